@@ -1,0 +1,32 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/
+const MIN_BYTES = 1024
+
+/** Writes `.br` and `.gz` beside each text file of the build, for the server to send as they are. */
+export function precompress(): Plugin {
+  let outDir = ''
+  return {
+    name: 'batuta:precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = path.resolve(config.root, config.build.outDir)
+    },
+    writeBundle: async () => {
+      const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
+      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+      await Promise.all(files.map((file) => compress(path.join(file.parentPath, file.name))))
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.byteLength < MIN_BYTES) return
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}

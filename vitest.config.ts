@@ -1,0 +1,48 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from './vite.config'
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'client',
+            include: ['tests/client/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+            environment: 'happy-dom',
+            // What the client says is heard by the real server.
+            globalSetup: ['tests/server/globalSetup.ts'],
+            setupFiles: ['tests/client/setup.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            include: ['tests/server/**/*.test.ts'],
+            environment: 'node',
+            globalSetup: ['tests/server/globalSetup.ts'],
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            include: ['tests/browser/**/*.test.ts'],
+            environment: 'node',
+            globalSetup: ['tests/browser/globalSetup.ts'],
+            testTimeout: 90_000,
+            hookTimeout: 120_000,
+            expect: { poll: { timeout: 15_000 } },
+            // One browser and one server on two cores: files after one another are faster than files at once.
+            fileParallelism: false,
+          },
+        },
+      ],
+    },
+  }),
+)
