@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { NewGroup } from './group'
+import { Email, Id, text } from './wire'
+
+export const roles = ['admin', 'treasurer', 'conductor', 'member', 'client'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+const actions = ['manage', 'create', 'read', 'update', 'delete'] as const
+const subjects = ['all', 'Member', 'Finance', 'Event', 'Analytics', 'Group', 'User', 'Bookmark', 'ACL', 'Auth'] as const
+export type Action = (typeof actions)[number]
+export type Subject = (typeof subjects)[number]
+
+export const AbilityRule = z.object({ action: z.enum(actions), subject: z.enum(subjects) })
+export type AbilityRule = z.infer<typeof AbilityRule>
+
+/** What each role may do (CONTRACT.md, Roles). Both sides build their checks from this table. */
+export const roleAbilities: Record<Role, AbilityRule[]> = {
+  admin: [{ action: 'manage', subject: 'all' }],
+  treasurer: [
+    { action: 'manage', subject: 'Finance' },
+    { action: 'read', subject: 'Member' },
+    { action: 'read', subject: 'Event' },
+    { action: 'read', subject: 'Analytics' },
+  ],
+  conductor: [
+    { action: 'manage', subject: 'Event' },
+    { action: 'manage', subject: 'Analytics' },
+    { action: 'read', subject: 'Member' },
+  ],
+  member: [{ action: 'read', subject: 'Event' }],
+  client: [
+    { action: 'read', subject: 'ACL' },
+    { action: 'read', subject: 'Auth' },
+  ],
+}
+
+/** A person's document number (CPF, passport, …): it travels in a header, so plain ASCII; unique in the group, marks aside. */
+const Document = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(40),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9./-]{2,39}$/, { error: 'bad_document' }),
+  )
+
+export const PASSWORD_MIN = 8
+const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(200))
+const GivenPassword = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const UserData = z.object({
+  id: Id,
+  document: z.string(),
+  ability: z.array(AbilityRule),
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  group: z.object({ id: Id, name: z.string(), currency: z.string(), timeZone: z.string() }),
+})
+export type UserData = z.infer<typeof UserData>
+
+export const Credentials = z.strictObject({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+  password: GivenPassword,
+})
+export type Credentials = z.infer<typeof Credentials>
+
+/** An e-mail look-alike of the stored address is folded like it: Credentials and Email both lower-case. */
+const person = { name: text(120), email: Email, password: NewPassword, document: Document }
+
+export const Registration = z.strictObject({ ...person, group: NewGroup })
+export type Registration = z.infer<typeof Registration>
+
+const invitation = text(200)
+export const InvitedRegistration = z.strictObject({ ...person, invitation })
+export type InvitedRegistration = z.infer<typeof InvitedRegistration>
+
+/** Looked at whatever else is wrong, as every fault is told at once. */
+const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Either founds a group or accepts an invitation; one object, so that every fault gets its own path. */
+export const RegisterBody = /* @__PURE__ */ z
+  .strictObject({ ...person, group: z.optional(NewGroup), invitation: z.optional(invitation) })
+  .check(
+    z.refine((body) => body.group !== undefined || body.invitation !== undefined, {
+      error: 'required',
+      path: ['group'],
+      when,
+    }),
+    z.refine((body) => body.group === undefined || body.invitation === undefined, {
+      error: 'not_allowed',
+      path: ['invitation'],
+      when,
+    }),
+  )
+export type RegisterBody = z.infer<typeof RegisterBody>
+
+export const SignedIn = z.object({ userData: UserData, accessToken: z.string(), refreshToken: z.string() })
+export type SignedIn = z.infer<typeof SignedIn>
+
+export const RefreshBody = z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) })
+export const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() })
+export type TokenPair = z.infer<typeof TokenPair>
+
+export const demoRoles = ['admin', 'treasurer', 'conductor'] as const
+export const DemoRole = z.enum(demoRoles)
+export type DemoRole = z.infer<typeof DemoRole>
+export const DemoBody = z.strictObject({ role: DemoRole })
+export const DemoOffer = z.object({ roles: z.array(DemoRole) })
+
+/** Whether this installation has no group yet: the first evening. */
+export const StartAnswer = z.object({ isEmpty: z.boolean() })
+
+export const InvitationQuery = z.strictObject({ token: text(200) })
+export const InvitationOffer = z.object({
+  invitation: z.object({ role: Role, groupName: z.string(), invitedBy: z.string(), expiresAt: z.string() }),
+})
+export type InvitationOffer = z.infer<typeof InvitationOffer>
+
+export const PasswordChange = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword })
+export type PasswordChange = z.infer<typeof PasswordChange>

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+
+/** Every `error.code` the server can answer (CONTRACT.md, Errors). Codes are stable: clients branch on them. */
+export const errorCodes = [
+  'invalid',
+  'unauthenticated',
+  'token_expired',
+  'invalid_refresh_token',
+  'invalid_credentials',
+  'forbidden',
+  'document_mismatch',
+  'not_found',
+  'conflict',
+  'email_taken',
+  'document_taken',
+  'last_admin',
+  'month_closed',
+  'already_reversed',
+  'too_large',
+  'too_many_requests',
+  'internal',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** What can be wrong with one field. The value in `fields` is the word, with its limit after a colon: `too_long:120`. */
+export const fieldFaults = [
+  'required',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'bad_email',
+  'bad_date',
+  'future_date',
+  'bad_phone',
+  'bad_time_zone',
+  'bad_currency',
+  'bad_document',
+  'not_whole',
+  'not_allowed',
+  'wrong_type',
+  'unknown_field',
+  'taken',
+  'wrong_password',
+  'invitation_spent',
+] as const
+
+export type FieldFault = (typeof fieldFaults)[number]
+
+export const ErrorBody = z.object({
+  error: z.object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+    current: z.optional(z.unknown()),
+    requestId: z.optional(z.string()),
+  }),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+const formatFaults: Record<string, FieldFault> = { email: 'bad_email', date: 'bad_date', datetime: 'bad_date' }
+
+function isFault(message: string | undefined): boolean {
+  return fieldFaults.some((fault) => fault === message)
+}
+
+/** The fault word for a zod issue; a schema that states its own fault as the message wins. */
+export function faultOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string {
+  if (isFault(issue.message)) return issue.message ?? 'not_allowed'
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'required'
+      return issue.expected === 'int' ? 'not_whole' : 'wrong_type'
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) <= 1) return 'required'
+      return `${issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small'}:${issue.minimum}`
+    case 'too_big':
+      return `${issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big'}:${issue.maximum}`
+    case 'invalid_format':
+      return formatFaults[issue.format ?? ''] ?? 'not_allowed'
+    case 'unrecognized_keys':
+      return 'unknown_field'
+    case 'invalid_value':
+      // A choice that was not made, as against one that is not offered.
+      return issue.input === undefined ? 'required' : 'not_allowed'
+    default:
+      return 'not_allowed'
+  }
+}
+
+// One rule for every parse on either side, so that a form and the server say the same word for the same fault.
+z.config({ customError: faultOf })

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import { IMPORT_MAX, importHead } from './imports'
+import { ordering, paging, search } from './lists'
+import { Section, memberStatuses } from './members'
+import { CalendarDate, Id, Instant, Version, text } from './wire'
+
+export const financeKinds = ['income', 'expense'] as const
+export const FinanceKind = z.enum(financeKinds)
+export type FinanceKind = z.infer<typeof FinanceKind>
+
+export const financeCategories = [
+  'dues',
+  'tickets',
+  'fees',
+  'donation',
+  'grant',
+  'sponsorship',
+  'instruments',
+  'scores',
+  'venue',
+  'travel',
+  'people',
+  'other',
+] as const
+export const FinanceCategory = z.enum(financeCategories)
+export type FinanceCategory = z.infer<typeof FinanceCategory>
+
+export const financeStatuses = ['paid', 'pending'] as const
+export const FinanceStatus = z.enum(financeStatuses)
+export type FinanceStatus = z.infer<typeof FinanceStatus>
+
+export const paymentMethods = ['cash', 'card', 'transfer', 'pix', 'other'] as const
+export const PaymentMethod = z.enum(paymentMethods)
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** In minor units of the group's currency. Sums that JSON numbers no longer hold exactly are refused by the server. */
+export const AMOUNT_MAX = 10 ** 12
+const Amount = z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))
+
+/** Calendar month `YYYY-MM`. */
+export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'bad_date' }))
+
+const financeFields = {
+  id: Id,
+  kind: FinanceKind,
+  amount: Amount,
+  description: text(200),
+  category: FinanceCategory,
+  date: CalendarDate,
+  status: FinanceStatus,
+  dueDate: z.optional(CalendarDate),
+  memberId: z.optional(Id),
+  eventId: z.optional(Id),
+  method: z.optional(PaymentMethod),
+  notes: z.optional(text(2000)),
+}
+
+export const Finance = z.strictObject({ ...financeFields, version: Version })
+export type Finance = z.infer<typeof Finance>
+
+/** No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). */
+export const FinanceWrite = z.strictObject({ ...financeFields, version: z.optional(Version) })
+export type FinanceWrite = z.infer<typeof FinanceWrite>
+
+export const financeSortColumns = ['date', 'description', 'category', 'kind', 'status', 'amount', 'dueDate'] as const
+
+const financeFilters = {
+  kind: z.optional(FinanceKind),
+  category: z.optional(FinanceCategory),
+  status: z.optional(FinanceStatus),
+  from: z.optional(CalendarDate),
+  to: z.optional(CalendarDate),
+  /** Due earlier than this day; entries without a due date are left out. With `pending` and today it is what is overdue. */
+  dueBefore: z.optional(CalendarDate),
+  memberId: z.optional(Id),
+  eventId: z.optional(Id),
+}
+
+const FinanceListConfig = z.strictObject({ ...paging, ...search, ...ordering(financeSortColumns), ...financeFilters })
+export type FinanceListConfig = z.infer<typeof FinanceListConfig>
+/** Natural order: newest date first. */
+export const FinanceListQuery = z.strictObject({ config: z.prefault(FinanceListConfig, {}) })
+
+/** Everything that the filters select, newest first; without them, every entry. */
+const AllFinancesConfig = z.strictObject({ ...search, ...ordering(financeSortColumns), ...financeFilters })
+export type AllFinancesConfig = z.infer<typeof AllFinancesConfig>
+export const AllFinancesQuery = z.strictObject({ config: z.prefault(AllFinancesConfig, {}) })
+
+const FinanceSumConfig = z.strictObject({ ...search, ...financeFilters })
+export type FinanceSumConfig = z.infer<typeof FinanceSumConfig>
+export const FinanceSumQuery = z.strictObject({ config: z.prefault(FinanceSumConfig, {}) })
+
+const Sum = z.int()
+/** Of the whole filtered set, paid and pending together: `net` is income less expense. */
+export const FinanceSum = z.object({ income: Sum, expense: Sum, net: Sum })
+export type FinanceSum = z.infer<typeof FinanceSum>
+
+export const FinanceList = z.object({ finances: z.array(Finance), total: z.int() })
+export const FinanceBody = z.strictObject({ finance: FinanceWrite })
+export const FinanceAnswer = z.object({ finance: Finance })
+export const AllFinances = z.array(Finance)
+
+/** `on`: as things stood at the end of that day; absent, with everything that is stored. */
+export const BalanceQuery = z.strictObject({ on: z.optional(CalendarDate) })
+export const Balance = z.object({
+  currency: z.string(),
+  /** Paid income less paid expense. */
+  balance: Sum,
+  income: Sum,
+  expense: Sum,
+  pendingIncome: Sum,
+  pendingExpense: Sum,
+  /** Pending income whose due date has passed. */
+  overdue: Sum,
+  byMonth: z.array(z.object({ month: Month, income: Sum, expense: Sum, balance: Sum })),
+})
+export type Balance = z.infer<typeof Balance>
+
+/** One pending entry per active member for a month, with other amounts for some; an amount of 0 spares them. */
+const DuesAmount = z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX))
+export const Dues = z.strictObject({
+  month: Month,
+  amount: Amount,
+  dueDate: CalendarDate,
+  description: text(200),
+  sections: z.optional(z.array(z.strictObject({ section: Section, amount: DuesAmount }))),
+  members: z.optional(z.array(z.strictObject({ memberId: Id, amount: DuesAmount }))),
+})
+export type Dues = z.infer<typeof Dues>
+export const DuesBody = z.strictObject({ dues: Dues })
+/** `exists`: the member already has the month's dues, and gets no second one. */
+export const DuesPreview = z.object({
+  lines: z.array(
+    z.object({ memberId: Id, name: z.string(), section: Section, amount: DuesAmount, exists: z.boolean() }),
+  ),
+  total: Sum,
+})
+export type DuesPreview = z.infer<typeof DuesPreview>
+/** Those that were made; none when each member had the month's dues already. */
+export const DuesAnswer = z.object({ finances: z.array(Finance) })
+
+/** All or none become paid, and `date` their date: that is the day from which they count. */
+export const Payment = z.strictObject({
+  finances: z.array(z.strictObject({ id: Id, version: Version })).check(z.minLength(1), z.maxLength(1000)),
+  date: CalendarDate,
+  method: z.optional(PaymentMethod),
+})
+export type Payment = z.infer<typeof Payment>
+export const PayBody = z.strictObject({ payment: Payment })
+export const PayAnswer = z.object({ finances: z.array(Finance) })
+
+/** Members with pending income entries, who owes most first. */
+export const Debtor = z.object({
+  memberId: Id,
+  name: z.string(),
+  section: Section,
+  status: z.enum([...memberStatuses, 'removed']),
+  amount: Sum,
+  overdue: Sum,
+  entries: z.int(),
+  /** The due date, else the date, of the oldest. */
+  since: CalendarDate,
+})
+export type Debtor = z.infer<typeof Debtor>
+export const DebtorList = z.object({ debtors: z.array(Debtor) })
+
+/** Those that stand there already (same date, kind, amount and description, as often) are not added a second time. */
+export const FinanceImportBody = z.strictObject({
+  import: z.strictObject({
+    ...importHead,
+    finances: z.array(FinanceWrite).check(z.minLength(1), z.maxLength(IMPORT_MAX)),
+  }),
+})
+export type FinanceImport = z.infer<typeof FinanceImportBody>['import']
+
+const FinanceLine = z.strictObject({ date: CalendarDate, kind: FinanceKind, amount: Amount, description: text(200) })
+export type FinanceLine = z.infer<typeof FinanceLine>
+/** For the preview of an import. */
+export const FinanceDuplicatesBody = z.strictObject({ lines: z.array(FinanceLine).check(z.maxLength(IMPORT_MAX)) })
+
+export const MonthBody = z.strictObject({ month: Month })
+export const ReopenBody = z.strictObject({ month: Month, reason: text(500) })
+/** Newest first; `reopenedAt` where the month was opened again. */
+export const Closing = z.object({
+  month: Month,
+  closedBy: z.string(),
+  closedAt: Instant,
+  reopenedBy: z.optional(z.string()),
+  reopenedAt: z.optional(Instant),
+  reason: z.optional(z.string()),
+})
+export type Closing = z.infer<typeof Closing>
+export const ClosingList = z.object({ closings: z.array(Closing), closedMonths: z.array(Month) })
+export type ClosingList = z.infer<typeof ClosingList>
+
+export const ClosingAnswer = z.object({ closing: Closing })
+
+/** A dated entry of the other kind that takes back one of a closed month; without a description it has the original's. */
+export const Reversal = z.strictObject({ id: Id, of: Id, date: CalendarDate, description: z.optional(text(200)) })
+export type Reversal = z.infer<typeof Reversal>
+export const ReversalBody = z.strictObject({ reversal: Reversal })
+
+export const financeActions = ['created', 'changed', 'removed', 'restored', 'imported', 'reversed'] as const
+/** One change of an entry: `before` is absent at its creation, `after` at its removal. */
+export const FinanceChange = z.object({
+  at: Instant,
+  by: z.string(),
+  action: z.enum(financeActions),
+  before: z.optional(Finance),
+  after: z.optional(Finance),
+})
+export type FinanceChange = z.infer<typeof FinanceChange>
+/** Newest first. */
+export const FinanceHistory = z.object({
+  changes: z.array(FinanceChange),
+  reversalOf: z.optional(Id),
+  reversedBy: z.optional(Id),
+})
+export type FinanceHistory = z.infer<typeof FinanceHistory>

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { text } from './wire'
+
+export const PER_PAGE_DEFAULT = 10
+export const PER_PAGE_MAX = 100
+
+/** A query carries digits as text. What else JavaScript reads as a number (`0x10`, `1e3`, a list of one) is none here. */
+function whole(max?: number) {
+  const digits = z.transform((given) => (typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given))
+  const number = z.int().check(z.minimum(1))
+  return z.pipe(digits, max === undefined ? number : number.check(z.maximum(max)))
+}
+
+/** The page of a list call (CONTRACT.md, Lists). */
+export const paging = {
+  page: z._default(whole(), 1),
+  perPage: z._default(whole(PER_PAGE_MAX), PER_PAGE_DEFAULT),
+}
+
+/** Text to look for; case and accents do not count. */
+export const search = { q: z.optional(text(200, 0)) }
+
+/** The order of a list; without a column, the area's natural order. */
+export function ordering<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
+  return { sort: z._default(z.enum(['asc', 'desc']), 'asc'), sortColumn: z.optional(z.enum(columns)) }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { IMPORT_MAX, importHead } from './imports'
+import { MemberWrite } from './members'
+import { Email, text } from './wire'
+
+export const MemberImportBody = z.strictObject({
+  import: z.strictObject({
+    ...importHead,
+    members: z.array(MemberWrite).check(z.minLength(1), z.maxLength(IMPORT_MAX)),
+  }),
+})
+export type MemberImport = z.infer<typeof MemberImportBody>['import']
+
+/** The same person: the same e-mail, or the same name (case and accents aside) where one of the two has no e-mail. */
+export const MemberDuplicatesBody = z.strictObject({
+  lines: z.array(z.strictObject({ name: text(120), email: z.optional(Email) })).check(z.maxLength(IMPORT_MAX)),
+})

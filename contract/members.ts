@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { ordering, paging, search } from './lists'
+import { CalendarDate, Email, Id, Version, text } from './wire'
+
+export const sections = [
+  'strings',
+  'woodwinds',
+  'brass',
+  'percussion',
+  'keyboards',
+  'voices',
+  'direction',
+  'other',
+] as const
+export const Section = z.enum(sections)
+export type Section = z.infer<typeof Section>
+
+export const memberStatuses = ['active', 'on_leave', 'former'] as const
+export const MemberStatus = z.enum(memberStatuses)
+export type MemberStatus = z.infer<typeof MemberStatus>
+
+/** Digits and the marks between them, an extension after them: what a dialler understands, in any country's habit. */
+const PHONE = /^(?=(?:[^0-9]*[0-9]){3})[0-9 +().\-/]{3,40}( ?(ext|x|r|ramal)\.? ?[0-9]{1,6})?$/i
+const Phone = text(40).check(z.regex(PHONE, { error: 'bad_phone' }))
+
+const DAY_MS = 86_400_000
+
+/** A calendar date that has come somewhere on earth: a zone's day is at most one ahead of UTC's. */
+const PastDate = CalendarDate.check(
+  z.refine((date) => date <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10), { error: 'future_date' }),
+)
+
+const memberFields = {
+  id: Id,
+  name: text(120),
+  section: Section,
+  instrument: z.optional(text(60, 0)),
+  position: z.optional(text(60, 0)),
+  status: MemberStatus,
+  email: z.optional(Email),
+  phone: z.optional(text(40)),
+  birthDate: z.optional(CalendarDate),
+  joinedOn: z.optional(CalendarDate),
+  emergencyContact: z.optional(z.strictObject({ name: text(120), phone: text(40) })),
+  notes: z.optional(text(2000)),
+}
+
+export const Member = z.strictObject({ ...memberFields, version: Version })
+export type Member = z.infer<typeof Member>
+
+/**
+ * No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). Stricter than `Member`: what was
+ * stored before a rule came can still be read.
+ */
+export const MemberWrite = z.strictObject({
+  ...memberFields,
+  phone: z.optional(Phone),
+  birthDate: z.optional(PastDate),
+  emergencyContact: z.optional(z.strictObject({ name: text(120), phone: Phone })),
+  version: z.optional(Version),
+})
+export type MemberWrite = z.infer<typeof MemberWrite>
+
+export const memberSortColumns = ['name', 'section', 'instrument', 'status', 'email', 'phone', 'joinedOn'] as const
+
+const memberFilters = { section: z.optional(Section), status: z.optional(MemberStatus) }
+const selection = { ...search, ...ordering(memberSortColumns), ...memberFilters }
+
+const MemberListConfig = z.strictObject({ ...paging, ...selection })
+export type MemberListConfig = z.infer<typeof MemberListConfig>
+export const MemberListQuery = z.strictObject({ config: z.prefault(MemberListConfig, {}) })
+
+/** Export and print take the same filters and order as the list; without them, everyone by name. */
+const AllMembersConfig = z.strictObject(selection)
+export type AllMembersConfig = z.infer<typeof AllMembersConfig>
+export const AllMembersQuery = z.strictObject({ config: z.prefault(AllMembersConfig, {}) })
+
+const MemberCountsConfig = z.strictObject({ ...search, status: z.optional(MemberStatus) })
+export type MemberCountsConfig = z.infer<typeof MemberCountsConfig>
+export const MemberCountsQuery = z.strictObject({ config: z.prefault(MemberCountsConfig, {}) })
+/** Members per section under the list's search and status, whatever section is picked. Sections without members are left out. */
+export const MemberCounts = z.object({
+  total: z.int(),
+  bySection: z.array(z.object({ section: Section, count: z.int() })),
+})
+export type MemberCounts = z.infer<typeof MemberCounts>
+
+export const MemberList = z.object({ members: z.array(Member), total: z.int() })
+export const MemberBody = z.strictObject({ member: MemberWrite })
+export const MemberAnswer = z.object({ member: Member })
+export const AllMembers = z.array(Member)

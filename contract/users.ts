@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Role } from './auth'
+import { ordering, paging, search } from './lists'
+import { Id, Instant, text } from './wire'
+
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  document: z.string(),
+  role: Role,
+  createdAt: Instant,
+})
+export type User = z.infer<typeof User>
+
+const userSortColumns = ['name', 'email', 'role', 'createdAt'] as const
+const UserListConfig = z.strictObject({ ...paging, ...search, ...ordering(userSortColumns), role: z.optional(Role) })
+export type UserListConfig = z.infer<typeof UserListConfig>
+export const UserListQuery = z.strictObject({ config: z.prefault(UserListConfig, {}) })
+export const UserList = z.object({ users: z.array(User), total: z.int() })
+
+/** A link for one person and one use. The token is shown this once: the server keeps its hash. */
+export const Invitation = z.object({ id: Id, role: Role, note: z.optional(z.string()), expiresAt: Instant })
+export type Invitation = z.infer<typeof Invitation>
+
+export const InvitationBody = z.strictObject({
+  invitation: z.strictObject({ id: Id, role: Role, note: z.optional(text(120)) }),
+})
+export const InvitationAnswer = z.object({ invitation: Invitation, token: z.string() })
+export const InvitationList = z.object({ invitations: z.array(Invitation) })
+
+export const RoleChangeBody = z.strictObject({ id: Id, role: Role })
+export const UserAnswer = z.object({ user: User })

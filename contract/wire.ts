@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import './errors'
+
+/** UUID of any version is read; what we make is version 7 (RFC 9562), so ids sort by time of creation. */
+export const Id = z.uuid()
+
+/** Calendar date `YYYY-MM-DD`, checked to exist (no 30 February, and no year 0, which databases refuse). */
+export const CalendarDate = z.iso.date().check(z.refine((date) => !date.startsWith('0000'), { error: 'bad_date' }))
+
+/** Instant, ISO 8601 in UTC with `Z`. */
+export const Instant = z.iso.datetime()
+
+/** 1 when created, +1 at each change (CONTRACT.md, Writes). */
+export const Version = z.int().check(z.minimum(1))
+
+/** Text with its outer white space removed, of `min` to `max` UTF-16 units. */
+export function text(max: number, min = 1) {
+  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
+}
+
+/** Addresses are compared without case; RFC 5321 limits the length to 254. */
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), z.email())
+
+export const idQuery = z.strictObject({ id: Id })
+export const IdAnswer = z.object({ id: Id })
