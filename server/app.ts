@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyServerOptions } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { areas } from './areas'
+import type { App, AppDeps } from './deps'
+import { acceptJson } from './http/bodies'
+import { addClient } from './http/client'
+import { replyError, replyToBadAddress, replyToBrokenConnection } from './http/errorReplies'
+import { addHealth } from './http/health'
+import { logCalls } from './http/logging'
+import { addOpenApi } from './http/openApi'
+import { addSecurityHeaders } from './http/security'
+import { parseQuery, validatorCompiler } from './http/validation'
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+/** For a whole request to arrive. */
+const REQUEST_TIMEOUT_MS = 30_000
+/** Of silence on a connection, in the middle of a call. */
+const CONNECTION_TIMEOUT_MS = 60_000
+/** Between calls; longer than the usual 60 s of a proxy, so that it is the proxy that hangs up. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000
+
+/** The whole server but its listening: tests inject requests into what this returns. */
+export async function buildApp(
+  deps: AppDeps,
+  options: Pick<FastifyServerOptions, 'loggerInstance'> = {},
+): Promise<App> {
+  const app = Fastify({
+    ...options,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    trustProxy: deps.config.trustProxy,
+    // What is already on its way when the server is told to stop is served, not refused.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { querystringParser: parseQuery },
+    clientErrorHandler: replyToBrokenConnection,
+    frameworkErrors: replyToBadAddress,
+    logController: new LogController({ disableRequestLogging: true }),
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(replyError)
+  acceptJson(app)
+  logCalls(app)
+  await addSecurityHeaders(app)
+  await app.register(rateLimit, { global: false, allowList: () => !deps.config.isRateLimited })
+  await addOpenApi(app)
+  addHealth(app, deps)
+  for (const addRoutes of areas) await addRoutes(app, deps)
+  await addClient(app, deps.clientDir)
+  return app
+}

@@ -1,0 +1,34 @@
+import { guarded } from './auth/guard'
+import type { AreaRoutes } from './deps'
+import { authRoutes } from './routes/auth'
+import { bookmarkRoutes } from './routes/bookmarks'
+import { closingRoutes } from './routes/closings'
+import { demoRoutes } from './routes/demo'
+import { duesRoutes } from './routes/dues'
+import { financeImportRoutes } from './routes/financeImports'
+import { financeRoutes } from './routes/finances'
+import { groupRoutes } from './routes/group'
+import { jwtRoutes } from './routes/jwt'
+import { memberImportRoutes } from './routes/memberImports'
+import { memberRoutes } from './routes/members'
+import { registrationRoutes } from './routes/registration'
+import { userRoutes } from './routes/users'
+
+/** Every area's routes, in the order of CONTRACT.md. */
+export const areas: AreaRoutes[] = [
+  guarded([
+    memberRoutes,
+    memberImportRoutes,
+    financeRoutes,
+    duesRoutes,
+    closingRoutes,
+    financeImportRoutes,
+    authRoutes,
+    registrationRoutes,
+    jwtRoutes,
+    bookmarkRoutes,
+    demoRoutes,
+    groupRoutes,
+    userRoutes,
+  ]),
+]

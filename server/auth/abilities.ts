@@ -1,0 +1,12 @@
+import { createMongoAbility } from '@casl/ability'
+import type { MongoAbility } from '@casl/ability'
+import { roleAbilities, roles } from '@contract/auth'
+import type { Action, Role, Subject } from '@contract/auth'
+
+const abilities = new Map(
+  roles.map((role) => [role, createMongoAbility<MongoAbility<[Action, Subject]>>(roleAbilities[role])]),
+)
+
+export function may(role: Role, action: Action, subject: Subject): boolean {
+  return abilities.get(role)?.can(action, subject) ?? false
+}

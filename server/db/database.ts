@@ -1,0 +1,49 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Database = NodePgDatabase
+
+/** How to reach a database: an address, or the embedded server's socket. */
+export type Connection = Pick<
+  pg.PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'connectionTimeoutMillis'
+>
+
+export interface OpenDatabase {
+  db: Database
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+const POOL_SIZE = 10
+const CONNECT_TIMEOUT_MS = 5_000
+/** No call of ours takes a tenth of this: what does is stuck, and would keep its locks. */
+const STATEMENT_TIMEOUT_MS = 30_000
+
+const sessionSettings = `set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS}`
+
+function readInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`)
+  return value
+}
+
+// pg hands int8 over as text. drizzle asks pg's global parsers, so this is the one place that reaches them all.
+pg.types.setTypeParser(pg.types.builtins.INT8, readInt8)
+
+/** `onError` hears of connections that break while idle; the pool replaces them by itself. */
+export function openDatabase(connection: Connection, onError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'batuta',
+    max: POOL_SIZE,
+    // Not as connection options: poolers in front of a server refuse those that they do not know.
+    onConnect: async (client) => {
+      await client.query(sessionSettings)
+    },
+    ...connection,
+  })
+  pool.on('error', onError)
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}

@@ -1,0 +1,11 @@
+/** The embedded database cannot run, told in words for the person who started the server. */
+export class EmbeddedError extends Error {
+  override readonly name = 'EmbeddedError'
+}
+
+export const ELSEWHERE = 'Set DATABASE_URL to a PostgreSQL server of your own instead.'
+
+export function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

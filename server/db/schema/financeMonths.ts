@@ -1,0 +1,23 @@
+import { bigint, date, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { groupId } from './columns'
+import { financeCategoryType, financeKindType, financeStatusType } from './finances'
+import { groups } from './groups'
+
+/**
+ * What a group's entries come to, by month: a sum over the entries themselves is too slow for every look at the balance.
+ * Kept by repositories/financeLedger.ts in the transaction of each change. A line may stand at zero.
+ */
+export const financeMonths = pgTable(
+  'finance_months',
+  {
+    groupId: groupId().references(() => groups.groupId),
+    /** Its first day. */
+    month: date('month', { mode: 'string' }).notNull(),
+    kind: financeKindType('kind').notNull(),
+    status: financeStatusType('status').notNull(),
+    category: financeCategoryType('category').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    entries: bigint('entries', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.month, table.kind, table.status, table.category] })],
+)

@@ -1,0 +1,23 @@
+import { integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, groupId, instant } from './columns'
+import { groups } from './groups'
+
+export const importAreaType = pgEnum('import_area', ['finances', 'members'])
+
+/** Files whose lines were taken in, so that a batch can be taken back. */
+export const imports = pgTable(
+  'imports',
+  {
+    groupId: groupId().references(() => groups.groupId),
+    id: uuid('id').notNull(),
+    area: importAreaType('area').notNull(),
+    fileName: text('file_name').notNull(),
+    /** SHA-256 of what was sent: the same again under one id is a repetition, anything else a conflict. */
+    digest: bytes('digest').notNull(),
+    added: integer('added').notNull(),
+    duplicates: integer('duplicates').notNull(),
+    createdAt: createdAt(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.id] })],
+)

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { date, foreignKey, index, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { memberStatuses, sections } from '@contract/members'
+import { createdAt, groupId, instant, naturalText, updatedAt, version } from './columns'
+import { groups } from './groups'
+import { imports } from './imports'
+
+// A list sorted by one of these follows the order of the contract's values.
+export const sectionType = pgEnum('section', sections)
+export const memberStatusType = pgEnum('member_status', memberStatuses)
+
+export const members = pgTable(
+  'members',
+  {
+    groupId: groupId().references(() => groups.groupId),
+    id: uuid('id').notNull(),
+    name: naturalText('name').notNull(),
+    section: sectionType('section').notNull(),
+    instrument: naturalText('instrument'),
+    position: text('position'),
+    status: memberStatusType('status').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    birthDate: date('birth_date', { mode: 'string' }),
+    joinedOn: date('joined_on', { mode: 'string' }),
+    emergencyName: text('emergency_name'),
+    emergencyPhone: text('emergency_phone'),
+    notes: text('notes'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Removed, and kept for Undo. */
+    deletedAt: instant('deleted_at'),
+    importId: uuid('import_id'),
+    /** What a search looks through, folded; the phone a second time as bare digits, as people type it. */
+    search: text('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold_text(name || ' ' || coalesce(instrument, '') || ' ' || coalesce(position, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))`,
+      ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.id] }),
+    foreignKey({
+      name: 'members_import_fk',
+      columns: [table.groupId, table.importId],
+      foreignColumns: [imports.groupId, imports.id],
+    }),
+    index('members_import_index')
+      .on(table.groupId, table.importId)
+      .where(sql`import_id is not null`),
+    index('members_natural_order_index')
+      .on(table.groupId, table.name, table.id)
+      .where(sql`deleted_at is null`),
+    // Counts, whole and by section and status, without a look at the rows.
+    index('members_counting_index')
+      .on(table.groupId, table.section, table.status)
+      .where(sql`deleted_at is null`),
+    // Without the pending list: it makes one add in thousands pay for all the others.
+    index('members_search_index')
+      .using('gin', table.search.op('gin_trgm_ops'))
+      .with({ fastupdate: false })
+      .where(sql`deleted_at is null`),
+  ],
+)

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { index, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { roles } from '@contract/auth'
+import { createdAt, groupId, naturalText, updatedAt } from './columns'
+import { groups } from './groups'
+
+export const roleType = pgEnum('role', roles)
+
+export const users = pgTable(
+  'users',
+  {
+    groupId: groupId().references(() => groups.groupId),
+    id: uuid('id').notNull(),
+    name: naturalText('name').notNull(),
+    /** In lower case, and one in the whole installation: see repositories/accounts.ts. */
+    email: text('email').notNull(),
+    document: text('document').notNull(),
+    /** What makes a document the same as another: punctuation and case do not. */
+    documentKey: text('document_key')
+      .notNull()
+      .generatedAlwaysAs(sql`upper(regexp_replace(document, '[^A-Za-z0-9]', '', 'g'))`),
+    role: roleType('role').notNull(),
+    /** Absent: signs in by no password (the demo's accounts). */
+    passwordHash: text('password_hash'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.id] }),
+    unique('users_email_key').on(table.groupId, table.email),
+    unique('users_document_key').on(table.groupId, table.documentKey),
+    // The one look-up that knows no group: sign-in.
+    index('users_email_index').on(table.email),
+  ],
+)

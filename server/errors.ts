@@ -1,0 +1,78 @@
+import type { ErrorBody, ErrorCode } from '@contract/errors'
+
+const statuses: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  token_expired: 401,
+  invalid_refresh_token: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  document_mismatch: 403,
+  not_found: 404,
+  conflict: 409,
+  email_taken: 409,
+  document_taken: 409,
+  last_admin: 409,
+  month_closed: 409,
+  already_reversed: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  internal: 500,
+}
+
+/** The sentence in `message`: for people who read answers raw; the client translates by code. */
+const messages: Record<ErrorCode, string> = {
+  invalid: 'The request is not valid.',
+  unauthenticated: 'Sign in first.',
+  token_expired: 'The access token is past its time.',
+  invalid_refresh_token: 'Invalid refresh token',
+  invalid_credentials: 'Email or Password is Invalid',
+  forbidden: 'This account may not do that.',
+  document_mismatch: 'The document does not belong to the token.',
+  not_found: 'Not found.',
+  conflict: 'Someone else changed this meanwhile.',
+  email_taken: 'This email is already in use.',
+  document_taken: 'This document is already in use.',
+  last_admin: 'A group keeps at least one administrator.',
+  month_closed: 'The month of this entry is closed.',
+  already_reversed: 'This entry has been reversed already.',
+  too_large: 'The request is too large.',
+  too_many_requests: 'Too many requests. Try again later.',
+  internal: 'Something went wrong on the server.',
+}
+
+interface ErrorDetails {
+  message?: string
+  /** Dotted path in the body or query to fault word (contract/errors.ts). */
+  fields?: Record<string, string>
+  /** What is stored now, for `conflict`. */
+  current?: unknown
+}
+
+/** An answer of CONTRACT.md's error table, thrown from wherever it is known. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ErrorCode
+  readonly statusCode: number
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? messages[code])
+    this.code = code
+    this.statusCode = statuses[code]
+    this.details = details
+  }
+}
+
+export function errorBody(error: ApiError, requestId?: string): ErrorBody {
+  const { fields, current } = error.details
+  return {
+    error: {
+      code: error.code,
+      message: error.message,
+      ...(fields && { fields }),
+      ...(current !== undefined && { current }),
+      ...(requestId !== undefined && { requestId }),
+    },
+  }
+}

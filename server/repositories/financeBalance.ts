@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Balance, FinanceSum, FinanceSumConfig } from '@contract/finances'
+import { FinanceKind, FinanceStatus } from '@contract/finances'
+import type { Database } from '../db/database'
+import { groups } from '../db/schema/groups'
+import { ApiError } from '../errors'
+import { firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from './financeDays'
+import { overdueAt, totalsOf } from './financeTotals'
+
+const MONTHS = 12
+
+const Totals = z.array(
+  z.object({ month: z.string(), kind: FinanceKind, status: FinanceStatus, amount: z.int(), overdue: z.int() }),
+)
+type Total = z.infer<typeof Totals>[number]
+
+function sumOf(totals: Total[], isWanted: (total: Total) => boolean): number {
+  return totals.filter(isWanted).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+export function balanceRepository(db: Database) {
+  /** One statement, so that all figures are of one moment. What lies before or after the months that are shown is one month each. */
+  async function read(groupId: string, on: string | undefined, today: string, months: string[]): Promise<Total[]> {
+    const [first = '', last = ''] = [months[0], months.at(-1)]
+    const shown = sql`greatest(least(month, ${lastDayOf(last)}::date + 1), ${firstDayOf(first)}::date - 1)`
+    const { rows } = await db.execute(sql`
+      select to_char(month, 'YYYY-MM') as month, kind, status, amount, ${overdueAt(groupId, today, on)} as overdue
+        from (select ${shown} as month, kind, status, sum(amount)::bigint as amount
+                from (${totalsOf(groupId, { to: on })}) totals group by 1, 2, 3) shown`)
+    return Totals.parse(rows)
+  }
+
+  return {
+    /** As things stood at the end of the day; without one, with everything that is stored. */
+    async balance(groupId: string, on: string | undefined): Promise<Balance> {
+      const [group] = await db
+        .select({ currency: groups.currency, timeZone: groups.timeZone })
+        .from(groups)
+        .where(eq(groups.groupId, groupId))
+      if (group === undefined) throw new ApiError('not_found')
+      const today = todayIn(group.timeZone)
+      const months = monthsUpTo(monthOf(on ?? today), MONTHS)
+      const totals = await read(groupId, on, today, months)
+      const of = (kind: FinanceKind, status: FinanceStatus, isIn: (month: string) => boolean = () => true) =>
+        sumOf(totals, (total) => total.kind === kind && total.status === status && isIn(total.month))
+      const isEarlier = (month: string) => month < (months[0] ?? '')
+      let running = of('income', 'paid', isEarlier) - of('expense', 'paid', isEarlier)
+      const byMonth = months.map((month) => {
+        const isThis = (other: string) => other === month
+        const [income, expense] = [of('income', 'paid', isThis), of('expense', 'paid', isThis)]
+        running += income - expense
+        return { month, income, expense, balance: running }
+      })
+      const [income, expense] = [of('income', 'paid'), of('expense', 'paid')]
+      return {
+        currency: group.currency,
+        balance: income - expense,
+        income,
+        expense,
+        pendingIncome: of('income', 'pending'),
+        pendingExpense: of('expense', 'pending'),
+        overdue: totals[0]?.overdue ?? 0,
+        byMonth,
+      }
+    },
+
+    async sum(groupId: string, config: FinanceSumConfig): Promise<FinanceSum> {
+      const { rows } = await db.execute(sql`
+        select coalesce(sum(amount) filter (where kind = 'income'), 0)::bigint as income,
+               coalesce(sum(amount) filter (where kind = 'expense'), 0)::bigint as expense
+          from (${totalsOf(groupId, config)}) totals`)
+      const [{ income, expense } = { income: 0, expense: 0 }] = z
+        .array(z.object({ income: z.int(), expense: z.int() }))
+        .parse(rows)
+      return { income, expense, net: income - expense }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Group } from '@contract/group'
+import type { Database } from '../db/database'
+import { groups } from '../db/schema/groups'
+import { ApiError } from '../errors'
+
+const columns = {
+  id: groups.groupId,
+  name: groups.name,
+  currency: groups.currency,
+  timeZone: groups.timeZone,
+  version: groups.version,
+}
+
+export function groupRepository(db: Database) {
+  async function find(groupId: string): Promise<Group> {
+    const [group] = await db.select(columns).from(groups).where(eq(groups.groupId, groupId))
+    if (group === undefined) throw new ApiError('not_found')
+    return group
+  }
+
+  return {
+    find,
+
+    /** Replaces what was read under the same version; another version is a conflict and changes nothing. */
+    async replace(groupId: string, { version, name, currency, timeZone }: Group): Promise<Group> {
+      const [replaced] = await db
+        .update(groups)
+        .set({ name, currency, timeZone, version: version + 1, updatedAt: sql`now()` })
+        .where(and(eq(groups.groupId, groupId), eq(groups.version, version)))
+        .returning(columns)
+      if (replaced === undefined) throw new ApiError('conflict', { current: await find(groupId) })
+      return replaced
+    },
+
+    /** Whether there is a group besides this one (the demo's). */
+    async hasOtherThan(groupId: string): Promise<boolean> {
+      const [other] = await db.select({ id: groups.groupId }).from(groups).where(ne(groups.groupId, groupId)).limit(1)
+      return other !== undefined
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { buildApp } from './app'
+import type { Config } from './config'
+import { ConfigError } from './config'
+import { openDatabase } from './db/database'
+import type { Connection } from './db/database'
+import { startEmbedded } from './db/embedded'
+import { migrateDatabase } from './db/migrate'
+import type { App } from './deps'
+import { prepareFarewell } from './farewell'
+import { loadSecret } from './secret'
+
+interface RunningServer {
+  /** `http://HOST:PORT`, with the port that the system chose for PORT=0. */
+  url: string
+  /** What else the start line should say. */
+  note: string | undefined
+}
+
+/** Undoes the steps taken so far, the last first. */
+export type Closers = (() => Promise<void>)[]
+
+/** Beside the bundle in dist/, or in dist/ seen from the source. */
+function findClient(): string | undefined {
+  const candidates = ['../client', '../dist/client'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  return candidates.find((path) => existsSync(path))
+}
+
+async function reachDatabase(config: Config, log: Logger, closers: Closers) {
+  if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl }, note: undefined }
+  const { connection, note, leave } = await startEmbedded({ dataDir: config.dataDir, log })
+  closers.push(leave)
+  return { connection, note }
+}
+
+async function migrateOrExplain(connection: Connection): Promise<void> {
+  await migrateDatabase(connection).catch((error: NodeJS.ErrnoException) => {
+    const isOurs = connection.connectionString === undefined
+    if (isOurs || error.syscall === undefined) throw error
+    throw new ConfigError(`the server that DATABASE_URL names does not answer (${error.code})`)
+  })
+}
+
+const listenFaults: Record<string, (config: Config) => string> = {
+  EADDRINUSE: ({ host, port }) => `port ${port} on ${host} is taken: stop what uses it, or set PORT to another`,
+  EACCES: ({ port }) => `port ${port} is not open to this account: set PORT to one above 1023`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is not known`,
+}
+
+async function listen(app: App, config: Config, log: Logger): Promise<string> {
+  const { host, port } = config
+  const { level } = log
+  // Fastify would announce each address at `info`; the start line says it once, for people.
+  log.level = 'warn'
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const fault = error instanceof Error && 'code' in error ? listenFaults[String(error.code)] : undefined
+    throw fault === undefined ? error : new ConfigError(fault(config))
+  } finally {
+    log.level = level
+  }
+  const address = app.server.address()
+  const openPort = typeof address === 'object' ? address?.port : port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${openPort}`
+}
+
+/** Brings up everything in order. What has been opened is in `closers`, also when a later step throws. */
+export async function startServer(config: Config, log: Logger, closers: Closers): Promise<RunningServer> {
+  const { connection, note } = await reachDatabase(config, log, closers)
+  await migrateOrExplain(connection)
+  const { db, close } = openDatabase(connection, (error) => log.warn({ err: error }, 'a database connection broke'))
+  closers.push(close)
+  const secret = config.jwtSecret === undefined ? await loadSecret(config.dataDir) : Buffer.from(config.jwtSecret)
+  const clientDir = findClient()
+  if (clientDir === undefined) log.warn('the client is not built (npm run build): answering calls alone')
+  const app = await buildApp({ config, db, secret, clientDir }, { loggerInstance: log })
+  closers.push(prepareFarewell(app))
+  const url = await listen(app, config, log)
+  return { url, note }
+}
