@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, type ButtonProps } from './Button'
+
+interface CopyButtonProps {
+  text: string
+  /** Says what is copied, e.g. "Copy the link". */
+  label?: string
+  color?: ButtonProps['color']
+  onCopied?: () => void
+}
+
+const SHOWN_MS = 2000
+
+/** Puts `text` on the clipboard and says so. Without a clipboard (a page over plain http) it is not there. */
+export function CopyButton({ text, label, color, onCopied }: CopyButtonProps) {
+  const { t } = useTranslation('shell')
+  const [copies, setCopies] = useState(0)
+  const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    if (copies === 0) return undefined
+    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(text)
+    setCopies(copies + 1)
+    setIsCopied(true)
+    onCopied?.()
+  }
+
+  if (!('clipboard' in navigator)) return null
+  const Icon = isCopied ? Check : Copy
+  return (
+    <>
+      <Button color={color} onClick={() => void copy()}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        {isCopied ? t('copied') : (label ?? t('copy'))}
+      </Button>
+      <output className="visually-hidden">{isCopied ? t('copied') : ''}</output>
+    </>
+  )
+}

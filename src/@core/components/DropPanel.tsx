@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode, type Ref } from 'react'
+import '@/@core/styles/dropPanel.scss'
+
+interface TriggerProps {
+  ref: Ref<HTMLButtonElement>
+  'aria-expanded': boolean
+  'aria-controls': string
+  onClick: () => void
+}
+
+interface DropPanelProps {
+  /** Renders the button with what it is given. */
+  renderTrigger: (props: TriggerProps) => ReactNode
+  /** `close` gives the focus back to the button. */
+  children: (close: () => void) => ReactNode
+  side?: 'below' | 'above'
+  className?: string
+}
+
+/**
+ * A button that opens a small panel next to itself (the disclosure pattern). Escape closes it and gives the focus
+ * back; so does leaving it. Placed by CSS, so the shell needs no positioning library.
+ */
+export function DropPanel({ renderTrigger, children, side = 'below', className = '' }: DropPanelProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) setIsOpen(false)
+    }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setIsOpen(false)
+      button?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [isOpen, button])
+
+  function close(): void {
+    setIsOpen(false)
+    button?.focus()
+  }
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setIsOpen(false)
+  }
+
+  const toggle = () => setIsOpen(!isOpen)
+  return (
+    <div ref={box} className={`drop ${className}`} onBlur={closeWhenLeft}>
+      {renderTrigger({ ref: setButton, 'aria-expanded': isOpen, 'aria-controls': id, onClick: toggle })}
+      <div id={id} className={`drop-panel page-skin is-${side}`} hidden={!isOpen}>
+        {isOpen && children(close)}
+      </div>
+    </div>
+  )
+}

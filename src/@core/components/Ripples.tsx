@@ -1,0 +1,56 @@
+import { useEffect, useState, type CSSProperties, type PointerEvent } from 'react'
+import { RIPPLE_MS } from '@/configs/themeConfig'
+
+interface Ripple {
+  id: number
+  x: number
+  y: number
+  size: number
+}
+
+interface RippleState {
+  ripples: Ripple[]
+  startRipple: (event: PointerEvent<HTMLElement>) => void
+}
+
+/** Ripples that spread from where a button is pressed; none for who asked for less motion. */
+export function useRipples(): RippleState {
+  const [ripples, setRipples] = useState<Ripple[]>([])
+  const last = ripples.at(-1)?.id
+
+  useEffect(() => {
+    if (last === undefined) return undefined
+    const timer = setTimeout(() => setRipples([]), RIPPLE_MS)
+    return () => clearTimeout(timer)
+  }, [last])
+
+  function startRipple({ currentTarget, clientX, clientY, timeStamp }: PointerEvent<HTMLElement>): void {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const box = currentTarget.getBoundingClientRect()
+    const ripple = {
+      id: timeStamp,
+      x: clientX - box.left,
+      y: clientY - box.top,
+      size: 2 * Math.max(box.width, box.height),
+    }
+    setRipples((current) => [...current, ripple])
+  }
+
+  return { ripples, startRipple }
+}
+
+/** React's CSSProperties knows no custom properties. */
+type RippleStyle = CSSProperties & Record<`--ripple-${string}`, string>
+
+function styleOf({ x, y, size }: Ripple): RippleStyle {
+  return {
+    '--ripple-x': `${x}px`,
+    '--ripple-y': `${y}px`,
+    '--ripple-size': `${size}px`,
+    '--ripple-duration': `${RIPPLE_MS}ms`,
+  }
+}
+
+export function Ripples({ ripples }: { ripples: Ripple[] }) {
+  return ripples.map((ripple) => <span key={ripple.id} className="ripple" style={styleOf(ripple)} aria-hidden />)
+}

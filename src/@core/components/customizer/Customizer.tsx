@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { Drawer } from '@/@core/components/dialog/Drawer'
+import type { CustomizerFormProps } from './CustomizerForm'
+
+const CustomizerForm = lazy(() => import('./CustomizerForm'))
+
+interface CustomizerProps extends CustomizerFormProps {
+  isOpen: boolean
+  onReset: () => void
+  onClose: () => void
+}
+
+export function Customizer({ isOpen, onReset, onClose, ...form }: CustomizerProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <Drawer
+      isOpen={isOpen}
+      title={t('customizer.title')}
+      onClose={onClose}
+      footer={<Button onClick={onReset}>{t('customizer.reset')}</Button>}
+    >
+      <Suspense fallback={null}>
+        <CustomizerForm {...form} />
+      </Suspense>
+    </Drawer>
+  )
+}

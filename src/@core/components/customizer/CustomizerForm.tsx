@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
+import {
+  contentWidths,
+  directions,
+  footerTypes,
+  navbarColors,
+  navbarTypes,
+  skins,
+  type LayoutSettings,
+} from '@/configs/themeConfig'
+import { ChoiceGroup } from './ChoiceGroup'
+import '@/@core/styles/customizer.scss'
+
+export interface CustomizerFormProps {
+  settings: LayoutSettings
+  onChange: (change: Partial<LayoutSettings>) => void
+}
+
+/** Every change shows at once behind the drawer, and is the caller's to remember. */
+export default function CustomizerForm({ settings, onChange }: CustomizerFormProps) {
+  const { t } = useTranslation('shell')
+  const colorLabels = {
+    white: t('customizer.white'),
+    skin: t('customizer.skinColor'),
+    ink: t('customizer.ink'),
+    burgundy: t('customizer.burgundy'),
+  }
+
+  return (
+    <div className="customizer">
+      <p className="muted">{t('customizer.lead')}</p>
+      <ChoiceGroup
+        legend={t('customizer.skin')}
+        options={skins.map((value) => ({ value, label: t(`customizer.${value}`) }))}
+        value={settings.skin}
+        onChange={(skin) => onChange({ skin })}
+      />
+      <ChoiceGroup
+        legend={t('customizer.width')}
+        options={contentWidths.map((value) => ({ value, label: t(`customizer.${value}`) }))}
+        value={settings.width}
+        onChange={(width) => onChange({ width })}
+      />
+      <ChoiceGroup
+        legend={t('customizer.navbar')}
+        options={navbarTypes.map((value) => ({ value, label: t(`customizer.${value}`) }))}
+        value={settings.navbar}
+        onChange={(navbar) => onChange({ navbar })}
+      />
+      <ChoiceGroup
+        legend={t('customizer.navbarColor')}
+        options={navbarColors.map((value) => ({ value, label: colorLabels[value] }))}
+        value={settings.navbarColor}
+        onChange={(navbarColor) => onChange({ navbarColor })}
+      />
+      <fieldset className="choice-group">
+        <legend>{t('customizer.menu')}</legend>
+        <CheckboxField
+          label={t('customizer.collapsed')}
+          checked={settings.isMenuCollapsed}
+          onChange={(event) => onChange({ isMenuCollapsed: event.target.checked })}
+        />
+        <CheckboxField
+          label={t('customizer.menuHidden')}
+          checked={settings.isMenuHidden}
+          onChange={(event) => onChange({ isMenuHidden: event.target.checked })}
+        />
+      </fieldset>
+      <ChoiceGroup
+        legend={t('customizer.footer')}
+        options={footerTypes.map((value) => ({ value, label: t(`customizer.${value}`) }))}
+        value={settings.footer}
+        onChange={(footer) => onChange({ footer })}
+      />
+      <ChoiceGroup
+        legend={t('customizer.direction')}
+        options={directions.map((value) => ({ value, label: t(`customizer.${value}`) }))}
+        value={settings.direction}
+        onChange={(direction) => onChange({ direction })}
+      />
+      <CheckboxField
+        label={t('customizer.scrollTop')}
+        checked={settings.hasScrollTop}
+        onChange={(event) => onChange({ hasScrollTop: event.target.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConflictField, Side } from './ConflictDialog'
+
+interface ConflictRowProps {
+  field: ConflictField
+  chosen: Side
+  onChoose: (side: Side) => void
+}
+
+const sides = ['mine', 'theirs'] as const
+
+/** One field, its two values as a pair of radio cards. */
+export function ConflictRow({ field, chosen, onChoose }: ConflictRowProps) {
+  const { t } = useTranslation('shell')
+  const name = useId()
+  return (
+    <fieldset className="conflict-row">
+      <legend>{field.label}</legend>
+      {sides.map((side) => (
+        <label key={side} className="conflict-side">
+          <input
+            type="radio"
+            className="form-check-input"
+            name={name}
+            checked={side === chosen}
+            onChange={() => onChoose(side)}
+          />
+          <span className="conflict-whose">{t(`conflict.${side}`)}</span>
+          <span className={field[side] === '' ? 'muted' : undefined}>{field[side] || t('conflict.empty')}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+
+const DialogFrame = lazy(() => import('./DialogFrame'))
+
+export interface DialogProps {
+  isOpen: boolean
+  title: string
+  children: ReactNode
+  /** The buttons, the primary one last. */
+  footer?: ReactNode
+  size?: 'lg'
+  /** `palette` shows no title bar; the title is then for screen readers alone. */
+  look?: 'palette'
+  /** Escape, the cross, or a press beside the dialog. */
+  onClose: () => void
+  /** Off where a press beside it would lose what was typed. */
+  closesOnBackdrop?: boolean
+  /** Off where leaving must be a choice of its own: then only the footer's buttons close it. */
+  isClosable?: boolean
+}
+
+/** A modal dialog: it traps the focus and gives it back. What it is made of loads when the first one opens. */
+export function Dialog(props: DialogProps) {
+  const [wasWanted, setWasWanted] = useState(props.isOpen)
+  if (props.isOpen && !wasWanted) setWasWanted(true)
+  if (!wasWanted) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogFrame {...props} />
+    </Suspense>
+  )
+}

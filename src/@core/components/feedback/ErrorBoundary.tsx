@@ -1,0 +1,36 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { CrashNotice } from './CrashNotice'
+
+interface ErrorBoundaryProps {
+  children: ReactNode
+  /** When this changes (the path, say) a broken screen is left behind and the next one gets its chance. */
+  resetKey?: string
+  onError?: (error: Error, info: ErrorInfo) => void
+}
+
+interface ErrorBoundaryState {
+  error: Error | null
+}
+
+/** Keeps a broken screen from taking the shell with it. React has no hook for this. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null }
+
+  static getDerivedStateFromError(error: Error): ErrorBoundaryState {
+    return { error }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    this.props.onError?.(error, info)
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps): void {
+    if (this.state.error && previous.resetKey !== this.props.resetKey) this.reset()
+  }
+
+  reset = (): void => this.setState({ error: null })
+
+  override render(): ReactNode {
+    return this.state.error ? <CrashNotice onRetry={this.reset} /> : this.props.children
+  }
+}

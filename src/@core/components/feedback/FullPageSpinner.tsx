@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Logo } from '@/@core/components/Logo'
+
+interface FullPageSpinnerProps {
+  /** Inside the shell, while one screen loads: it then fills the content and not the window. */
+  isInline?: boolean
+}
+
+export function FullPageSpinner({ isInline = false }: FullPageSpinnerProps) {
+  // The texts may be among what is still loading: then the word waits, the spinner does not.
+  const { t, ready } = useTranslation('shell', { useSuspense: false })
+  return (
+    <output className={`full-page-spinner${isInline ? ' is-inline' : ''}`}>
+      <Logo size={isInline ? 40 : 56} />
+      <span className="spinner-line" aria-hidden />
+      <span className="visually-hidden">{ready ? t('loading') : ''}</span>
+    </output>
+  )
+}

@@ -1,0 +1,23 @@
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { Notice } from './Notice'
+
+interface NoMatchProps {
+  /** Says what there is none of, e.g. "Nobody found". */
+  title?: string
+  onClear: () => void
+}
+
+/** There is something, but the filters and the search leave none of it. */
+export function NoMatch({ title, onClear }: NoMatchProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <Notice
+      icon={SearchX}
+      title={title ?? t('table.noMatchTitle')}
+      text={t('table.noMatchText')}
+      actions={<Button onClick={onClear}>{t('table.clearFilters')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { ComboList, comboOptionId } from './ComboList'
+import '@/@core/styles/comboInput.scss'
+import type { SelectOption } from './SelectField'
+
+export interface ComboInputProps {
+  id: string
+  /** The chosen option's value; empty, none. */
+  value: string
+  options: readonly SelectOption[]
+  onChange: (value: string) => void
+  /** The name of the list for screen readers. */
+  listLabel: string
+  placeholder?: string
+  /** Shown where no option has what was typed. */
+  emptyText: string
+  describedBy?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+const SHOWN = 50
+
+/** "joao" finds "João". */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/** One of many, found by typing a part of its name (the combobox pattern). Emptied, nothing is chosen. */
+export function ComboInput(props: ComboInputProps) {
+  const { id, value, options, onChange, listLabel, placeholder, emptyText, describedBy, ref } = props
+  const listId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const chosen = options.find((option) => option.value === value)
+  const words = fold(typed ?? '')
+  const found = options.filter(({ label }) => fold(label).includes(words)).slice(0, SHOWN)
+
+  function choose(option: SelectOption | undefined): void {
+    if (option) onChange(option.value)
+    setTyped(null)
+    setOpen(false)
+  }
+
+  function type(text: string): void {
+    setTyped(text)
+    setActive(0)
+    setOpen(true)
+    if (text.trim() === '') onChange('')
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setOpen(true)
+      if (isOpen) setActive((active + step + found.length) % Math.max(1, found.length))
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      choose(found[active])
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      choose(undefined)
+    }
+  }
+
+  return (
+    <div className="combo">
+      <input
+        ref={ref}
+        id={id}
+        className="form-control"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && found.length > 0 ? comboOptionId(listId, active) : undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={typed ?? chosen?.label ?? ''}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onClick={() => setOpen(true)}
+        // What was typed to its end is meant; the rest of a name is not guessed.
+        onBlur={() => choose(isOpen && typed !== null ? found.find(({ label }) => fold(label) === words) : undefined)}
+      />
+      <ComboList
+        id={listId}
+        label={listLabel}
+        options={isOpen ? found : null}
+        value={value}
+        active={active}
+        emptyText={emptyText}
+        onChoose={choose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot be typed into, and a datalist knows labels alone */
+import type { SelectOption } from './SelectField'
+
+interface ComboListProps {
+  id: string
+  label: string
+  /** Null while it is closed. */
+  options: readonly SelectOption[] | null
+  value: string
+  /** The place of the one that Enter would choose. */
+  active: number
+  emptyText: string
+  onChoose: (option: SelectOption) => void
+}
+
+export function comboOptionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
+
+/** What a ComboInput found. */
+export function ComboList({ id, label, options, value, active, emptyText, onChoose }: ComboListProps) {
+  return (
+    <div id={id} className="combo-list" role="listbox" aria-label={label} hidden={options === null}>
+      {options?.map((option, index) => (
+        // The input has the focus and the keys; pressing must not take the focus away from it.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={option.value}
+          id={comboOptionId(id, index)}
+          role="option"
+          aria-selected={option.value === value}
+          className={index === active ? 'is-active' : undefined}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          {option.label}
+        </div>
+      ))}
+      {options?.length === 0 && (
+        <div role="option" aria-selected={false} aria-disabled className="combo-empty">
+          {emptyText}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+interface FormActionsProps {
+  /** The primary button first, before it a `FormAlert` about the form; they stay in sight at the foot of a long form. */
+  children: ReactNode
+}
+
+const HEIGHT = '--form-actions-height'
+
+/** What else stands at the foot of the window, toasts and the way to the top, keeps above the buttons. */
+function tellHeight(actions: HTMLDivElement | null): (() => void) | undefined {
+  if (!actions) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${actions.offsetHeight}px`))
+  observer.observe(actions)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(HEIGHT)
+  }
+}
+
+export function FormActions({ children }: FormActionsProps) {
+  return (
+    <div ref={tellHeight} className="form-actions">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId, type ComponentPropsWithRef } from 'react'
+import { controlAria, FieldFrame, type FieldProps } from './Field'
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+type SelectProps = Pick<
+  ComponentPropsWithRef<'select'>,
+  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref' | 'disabled' | 'autoComplete'
+>
+
+interface SelectFieldProps extends FieldProps, SelectProps {
+  options: readonly SelectOption[]
+  /** The first line, with an empty value: nothing chosen yet. */
+  placeholder?: string
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, required, id: givenId, className, options, placeholder, ...select } = props
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const field = { label, hint, error, required, className }
+  return (
+    <FieldFrame id={id} field={field}>
+      <select className="form-select" {...select} {...controlAria(id, field)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,37 @@
+const faults = [
+  'required',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'bad_email',
+  'bad_date',
+  'future_date',
+  'bad_phone',
+  'bad_time_zone',
+  'bad_currency',
+  'bad_document',
+  'not_whole',
+  'not_allowed',
+  'wrong_type',
+  'unknown_field',
+  'taken',
+  'wrong_password',
+  'invitation_spent',
+] as const
+
+type Fault = (typeof faults)[number]
+
+/** Any area's `t` that has the shell's texts beside its own: a sentence is asked for by its full name. */
+type Translate = (key: `shell:fault.${Fault}`, values: { limit: string | undefined }) => string
+
+/**
+ * The sentence for what is wrong with a field, from the word that forms and server share: `too_long:120` carries its
+ * limit. No word, no sentence; a word from a newer server falls back to a general one.
+ */
+export function faultText(t: Translate, fault: string | undefined): string | undefined {
+  if (fault === undefined) return undefined
+  const [word, limit] = fault.split(':')
+  const known = faults.find((name) => name === word) ?? 'not_allowed'
+  return t(`shell:fault.${known}`, { limit })
+}

@@ -1,0 +1,17 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+
+interface BackLinkProps {
+  to: string
+  label: string
+}
+
+/** One step up; the place to stand is `PageHeader`'s `back`. */
+export function BackLink({ to, label }: BackLinkProps) {
+  return (
+    <Link className="back-link" to={to}>
+      <ArrowLeft size={14} aria-hidden />
+      {label}
+    </Link>
+  )
+}

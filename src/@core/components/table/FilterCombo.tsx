@@ -1,0 +1,17 @@
+import { useId } from 'react'
+import { ComboInput, type ComboInputProps } from '@/@core/components/fields/ComboInput'
+
+interface FilterComboProps extends Omit<ComboInputProps, 'id' | 'describedBy' | 'ref'> {
+  label: string
+}
+
+/** FilterSelect's look for a choice among many. */
+export function FilterCombo({ label, ...input }: FilterComboProps) {
+  const id = useId()
+  return (
+    <div className={`filter-select${input.value === '' ? '' : ' is-active'}`}>
+      <label htmlFor={id}>{label}</label>
+      <ComboInput {...input} id={id} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SelectOption } from '@/@core/components/fields/SelectField'
+
+interface FilterSelectProps {
+  label: string
+  /** Empty: the filter is off. */
+  value: string
+  options: readonly SelectOption[]
+  /** What it says while it is off, where "all" has to agree with the label ("Todas"). */
+  anyLabel?: string
+  onChange: (value: string) => void
+}
+
+/** One filter of a list: its name and what is chosen stand on one line; brass edge when it is in force. */
+export function FilterSelect({ label, value, options, anyLabel, onChange }: FilterSelectProps) {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  return (
+    <div className={`filter-select${value === '' ? '' : ' is-active'}`}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="form-select" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{anyLabel ?? t('table.any')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

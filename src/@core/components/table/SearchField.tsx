@@ -1,0 +1,67 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/@core/components/IconButton'
+import '@/@core/styles/filters.scss'
+
+/** Typing that rests this long is a search. */
+const PAUSE_MS = 250
+
+interface SearchFieldProps {
+  /** The search in force, e.g. from the URL. When it changes from outside, the field follows. */
+  value: string
+  /** Called once the typing has paused. */
+  onSearch: (value: string) => void
+  label?: string
+  placeholder?: string
+}
+
+export function SearchField({ value, onSearch, label, placeholder }: SearchFieldProps) {
+  const { t } = useTranslation('shell')
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const [seen, setSeen] = useState(value)
+
+  // Back, a link or "clear the filters" changed the search: the field follows, and what was being typed is let go.
+  // An answer to what was asked here changes nothing: the person may be a few letters further by then.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== asked) {
+      setText(value)
+      setAsked(value)
+    }
+  }
+
+  useEffect(() => {
+    if (text === asked) return undefined
+    const timer = setTimeout(() => {
+      setAsked(text)
+      onSearch(text)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, asked, onSearch])
+
+  function clear(): void {
+    setText('')
+    input.current?.focus()
+  }
+
+  return (
+    <search className="search-field tooltip-edge-end">
+      <Search className="search-icon" size={16} strokeWidth={1.75} aria-hidden />
+      <input
+        ref={input}
+        className="form-control"
+        type="search"
+        aria-label={label ?? t('table.search')}
+        placeholder={placeholder ?? label ?? t('table.search')}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && <IconButton icon={X} label={t('table.clearSearch')} size="sm" onClick={clear} />}
+    </search>
+  )
+}

@@ -1,0 +1,36 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import type { Sort } from './column'
+
+interface SortHeaderProps {
+  column: string
+  label: string
+  isEnd: boolean
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}
+
+/** A column's name as a button: ascending first, then descending. */
+export function SortHeader({ column, label, isEnd, sort, onSort }: SortHeaderProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const direction = sort?.column === column ? sort.direction : undefined
+  const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
+
+  // The header cell is the library's; it leaves aria-sort alone on columns that it does not sort itself.
+  useLayoutEffect(() => {
+    const words = { asc: 'ascending', desc: 'descending' }
+    button.current?.closest('[role="columnheader"]')?.setAttribute('aria-sort', direction ? words[direction] : 'none')
+  }, [direction])
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`sort-header${direction ? ' is-active' : ''}${isEnd ? ' is-end' : ''}`}
+      onClick={() => onSort({ column, direction: direction === 'asc' ? 'desc' : 'asc' })}
+    >
+      <span>{label}</span>
+      <Arrow size={13} strokeWidth={2} aria-hidden />
+    </button>
+  )
+}

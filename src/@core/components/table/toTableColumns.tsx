@@ -1,0 +1,55 @@
+import type { TableColumn } from 'react-data-table-component'
+import { Media } from 'react-data-table-component'
+import { Link } from 'react-router-dom'
+import type { Column, Sort } from './column'
+import { SortHeader } from './SortHeader'
+
+interface TableShape<Row> {
+  columns: readonly Column<Row>[]
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+  rowPath: ((row: Row) => string) | undefined
+}
+
+const hiddenAt = { medium: Media.MD, wide: Media.LG }
+
+/**
+ * Our columns in the library's terms. Its own sorting is left off: it keeps the order to itself, and ours lives in the
+ * URL, so the headers are our buttons.
+ */
+export function toTableColumns<Row>({ columns, sort, onSort, rowPath }: TableShape<Row>): TableColumn<Row>[] {
+  return columns.map((column, index) => {
+    const isTitle = index === 0
+    const ownPlace = column.isActions ? 'actions' : (column.stacked ?? 'detail')
+    const className = [`stack-${isTitle ? 'title' : ownPlace}`, column.align === 'end' && 'is-end tabular']
+    return {
+      id: column.id,
+      name:
+        column.isSortable && onSort ? (
+          <SortHeader
+            column={column.id}
+            label={column.label}
+            isEnd={column.align === 'end'}
+            sort={sort}
+            onSort={onSort}
+          />
+        ) : (
+          <span className={column.isActions ? 'visually-hidden' : undefined}>{column.label}</span>
+        ),
+      cell: (row) =>
+        isTitle && rowPath ? (
+          <Link className="row-link" to={rowPath(row)}>
+            {column.cell(row)}
+          </Link>
+        ) : (
+          <div className={column.isActions ? 'cell-actions' : 'cell-text'}>{column.cell(row)}</div>
+        ),
+      right: column.align === 'end',
+      width: column.width,
+      minWidth: column.minWidth,
+      grow: column.grow,
+      hide: column.hideBelow && hiddenAt[column.hideBelow],
+      conditionalCellStyles: [{ when: () => true, classNames: className.filter((name) => name !== false) }],
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
+import { withoutEmpty } from './withoutEmpty'
+
+interface FormDraft {
+  /** Something typed earlier stands in the form again. */
+  isRestored: boolean
+  /** Something is typed that is not saved. */
+  isDirty: boolean
+  /** Forget it: call when it is saved or discarded. */
+  clear: () => void
+}
+
+interface DraftSource<Values extends FieldValues> {
+  /** One form of one person, e.g. `<user id>.members.new`. */
+  key: string
+  form: UseFormReturn<Values>
+  /** What the form began with; fields that it does not name are not restored. Keep the object. */
+  defaults: DefaultValues<Values>
+  /** Fields that are never kept, as a password. Keep the list. */
+  secrets?: readonly (keyof Values)[]
+}
+
+const NO_SECRETS: readonly never[] = []
+
+/**
+ * Keeps what is typed in this tab until it is saved: a reload, Back or a wrong link takes nothing away. To begin anew,
+ * `clear` and give the form a new React key.
+ */
+export function useFormDraft<Values extends FieldValues>(source: DraftSource<Values>): FormDraft {
+  const { key, form, defaults, secrets = NO_SECRETS } = source
+  const { reset, subscribe } = form
+  const storageKey = `${DRAFT_KEY_PREFIX}${key}`
+  const [draft] = useState(() => readDraft(storageKey, defaults))
+  const [isDirty, setDirty] = useState(draft !== null)
+
+  // Before paint, so that nobody sees the fields fill.
+  useLayoutEffect(() => {
+    if (draft) reset(draft, { keepDefaultValues: true })
+  }, [draft, reset])
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          setDirty(!isSame(values, defaults))
+          const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))
+          if (!isSame(Object.assign({}, defaults, kept), defaults))
+            sessionStorage.setItem(storageKey, JSON.stringify(kept))
+          else sessionStorage.removeItem(storageKey)
+        },
+      }),
+    [subscribe, defaults, secrets, storageKey],
+  )
+
+  const clear = useCallback(() => {
+    setDirty(false)
+    sessionStorage.removeItem(storageKey)
+  }, [storageKey])
+
+  return { isRestored: draft !== null, isDirty, clear }
+}
+
+function isSame(values: object, others: object): boolean {
+  return JSON.stringify(withoutEmpty(values)) === JSON.stringify(withoutEmpty(others))
+}
+
+/** What is stored, as far as it fits the form of today. */
+function readDraft<Values extends FieldValues>(
+  storageKey: string,
+  defaults: DefaultValues<Values>,
+): DefaultValues<Values> | null {
+  const stored = parse(sessionStorage.getItem(storageKey))
+  if (stored === null) return null
+  const fitting = Object.entries(stored).filter(([field]) => field in defaults)
+  const draft = Object.assign({}, defaults, Object.fromEntries(fitting))
+  return isSame(draft, defaults) ? null : draft
+}
+
+function parse(text: string | null): object | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return typeof value === 'object' && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { withoutEmpty } from './withoutEmpty'
+
+export interface SchemaForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  /** The fault word of a field, e.g. `too_long:120`; faultText makes a sentence of it. */
+  faultOf: (path: Path<Values>) => string | undefined
+  /** Shows what the server found at the fields that it names, less `prefix`. Answers whether any of them is in this form. */
+  showFaults: (faults: Record<string, string>, prefix?: string) => boolean
+}
+
+/** A form whose rules are a schema of the contract; what it submits has the schema's shape. An empty input counts as absent. */
+export function useSchemaForm<Values extends FieldValues>(
+  schema: z.ZodMiniType<Values, Values>,
+  defaultValues: DefaultValues<Values>,
+): SchemaForm<Values> {
+  const check = zodResolver(schema)
+  const resolver: Resolver<Values, unknown, Values> = (values, context, options) =>
+    check(withoutEmpty(values), context, options)
+  // Checked when it is sent, then at each change. Not on leaving a field: a fault that appears there moves the button that
+  // is just being pressed, and the press is lost.
+  const form = useForm<Values>({ defaultValues, resolver })
+  return {
+    ...form,
+    faultOf: (path) => form.getFieldState(path, form.formState).error?.message,
+    showFaults: (faults, prefix = '') => {
+      const shown = Object.entries(faults)
+        .map(([path, message]) => ({ path: path.replace(prefix, '') as Path<Values>, message }))
+        .filter(({ path }) => form.getValues(path) !== undefined)
+      shown.forEach(({ path, message }, index) => {
+        form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 })
+      })
+      return shown.length > 0
+    },
+  }
+}

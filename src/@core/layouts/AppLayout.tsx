@@ -1,0 +1,95 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Customizer } from '@/@core/components/customizer/Customizer'
+import { ErrorBoundary } from '@/@core/components/feedback/ErrorBoundary'
+import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { useAppliedLayout } from '@/@core/hooks/useAppliedLayout'
+import type { LayoutSettings } from '@/configs/themeConfig'
+import { AppMenu } from './AppMenu'
+import { AppNavbar } from './AppNavbar'
+import { AppTools, type AppToolsProps } from './AppTools'
+import type { MenuGroup } from './menu'
+import { MenuHandle } from './MenuHandle'
+import { ScrollTop } from './ScrollTop'
+import { useMenuState } from './useMenuState'
+import '@/@core/styles/appLayout.scss'
+
+export interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' | 'side' | 'skin' | 'onSkinChange'> {
+  settings: LayoutSettings
+  onSettingsChange: (change: Partial<LayoutSettings>) => void
+  onSettingsReset: () => void
+  menu: readonly MenuGroup[]
+  homePath: string
+  /** Start of the navbar: `BookmarkBar` and `SearchButton`. */
+  navbarStart?: ReactNode
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** The shell around every screen of a signed-in person. It knows no screen: what it shows comes as props. */
+export function AppLayout(props: AppLayoutProps) {
+  const { settings, onSettingsChange, onSettingsReset, menu, homePath, navbarStart, footer, children } = props
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const [isCustomizerOpen, setIsCustomizerOpen] = useState(false)
+  const state = useMenuState(settings, onSettingsChange)
+  useAppliedLayout(settings)
+
+  const hasNavbar = settings.navbar !== 'hidden'
+  const tools = (
+    <AppTools
+      language={props.language}
+      languages={props.languages}
+      onLanguageChange={props.onLanguageChange}
+      person={props.person}
+      side={hasNavbar ? 'below' : 'above'}
+      skin={settings.skin}
+      onSkinChange={(skin) => onSettingsChange({ skin })}
+      onOpenCustomizer={() => setIsCustomizerOpen(true)}
+    />
+  )
+
+  const foot = (
+    <>
+      <div className="navbar-start">{navbarStart}</div>
+      {tools}
+    </>
+  )
+
+  return (
+    <div
+      className="shell"
+      data-width={settings.width}
+      data-navbar={settings.navbar}
+      data-footer={settings.footer}
+      data-menu={state.shown}
+    >
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      <AppMenu groups={menu} homePath={homePath} state={state} foot={hasNavbar ? null : foot} />
+      <div className="shell-body" inert={state.isDrawerOpen}>
+        {hasNavbar ? (
+          <AppNavbar color={settings.navbarColor} state={state} start={navbarStart} tools={tools} />
+        ) : (
+          <MenuHandle state={state} />
+        )}
+        <main id="content" className="shell-main" tabIndex={-1}>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<FullPageSpinner isInline />}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+        {settings.footer !== 'hidden' && <footer className="shell-footer">{footer}</footer>}
+        {settings.hasScrollTop && <ScrollTop />}
+      </div>
+      <Customizer
+        isOpen={isCustomizerOpen}
+        settings={settings}
+        onChange={onSettingsChange}
+        onReset={onSettingsReset}
+        onClose={() => setIsCustomizerOpen(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useMediaQuery } from '@/@core/hooks/useMediaQuery'
+import type { LayoutSettings } from '@/configs/themeConfig'
+
+export interface MenuState {
+  /** What stands beside the content. On a narrow screen the menu is a drawer, and nothing stands there. */
+  shown: 'full' | 'collapsed' | 'hidden' | 'drawer'
+  isDrawerOpen: boolean
+  /** Opens or closes the drawer, collapses or expands the menu, or brings a hidden one back. */
+  toggle: () => void
+  closeDrawer: () => void
+}
+
+export const NARROW = '(max-width: 1023.98px)'
+
+export function useMenuState(
+  { isMenuHidden, isMenuCollapsed }: LayoutSettings,
+  onChange: (change: Partial<LayoutSettings>) => void,
+): MenuState {
+  const isNarrow = useMediaQuery(NARROW)
+  const { key } = useLocation()
+  // Open on one screen only: whoever picked another one wants to see it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isDrawerOpen = isNarrow && openOn === key
+  const beside = isMenuCollapsed ? 'collapsed' : 'full'
+  const shownWide = isMenuHidden ? 'hidden' : beside
+
+  function toggle(): void {
+    if (isNarrow) setOpenOn(isDrawerOpen ? null : key)
+    else if (isMenuHidden) onChange({ isMenuHidden: false })
+    else onChange({ isMenuCollapsed: !isMenuCollapsed })
+  }
+
+  return { shown: isNarrow ? 'drawer' : shownWide, isDrawerOpen, toggle, closeDrawer: () => setOpenOn(null) }
+}

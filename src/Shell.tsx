@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router-dom'
+import { AppLayout } from '@/@core/layouts/AppLayout'
+import { leaveSession } from '@/auth/openSession'
+import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
+import { paths } from '@/configs/paths'
+import { changeLanguage } from '@/i18n/i18n'
+import { languageChoices } from '@/i18n/language'
+import { selectUser } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { layoutChanged, layoutReset } from '@/redux/layout'
+import { ShellBookmarks } from './ShellBookmarks'
+import { ShellSearch } from './ShellSearch'
+import { SignOutQuestion } from './SignOutQuestion'
+import { useMenu } from './useMenu'
+
+function hasDrafts(): boolean {
+  return Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_KEY_PREFIX))
+}
+
+/** Fits the kit's layout to Batuta: its menu, its bookmarks, who is signed in. */
+export function Shell() {
+  const { t, i18n } = useTranslation(['shell', 'settings'])
+  const dispatch = useAppDispatch()
+  const settings = useAppSelector((state) => state.layout)
+  const user = useAppSelector(selectUser)
+  const menu = useMenu()
+  const [isAsking, setAsking] = useState(false)
+  const screens = useMemo(() => menu.flatMap((group) => group.items), [menu])
+  if (!user) return null
+
+  function signOut(): void {
+    if (hasDrafts()) setAsking(true)
+    else void leaveSession()
+  }
+
+  return (
+    <AppLayout
+      settings={settings}
+      onSettingsChange={(change) => dispatch(layoutChanged(change))}
+      onSettingsReset={() => dispatch(layoutReset())}
+      menu={menu}
+      homePath={paths.home}
+      language={i18n.language}
+      languages={languageChoices}
+      onLanguageChange={(language) => void changeLanguage(language)}
+      person={{
+        name: user.name,
+        detail: user.group.name,
+        note: t(`settings:roles.${user.role}`),
+        links: screens.filter(({ path }) => path === paths.account),
+        onSignOut: signOut,
+      }}
+      navbarStart={
+        <>
+          <ShellBookmarks />
+          <ShellSearch screens={screens} />
+        </>
+      }
+      footer={`Batuta · ${user.group.name}`}
+    >
+      <Outlet />
+      <SignOutQuestion isOpen={isAsking} onStay={() => setAsking(false)} />
+    </AppLayout>
+  )
+}

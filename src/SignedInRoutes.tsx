@@ -1,0 +1,37 @@
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { SessionAbility } from '@/auth/Can'
+import { NotAuthorised } from '@/auth/NotAuthorised'
+import { NotFound } from '@/auth/NotFound'
+import { RequireAbility } from '@/auth/RequireAbility'
+import { RequireSession } from '@/auth/RequireSession'
+import { paths } from '@/configs/paths'
+import { Shell } from './Shell'
+
+const HomePage = lazy(() => import('@/views/home/HomePage').then((file) => ({ default: file.HomePage })))
+const MemberRoutes = lazy(() => import('@/views/members/routes').then((file) => ({ default: file.MemberRoutes })))
+const FinanceRoutes = lazy(() => import('@/views/finances/routes').then((file) => ({ default: file.FinanceRoutes })))
+const SettingsRoutes = lazy(() => import('@/views/settings/routes').then((file) => ({ default: file.SettingsRoutes })))
+
+export function SignedInRoutes() {
+  return (
+    <SessionAbility>
+      <Routes>
+        <Route element={<RequireSession />}>
+          <Route element={<Shell />}>
+            <Route path={paths.home} element={<HomePage />} />
+            <Route element={<RequireAbility action="read" subject="Member" />}>
+              <Route path={`${paths.members}/*`} element={<MemberRoutes />} />
+            </Route>
+            <Route element={<RequireAbility action="read" subject="Finance" />}>
+              <Route path={`${paths.finances}/*`} element={<FinanceRoutes />} />
+            </Route>
+            <Route path={`${paths.settings}/*`} element={<SettingsRoutes />} />
+            <Route path={paths.notAuthorised} element={<NotAuthorised />} />
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Route>
+      </Routes>
+    </SessionAbility>
+  )
+}

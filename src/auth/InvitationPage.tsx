@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Button } from '@/@core/components/Button'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { paths } from '@/configs/paths'
+import { fetchInvitation, selectStatus, selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { useLoad } from '@/redux/useLoad'
+import { AuthLayout } from './AuthLayout'
+import { failureText } from './failureText'
+import { JoinForm } from './JoinForm'
+import { leaveSession } from './openSession'
+
+/** What an invitation's link opens: who invites to what, and the fields to join. */
+export function InvitationPage() {
+  const { t } = useTranslation('auth')
+  const token = useSearchParams()[0].get('token') ?? ''
+  const { answer: offer, failure, reload } = useLoad(fetchInvitation, token)
+  // Read once: joining signs in, and then leads home.
+  const status = useAppSelector(selectStatus)
+  const [round, setRound] = useState(0)
+  const [wasSignedIn] = useState(status === 'signedIn')
+
+  if (status === 'signedIn') return wasSignedIn ? <AlreadyIn /> : <Navigate to={paths.home} replace />
+  if (failure && [400, 404].includes(failure.status)) {
+    return (
+      <AuthLayout title={t('invitation.invalidTitle')} lead={t('invitation.invalidText')}>
+        <Link className="btn btn-primary" to={paths.signIn}>
+          {t('invitation.toSignIn')}
+        </Link>
+      </AuthLayout>
+    )
+  }
+  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} />
+  if (!offer) return <FullPageSpinner />
+  return (
+    <AuthLayout
+      title={t('invitation.title', { group: offer.groupName })}
+      lead={t(`invitation.lead.${offer.role}`, { invitedBy: offer.invitedBy })}
+    >
+      <JoinForm key={round} token={token} onDiscarded={() => setRound(round + 1)} />
+    </AuthLayout>
+  )
+}
+
+/** An account belongs to one group: whoever is signed in has to leave before somebody joins here. */
+function AlreadyIn() {
+  const { t } = useTranslation('auth')
+  const user = useAppSelector(selectUser)
+  return (
+    <AuthLayout
+      title={t('invitation.signedInTitle', { name: user?.name })}
+      lead={t('invitation.signedInText', { group: user?.group.name })}
+    >
+      <Button color="primary" block onClick={leaveSession}>
+        {t('invitation.signOut')}
+      </Button>
+      <p className="blank-aside">
+        <Link to={paths.home}>{t('invitation.stay')}</Link>
+      </p>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InvitedRegistration } from '@contract/auth'
+import { Button } from '@/@core/components/Button'
+import { DraftNote } from '@/@core/components/fields/DraftNote'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { PersonFields } from './PersonFields'
+import { useRegistration } from './useRegistration'
+
+const secrets = ['password', 'invitation'] as const
+
+interface JoinFormProps {
+  /** The invitation's. */
+  token: string
+  /** The draft is gone; mount the form anew. */
+  onDiscarded: () => void
+}
+
+export function JoinForm({ token, onDiscarded }: JoinFormProps) {
+  const { t } = useTranslation('auth')
+  const [defaults] = useState({ name: '', email: '', password: '', document: '', invitation: token })
+  const { form, submit, alert, isRestored, clearDraft } = useRegistration({
+    schema: InvitedRegistration,
+    defaults,
+    name: 'invitation',
+    secrets,
+  })
+
+  function discard(): void {
+    clearDraft()
+    onDiscarded()
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      {isRestored && <DraftNote onDiscard={discard} />}
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <PersonFields register={form.register} faultOf={form.faultOf} />
+      <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
+        {t('invitation.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Path, UseFormRegister } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PASSWORD_MIN, type InvitedRegistration } from '@contract/auth'
+import { PasswordField } from '@/@core/components/fields/PasswordField'
+import { TextField } from '@/@core/components/fields/TextField'
+import { faultText } from '@/@core/components/fields/faultText'
+import { paths } from '@/configs/paths'
+
+type Person = Omit<InvitedRegistration, 'invitation'>
+
+interface PersonFieldsProps<Values extends Person> {
+  register: UseFormRegister<Values>
+  faultOf: (path: Path<Values>) => string | undefined
+}
+
+/** Who registers: the same fields whether they found a group or join one. */
+export function PersonFields<Values extends Person>({ register, faultOf }: PersonFieldsProps<Values>) {
+  const { t } = useTranslation(['auth', 'shell'])
+  // Every Values has the fields of Person; TypeScript cannot see it of a type parameter.
+  const pathOf = (field: keyof Person) => field as Path<Values>
+  const bind = (field: keyof Person) => {
+    const path = pathOf(field)
+    return { id: `register-${field}`, ...register(path), error: faultText(t, faultOf(path)), required: true }
+  }
+  const hasAccount = faultOf(pathOf('email')) === 'email_taken'
+  return (
+    <>
+      <TextField {...bind('name')} label={t('register.name')} autoComplete="name" />
+      <TextField
+        {...bind('email')}
+        type="email"
+        label={t('register.email')}
+        hint={t('register.emailHint')}
+        {...(hasAccount && { error: t('register.emailTaken') })}
+        autoComplete="username"
+      />
+      {hasAccount && (
+        <div className="field">
+          <Link to={paths.signIn}>{t('register.toSignIn')}</Link>
+        </div>
+      )}
+      <TextField {...bind('document')} label={t('register.document')} hint={t('register.documentHint')} />
+      <PasswordField
+        {...bind('password')}
+        label={t('register.password')}
+        hint={t('register.passwordHint', { min: PASSWORD_MIN })}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Registration } from '@contract/auth'
+import { Button } from '@/@core/components/Button'
+import { DraftNote } from '@/@core/components/fields/DraftNote'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { paths } from '@/configs/paths'
+import { AuthLayout } from './AuthLayout'
+import { GroupFields } from './GroupFields'
+import { guessCurrency } from './guessCurrency'
+import { PersonFields } from './PersonFields'
+import { useRegistration } from './useRegistration'
+import { useStart } from './useStart'
+
+const secrets = ['password'] as const
+
+export function RegisterPage() {
+  const { t } = useTranslation('auth')
+  const start = useStart()
+  const [round, setRound] = useState(0)
+  return (
+    <AuthLayout title={t('register.title')} lead={t('register.lead')}>
+      <RegisterForm key={round} onDiscarded={() => setRound(round + 1)} />
+      {start?.isEmpty === false && (
+        <p className="blank-aside">
+          {t('register.haveAccount')} <Link to={paths.signIn}>{t('register.signIn')}</Link>
+        </p>
+      )}
+    </AuthLayout>
+  )
+}
+
+function RegisterForm({ onDiscarded }: { onDiscarded: () => void }) {
+  const { t, i18n } = useTranslation('auth')
+  const [defaults] = useState(() => ({
+    name: '',
+    email: '',
+    password: '',
+    document: '',
+    group: {
+      name: '',
+      currency: guessCurrency(navigator.language, i18n.language),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  }))
+  const { form, submit, alert, isRestored, clearDraft } = useRegistration({
+    schema: Registration,
+    defaults,
+    name: 'register',
+    secrets,
+  })
+
+  function discard(): void {
+    clearDraft()
+    onDiscarded()
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      {isRestored && <DraftNote onDiscard={discard} />}
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <fieldset>
+        <legend>{t('register.groupPart')}</legend>
+        <GroupFields register={form.register} faultOf={form.faultOf} />
+      </fieldset>
+      <fieldset>
+        <legend>{t('register.youPart')}</legend>
+        <PersonFields register={form.register} faultOf={form.faultOf} />
+      </fieldset>
+      <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
+        {t('register.submit')}
+      </Button>
+    </form>
+  )
+}

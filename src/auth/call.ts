@@ -1,0 +1,17 @@
+import type { AxiosRequestConfig } from 'axios'
+import type * as z from 'zod/mini'
+
+/** Fetches the axios instance ahead of the first call. */
+export const loadHttp = () => import('./http')
+
+/**
+ * Makes a call and checks its answer against the contract; rejects with an HttpError. The axios instance (http.ts) loads with
+ * the first call: the sign-in page shows without it.
+ */
+export async function call<Schema extends z.ZodMiniType>(
+  answer: Schema,
+  config: AxiosRequestConfig,
+): Promise<z.infer<Schema>> {
+  const { request } = await loadHttp()
+  return request(answer, config)
+}

@@ -1,0 +1,10 @@
+import i18next from 'i18next'
+import type { Failure } from './failure'
+
+/** What went wrong, in the person's language, with the number to quote where the server gave one. */
+export function failureText(failure: Failure): string {
+  const { code, retryAfterS, requestId } = failure
+  if (code === 'too_many_requests' && retryAfterS) return i18next.t('shell:error.wait', { count: retryAfterS })
+  const sentence = i18next.t(`shell:error.${code}`)
+  return requestId ? `${sentence} ${i18next.t('shell:failure.requestId', { id: requestId })}` : sentence
+}

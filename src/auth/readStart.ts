@@ -1,0 +1,30 @@
+import { DemoOffer, StartAnswer, type DemoRole } from '@contract/auth'
+import { env } from '@/configs/env'
+
+export interface Start {
+  /** Whether there is no group yet. */
+  isEmpty: boolean
+  /** The ways into the demo orchestra; none where it is not offered. */
+  demoRoles: DemoRole[]
+}
+
+/**
+ * What this installation offers to whoever is not signed in. Plain fetch: it needs no token, and the sign-in page then does
+ * not wait for the http client. Where the server does not say, the plain form serves.
+ */
+export async function readStart(): Promise<Start> {
+  const [start, demo] = await Promise.all([read('/auth/start'), read('/auth/demo')])
+  return {
+    isEmpty: StartAnswer.safeParse(start).data?.isEmpty ?? false,
+    demoRoles: DemoOffer.safeParse(demo).data?.roles ?? [],
+  }
+}
+
+async function read(path: string): Promise<unknown> {
+  try {
+    const response = await fetch(`${env.apiUrl}${path}`, { headers: { accept: 'application/json' } })
+    return await response.json()
+  } catch {
+    return null
+  }
+}

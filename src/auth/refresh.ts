@@ -1,0 +1,54 @@
+import axios, { type AxiosError } from 'axios'
+import { TokenPair } from '@contract/auth'
+import { env } from '@/configs/env'
+import { clientFailure } from './failure'
+import { readSession, writeTokens } from './session'
+import { endSession } from './sessionEnd'
+
+const REFRESH_LOCK = 'batuta:refresh'
+const REFRESH_TIMEOUT_MS = 15_000
+
+let refreshing: Promise<void> | null = null
+/**
+ * Resolves when the stored access token is another one than `failedToken`: one refresh, however many calls wait for it,
+ * in however many tabs. Rejects with `session_ended` for all of them when the refresh fails.
+ */
+export function refreshSession(failedToken: string): Promise<void> {
+  refreshing ??= withTabLock(() => refreshUnlessDone(failedToken)).finally(() => {
+    refreshing = null
+  })
+  return refreshing
+}
+
+async function refreshUnlessDone(failedToken: string): Promise<void> {
+  const session = readSession()
+  if (!session) throw clientFailure('session_ended')
+  if (session.accessToken !== failedToken) return
+  try {
+    // Plain axios, not our instance: the refresh itself is never intercepted.
+    const { data } = await axios.post<unknown>(
+      `${env.apiUrl}/jwt/refresh-token`,
+      { refreshToken: session.refreshToken },
+      { timeout: REFRESH_TIMEOUT_MS },
+    )
+    const pair = TokenPair.parse(data)
+    // Whoever signed out or in meanwhile must not get these tokens.
+    if (readSession()?.refreshToken !== session.refreshToken) throw clientFailure('session_changed')
+    writeTokens(pair)
+  } catch (thrown) {
+    // No connection says nothing about the session: the callers hear of it, and the next call tries again.
+    if (axios.isAxiosError(thrown) && isUnreachable(thrown)) throw clientFailure('network')
+    if (readSession()?.refreshToken === session.refreshToken) endSession('expired')
+    throw clientFailure('session_ended')
+  }
+}
+
+function isUnreachable({ response, code }: AxiosError): boolean {
+  return !response && code !== 'ECONNABORTED' && code !== 'ETIMEDOUT'
+}
+
+function withTabLock(task: () => Promise<void>): Promise<void> {
+  // Web Locks exist in secure contexts alone; elsewhere the server's grace for a second tab's race serves.
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ? locks.request(REFRESH_LOCK, task) : task()
+}

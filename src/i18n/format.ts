@@ -1,0 +1,41 @@
+/** How one person reads one group's dates and counts: their language, the group's time zone. */
+export interface Format {
+  /** A calendar date `YYYY-MM-DD`, e.g. 21 Nov 2026. It has no time zone: the same day is shown everywhere. */
+  date: (calendarDate: string) => string
+  /** The month of a calendar date, e.g. Nov 2026. */
+  month: (calendarDate: string) => string
+  /** The same in full: November 2026. */
+  monthInFull: (calendarDate: string) => string
+  /** An instant, in the group's time zone. */
+  dateTime: (instant: string) => string
+  /** The day of an instant, in the group's time zone. */
+  day: (instant: string) => string
+  /** The same day as `YYYY-MM-DD`, for files. */
+  calendarDate: (instant: string) => string
+  /** The calendar date `YYYY-MM-DD` that an instant falls on in the group's time zone. */
+  isoDay: (instant: Date) => string
+  count: (value: number) => string
+}
+
+export function createFormat(locale: string, timeZone: string): Format {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
+  const monthInFull = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  // Swedish writes dates as ISO 8601 does.
+  const calendarDate = new Intl.DateTimeFormat('sv-SE', { timeZone })
+  // Swedish writes dates as ISO 8601 does.
+  const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
+  const count = new Intl.NumberFormat(locale)
+  return {
+    date: (calendarDate) => date.format(new Date(`${calendarDate}T00:00:00Z`)),
+    month: (calendarDate) => month.format(new Date(`${calendarDate}T00:00:00Z`)),
+    monthInFull: (calendarDate) => monthInFull.format(new Date(`${calendarDate}T00:00:00Z`)),
+    dateTime: (instant) => dateTime.format(new Date(instant)),
+    day: (instant) => day.format(new Date(instant)),
+    calendarDate: (instant) => calendarDate.format(new Date(instant)),
+    isoDay: (instant) => isoDay.format(instant),
+    count: (value) => count.format(value),
+  }
+}

@@ -1,0 +1,45 @@
+import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { languages, readLanguage, writeLanguage } from './language'
+
+/** One file an area and a language, loaded with the first screen that asks for the area. */
+const files = import.meta.glob<{ messages: ResourceKey }>(['./en/*.ts', './pt-BR/*.ts'])
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, area, done) => {
+    const load = files[`./${language}/${area}.ts`]
+    if (!load) return done(new Error(`No texts for ${area} in ${language}`), null)
+    load().then(
+      (file) => done(null, file.messages),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+    )
+  },
+}
+
+export async function startI18n(): Promise<void> {
+  const language = readLanguage()
+  document.documentElement.lang = language
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: ['shell'],
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    })
+}
+
+/** Loads the language's texts, then shows them. What is not a language of ours changes nothing. */
+export async function changeLanguage(code: string): Promise<void> {
+  const language = languages.find((known) => known === code)
+  if (!language) return
+  await i18next.changeLanguage(language)
+  writeLanguage(language)
+  document.documentElement.lang = language
+}

@@ -1,0 +1,21 @@
+import 'i18next'
+import type { messages as auth } from './en/auth'
+import type { messages as finances } from './en/finances'
+import type { messages as home } from './en/home'
+import type { messages as members } from './en/members'
+import type { messages as settings } from './en/settings'
+import type { messages as shell } from './en/shell'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: {
+      shell: typeof shell
+      auth: typeof auth
+      finances: typeof finances
+      home: typeof home
+      members: typeof members
+      settings: typeof settings
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { minorUnitsOf, toDecimal } from './minorUnits'
+import { parseAmount, type ParsedAmount } from './parseAmount'
+
+/** The true minus sign: as wide as a digit, and read out as "minus". */
+const MINUS = '−'
+
+/** How one person reads and types one group's money. Every amount is an integer of minor units (cents). */
+export interface Money {
+  /** Digits after the decimal sign. */
+  digits: number
+  /** `R$ 1.234,56`; negative with a minus sign in front. */
+  format: (amount: number) => string
+  /** The same as it is typed: `1.234,56`. */
+  text: (amount: number) => string
+  /** For files that machines read: `1234.56`. */
+  decimal: (amount: number) => string
+  /** Rounded and short, for the axis of a chart: `R$ 12 mil`. */
+  short: (amount: number) => string
+  /** The sign or word that stands beside a typed amount: `R$`. */
+  symbol: string
+  parse: (text: string, max: number) => ParsedAmount
+}
+
+export function createMoney(locale: string, currency: string): Money {
+  const digits = minorUnitsOf(currency)
+  const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const full = new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractions })
+  const plain = new Intl.NumberFormat(locale, fractions)
+  const compact = new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact' })
+  const decimalSign = partOf(new Intl.NumberFormat(locale), 'decimal', 0.5)
+  const symbol = partOf(full, 'currency', 1)
+  const withMinus = (text: string) => text.replace('-', MINUS)
+
+  return {
+    digits,
+    format: (amount) => withMinus(full.format(toDecimal(amount, digits))),
+    text: (amount) => withMinus(plain.format(toDecimal(amount, digits))),
+    decimal: (amount) => toDecimal(amount, digits),
+    short: (amount) => withMinus(compact.format(toDecimal(amount, digits))),
+    symbol,
+    parse: (text, max) => parseAmount(withoutCurrency(text, [symbol, currency]), { digits, decimalSign, max }),
+  }
+}
+
+function partOf(format: Intl.NumberFormat, type: Intl.NumberFormatPartTypes, value: number): string {
+  return format.formatToParts(value).find((part) => part.type === type)?.value ?? ''
+}
+
+/** A copied `R$ 1.234,56` or `1.234,56 BRL` is an amount too. */
+function withoutCurrency(text: string, names: readonly string[]): string {
+  const typed = text.trim()
+  const name = names.find(
+    (known) => known !== '' && (typed.toUpperCase().startsWith(known.toUpperCase()) || hasAtEnd(typed, known)),
+  )
+  if (name === undefined) return typed
+  return hasAtEnd(typed, name) ? typed.slice(0, -name.length).trim() : typed.slice(name.length).trim()
+}
+
+function hasAtEnd(text: string, name: string): boolean {
+  return text.toUpperCase().endsWith(name.toUpperCase())
+}

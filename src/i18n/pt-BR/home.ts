@@ -1,0 +1,28 @@
+import type { messages as en } from '@/i18n/en/home'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  title: 'Que bom ver você, {{name}}',
+  lead: {
+    admin: 'Você cuida da administração',
+    treasurer: 'Você cuida da tesouraria',
+    conductor: 'Você cuida da regência',
+    member: 'Você faz parte do grupo',
+    client: 'Você entrou como visitante',
+  },
+  members: 'Integrantes',
+  membersText_one: 'pessoa em atividade',
+  membersText_other: 'pessoas em atividade',
+  openMembers: 'Ver integrantes',
+  sections: 'Por naipe',
+  emptyTitle: '1. Cadastre os integrantes',
+  emptyText: 'Todo o resto se apoia neles: quem veio, quem deve, quem toca o quê.',
+  addFirst: 'Cadastrar a primeira pessoa',
+  invite: 'Convide quem ajuda',
+  inviteSecond: '2. Convide quem ajuda',
+  inviteText: 'Quem cuida da tesouraria e da regência ganha uma conta e vê só o que precisa para o seu trabalho.',
+  openPeople: 'Convidar alguém',
+  waitTitle: 'Você já entrou',
+  waitText: 'A sua função ainda não abre nenhuma parte do Batuta. A administração de {{group}} pode mudar isso.',
+  eventsText: 'A agenda de {{group}} vai aparecer aqui. Você não precisa fazer nada.',
+}

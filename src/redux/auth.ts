@@ -1,0 +1,85 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import * as z from 'zod/mini'
+import {
+  InvitationOffer,
+  SignedIn,
+  type Credentials,
+  type DemoRole,
+  type InvitedRegistration,
+  type PasswordChange,
+  type Registration,
+  type UserData,
+} from '@contract/auth'
+import { call } from '@/auth/call'
+import { createAppThunk } from './appThunk'
+
+/** `ended`: the session ran out while the person worked; who it was is kept, to go on where they were. */
+type AuthStatus = 'signedOut' | 'signedIn' | 'ended'
+
+export interface AuthState {
+  status: AuthStatus
+  /** +1 at each sign-in: what failed for want of a session is asked again. */
+  signInCount: number
+  /** Whether someone signed out in this visit: the next person does not land where they were. */
+  hasLeft: boolean
+  userData: UserData | null
+}
+
+const signInBy =
+  (url: string) =>
+  async (data: object): Promise<UserData> => {
+    const answer = await call(SignedIn, { method: 'post', url, data, isPublic: true })
+    return { ...answer.userData, accessToken: answer.accessToken, refreshToken: answer.refreshToken }
+  }
+
+export const signIn = createAppThunk<UserData, Credentials>('auth/signIn', signInBy('/auth/login'))
+export const register = createAppThunk<UserData, Registration | InvitedRegistration>(
+  'auth/register',
+  signInBy('/auth/register'),
+)
+export const signInToDemo = createAppThunk<UserData, { role: DemoRole }>('auth/signInToDemo', signInBy('/auth/demo'))
+
+export const fetchInvitation = createAppThunk<InvitationOffer['invitation'], string>(
+  'auth/fetchInvitation',
+  async (token) =>
+    (await call(InvitationOffer, { url: '/auth/invitation', params: { token }, isPublic: true })).invitation,
+)
+
+export const changePassword = createAppThunk<void, PasswordChange>('auth/changePassword', async (data) => {
+  await call(z.unknown(), { method: 'post', url: '/auth/change-password', data })
+})
+
+/** The state at the start of a visit. */
+export function authAtStart(userData: UserData | null): AuthState {
+  return { status: userData ? 'signedIn' : 'signedOut', signInCount: 0, hasLeft: false, userData }
+}
+
+const slice = createSlice({
+  name: 'auth',
+  initialState: authAtStart(null),
+  reducers: {
+    signedIn: (state, { payload }: PayloadAction<UserData>): AuthState => ({
+      status: 'signedIn',
+      signInCount: state.signInCount + 1,
+      hasLeft: false,
+      userData: payload,
+    }),
+    signedOut: () => ({ ...authAtStart(null), hasLeft: true }),
+    sessionEnded: (state) => {
+      if (state.userData) state.status = 'ended'
+    },
+    groupChanged: (state, { payload }: PayloadAction<UserData['group']>) => {
+      if (state.userData) state.userData.group = payload
+    },
+  },
+  selectors: {
+    selectStatus: (state) => state.status,
+    selectHasLeft: (state) => state.hasLeft,
+    selectSignInCount: (state) => state.signInCount,
+    selectUser: (state) => state.userData,
+  },
+})
+
+export const { signedIn, signedOut, sessionEnded, groupChanged } = slice.actions
+export const { selectHasLeft, selectSignInCount, selectStatus, selectUser } = slice.selectors
+export const authReducer = slice.reducer

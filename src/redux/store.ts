@@ -1,0 +1,35 @@
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit'
+import { authReducer, signedIn, signedOut, type AuthState } from './auth'
+import { bookmarksReducer } from './bookmarks'
+import { financesReducer } from './finances'
+import { layoutReducer, type LayoutState } from './layout'
+import { membersReducer } from './members'
+
+const areas = combineReducers({
+  auth: authReducer,
+  bookmarks: bookmarksReducer,
+  finances: financesReducer,
+  layout: layoutReducer,
+  members: membersReducer,
+})
+
+export type RootState = ReturnType<typeof areas>
+
+/** What one person loaded is never shown to the next. */
+function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
+  const isOther = signedIn.match(action) && action.payload.id !== state?.auth.userData?.id
+  if (state && (isOther || signedOut.match(action))) {
+    return areas({ ...areas(undefined, { type: 'reset' }), layout: state.layout }, action)
+  }
+  return areas(state, action)
+}
+
+export function createAppStore(known: { auth: AuthState; layout: LayoutState }) {
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState: { ...areas(undefined, { type: 'start' }), ...known },
+  })
+}
+
+export type AppStore = ReturnType<typeof createAppStore>
+export type AppDispatch = AppStore['dispatch']

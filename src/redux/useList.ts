@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Failure } from '@/auth/failure'
+import { selectSignInCount } from './auth'
+import { useAppDispatch, useAppSelector } from './hooks'
+import type { ListState } from './listSlice'
+import type { AppThunk } from './appThunk'
+import type { RootState } from './store'
+
+export interface ListShown<Row> {
+  /** Undefined before the first answer. */
+  rows: Row[] | undefined
+  total: number
+  /** What is shown is older than what was asked. */
+  isLoading: boolean
+  failure: Failure | null
+  reload: () => void
+}
+
+interface ListSource<Row, Params extends object> {
+  select: (state: RootState) => ListState<Row, Params>
+  fetch: AppThunk<{ rows: Row[]; total: number }, Params>
+}
+
+/**
+ * Asks a list area for its page when `config` changes (give the same object otherwise) and after a new sign-in. `source` is a
+ * constant of its caller.
+ */
+export function useList<Row, Params extends object>(source: ListSource<Row, Params>, config: Params): ListShown<Row> {
+  const { fetch } = source
+  const dispatch = useAppDispatch()
+  const signInCount = useAppSelector(selectSignInCount)
+  const { data, total, status, error, params } = useAppSelector(source.select)
+  const isAnswered = status === 'ready' || status === 'failed'
+  const [wasAnswered, setWasAnswered] = useState(isAnswered)
+  if (isAnswered && !wasAnswered) setWasAnswered(true)
+
+  const reload = useCallback(() => void dispatch(fetch(config)), [dispatch, fetch, config])
+  useEffect(reload, [reload, signInCount])
+
+  return {
+    rows: wasAnswered ? data : undefined,
+    total,
+    // Between the change of the URL and the question that follows it, the state still speaks of the question before.
+    isLoading: status === 'loading' || params !== config,
+    // It stays while a retry is on its way.
+    failure: error,
+    reload,
+  }
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MenuGroup } from '@/@core/layouts/menu'
+import { useAppAbility } from '@/auth/Can'
+import { navigation } from '@/configs/navigation'
+
+/** The menu of this person in their language; a group that has nothing for them is left out. */
+export function useMenu(): MenuGroup[] {
+  const { t } = useTranslation('shell')
+  const ability = useAppAbility()
+  return useMemo(
+    () =>
+      navigation
+        .map(({ id, items }) => ({
+          id,
+          title: t(`nav.groups.${id}`),
+          items: items
+            .filter(({ needs }) => !needs || ability.can(needs.action, needs.subject))
+            .map((item) => ({ id: item.id, path: item.path, icon: item.icon, title: t(`nav.${item.id}`) })),
+        }))
+        .filter(({ items }) => items.length > 0),
+    [t, ability],
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import type { Balance } from '@contract/finances'
+import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
+import { useMoney } from '@/auth/useMoney'
+import { BalanceTooltip } from './BalanceTooltip'
+
+const HEIGHT_PX = 340
+
+/** Expenses hang below the line, so that nobody has to tell two hues apart. */
+export function BalanceChart({ months }: { months: Balance['byMonth'] }) {
+  const { i18n } = useTranslation('finances')
+  const money = useMoney()
+  const isStill = usePrefersReducedMotion()
+  const name = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' })
+  const points = months.map(({ month, income, expense, balance }) => ({ month, income, expense: -expense, balance }))
+  const animation = { isAnimationActive: !isStill, animationDuration: 180 }
+
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+      <ComposedChart
+        data={points}
+        stackOffset="sign"
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid vertical={false} />
+        <XAxis
+          dataKey="month"
+          tickFormatter={(month: string) => name.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')}
+          tickLine={false}
+          axisLine={false}
+          minTickGap={4}
+        />
+        <YAxis domain={['auto', 'auto']} tickFormatter={money.short} tickLine={false} axisLine={false} width="auto" />
+        <ReferenceLine y={0} className="chart-zero" />
+        <Tooltip content={<BalanceTooltip />} cursor={false} {...animation} />
+        <Bar dataKey="income" stackId="flow" className="chart-income" maxBarSize={22} {...animation} />
+        <Bar dataKey="expense" stackId="flow" className="chart-expense" maxBarSize={22} {...animation} />
+        <Line dataKey="balance" dot={{ r: 2.5 }} {...animation} />
+      </ComposedChart>
+    </ResponsiveContainer>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Balance } from '@contract/finances'
+import { BalanceMonthTable } from './BalanceMonthTable'
+
+const BalanceChart = lazy(() => import('./BalanceChart').then((file) => ({ default: file.BalanceChart })))
+
+/** The chart is for the eye alone; the table beside it says the same, to everyone. */
+export function BalanceMonths({ months }: { months: Balance['byMonth'] }) {
+  const { t } = useTranslation('finances')
+  return (
+    <section className="panel">
+      <h2>{t('balance.months')}</h2>
+      <div className="balance-months">
+        <figure aria-hidden>
+          <div className="balance-chart">
+            <Suspense>
+              <BalanceChart months={months} />
+            </Suspense>
+          </div>
+          <figcaption>{t('balance.chartHint')}</figcaption>
+        </figure>
+        <BalanceMonthTable months={months} />
+      </div>
+    </section>
+  )
+}

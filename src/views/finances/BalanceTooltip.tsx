@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { TooltipContentProps } from 'recharts'
+import { useFormat } from '@/auth/useFormat'
+import { useMoney } from '@/auth/useMoney'
+
+const series = [
+  ['income', 'balance.income'],
+  ['expense', 'balance.expense'],
+  ['balance', 'balance.endBalance'],
+] as const
+
+/** What the chart says of one month, in full. */
+export function BalanceTooltip({ active, payload, label }: Partial<TooltipContentProps>) {
+  const { t } = useTranslation('finances')
+  const { month } = useFormat()
+  const money = useMoney()
+  if (!active || !payload) return null
+  return (
+    <div className="chart-tooltip">
+      <strong>{month(`${String(label)}-01`)}</strong>
+      <dl>
+        {series.map(([key, text]) => (
+          <div key={key}>
+            <dt>{t(text)}</dt>
+            <dd className="tabular">
+              {money.format(Number(payload.find(({ dataKey }) => dataKey === key)?.value ?? 0))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Debtor } from '@contract/finances'
+import { Badge } from '@/@core/components/page/Badge'
+import { useFormat } from '@/auth/useFormat'
+import { useMoney } from '@/auth/useMoney'
+import { paths } from '@/configs/paths'
+import { Tick } from './Tick'
+import type { useChosen } from './useChosen'
+import './sheet.scss'
+
+interface DebtorTableProps {
+  debtors: readonly Debtor[]
+  /** Left out for who may not mark anything as paid. */
+  chosen?: ReturnType<typeof useChosen<Debtor>>
+}
+
+export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
+  const { t } = useTranslation(['finances', 'members'])
+  const { date, count } = useFormat()
+  const money = useMoney()
+  return (
+    <div className="panel sheet-scroll">
+      <table className="sheet" aria-label={t('debtors.tableLabel')}>
+        <thead>
+          <tr>
+            {chosen && (
+              <th scope="col" className="sheet-tick">
+                <Tick label={t('debtors.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
+              </th>
+            )}
+            <th scope="col">{t('debtors.name')}</th>
+            <th scope="col" className="is-wide">
+              {t('debtors.section')}
+            </th>
+            <th scope="col" className="is-wide">
+              {t('debtors.since')}
+            </th>
+            <th scope="col" className="is-wide is-end">
+              {t('debtors.entries')}
+            </th>
+            <th scope="col" className="is-end">
+              {t('debtors.overdue')}
+            </th>
+            <th scope="col" className="is-end">
+              {t('debtors.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {debtors.map(({ memberId, name, section, status, amount, overdue, entries, since }) => (
+            <tr key={memberId}>
+              {chosen && (
+                <td className="sheet-tick">
+                  <Tick
+                    label={t('debtors.choose', { name })}
+                    isOn={chosen.has(memberId)}
+                    onToggle={() => chosen.toggle(memberId)}
+                  />
+                </td>
+              )}
+              <th scope="row">
+                <Link to={paths.statement(memberId)}>{name}</Link>{' '}
+                {status !== 'active' && (
+                  <Badge>{status === 'removed' ? t('debtors.removed') : t(`members:statuses.${status}`)}</Badge>
+                )}
+              </th>
+              <td className="is-wide">{t(`members:sections.${section}`)}</td>
+              <td className="is-wide">{date(since)}</td>
+              <td className="is-wide is-end">{count(entries)}</td>
+              <td className="is-end">{overdue === 0 ? '–' : money.format(overdue)}</td>
+              <td className="is-end sheet-sum">{money.format(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DuesPreview } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { useFormat } from '@/auth/useFormat'
+import { useMoney } from '@/auth/useMoney'
+import './sheet.scss'
+
+interface DuesLinesProps {
+  lines: DuesPreview['lines']
+  /** Of the new entries. */
+  total: number
+  isBusy: boolean
+  onCreate: () => void
+}
+
+/** Who gets what, before anything is made. */
+export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
+  const { t } = useTranslation(['finances', 'members'])
+  const { count } = useFormat()
+  const money = useMoney()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const made = lines.filter(({ exists, amount }) => !exists && amount > 0).length
+  const shown = { count: made, shown: count(made), amount: money.format(total) }
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section className="sheet-stack">
+      <div className="dues-summary">
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {t('dues.previewTitle')}
+          </h2>
+          <p>{made === 0 ? t('dues.nothing') : t('dues.summary', shown)}</p>
+        </div>
+        {made > 0 && (
+          <Button color="primary" isBusy={isBusy} onClick={onCreate}>
+            {t('dues.create', shown)}
+          </Button>
+        )}
+      </div>
+      <div className="panel sheet-scroll">
+        <table className="sheet" aria-label={t('dues.previewTitle')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('debtors.name')}</th>
+              <th scope="col">{t('debtors.section')}</th>
+              <th scope="col" className="is-end">
+                {t('fields.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ memberId, name, section, amount, exists }) => (
+              <tr key={memberId} className={exists || amount === 0 ? 'is-quiet' : undefined}>
+                <th scope="row">{name}</th>
+                <td>{t(`members:sections.${section}`)}</td>
+                <td className="is-end">
+                  {exists ? t('dues.exists') : amount === 0 ? t('dues.spared') : money.format(amount)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Dues, DuesPreview } from '@contract/finances'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureOf } from '@/auth/failure'
+import { failureText } from '@/auth/failureText'
+import { toastFailure } from '@/auth/toastFailure'
+import { useFormat } from '@/auth/useFormat'
+import { paths } from '@/configs/paths'
+import { createDues, previewDues } from '@/redux/financeCalls'
+import { useAppDispatch } from '@/redux/hooks'
+import { DuesForm } from './DuesForm'
+import { DuesLines } from './DuesLines'
+import './dues.scss'
+
+interface Previewed {
+  dues: Dues
+  preview: DuesPreview
+}
+
+/** Month and amount, a look at who gets what, then the entries. */
+export function DuesPage() {
+  const { t } = useTranslation('finances')
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { count } = useFormat()
+  const [previewed, setPreviewed] = useState<Previewed | null>(null)
+  const [isCreating, setCreating] = useState(false)
+  const forget = useCallback(() => setPreviewed(null), [])
+
+  async function look(dues: Dues): Promise<string | null> {
+    const outcome = await dispatch(previewDues(dues))
+    if (!previewDues.fulfilled.match(outcome)) return failureText(failureOf(outcome.error))
+    setPreviewed({ dues, preview: outcome.payload })
+    return null
+  }
+
+  async function create(): Promise<void> {
+    if (!previewed) return
+    setCreating(true)
+    const outcome = await dispatch(createDues(previewed.dues))
+    setCreating(false)
+    if (!createDues.fulfilled.match(outcome)) {
+      toastFailure(failureOf(outcome.error))
+      return
+    }
+    const made = outcome.payload.length
+    showToast.success(t('dues.done', { count: made, shown: count(made) }))
+    void navigate(paths.debtors)
+  }
+
+  const lines = useMemo(() => previewed?.preview.lines ?? [], [previewed])
+  return (
+    <>
+      <PageHeader
+        title={t('dues.title')}
+        lead={t('dues.lead')}
+        back={<BackLink to={paths.debtors} label={t('debtors.title')} />}
+      />
+      <div className="dues">
+        <DuesForm onPreview={look} onChanged={forget} isPreviewed={previewed !== null} />
+        {previewed && (
+          <DuesLines lines={lines} total={previewed.preview.total} isBusy={isCreating} onCreate={() => void create()} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Finance } from '@contract/finances'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { paths } from '@/configs/paths'
+import { FinanceForm } from './FinanceForm'
+
+export function EditFinancePage({ finance }: { finance: Finance }) {
+  const { t } = useTranslation('finances')
+  const navigate = useNavigate()
+  const [round, setRound] = useState(0)
+  const financePath = paths.finance(finance.id)
+
+  function afterSave({ description }: Finance): void {
+    showToast.success(t('saved', { name: description }))
+    void navigate(financePath, { replace: true })
+  }
+
+  return (
+    <>
+      <PageHeader title={t('form.editTitle')} back={<BackLink to={financePath} label={finance.description} />} />
+      <FinanceForm
+        key={round}
+        finance={finance}
+        isAgain={round > 0}
+        onSaved={afterSave}
+        onDiscarded={() => setRound(round + 1)}
+        cancelPath={financePath}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Finance } from '@contract/finances'
+import { DefinitionList } from '@/@core/components/page/DefinitionList'
+import { paths } from '@/configs/paths'
+import type { FinanceField } from './financeClash'
+import { useFieldText } from './useFieldText'
+
+const groups: { title: 'about' | 'payment'; fields: FinanceField[] }[] = [
+  { title: 'about', fields: ['kind', 'category', 'memberId', 'notes'] },
+  { title: 'payment', fields: ['status', 'date', 'dueDate', 'method'] },
+]
+
+/** Everything on record, in the order of the form. */
+export function FinanceFacts({ finance }: { finance: Finance }) {
+  const { t } = useTranslation('finances')
+  const { labelOf, read } = useFieldText()
+
+  function show(field: FinanceField) {
+    const text = read(finance, field)
+    return field === 'memberId' && finance.memberId ? <Link to={paths.member(finance.memberId)}>{text}</Link> : text
+  }
+
+  return groups.map(({ title, fields }) => (
+    <section key={title} className="panel">
+      <h2>{t(`detail.${title}`)}</h2>
+      <DefinitionList items={fields.map((field) => ({ term: labelOf(field), value: show(field) }))} />
+    </section>
+  ))
+}

@@ -1,0 +1,121 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFocusAfterRemoval } from '@/@core/hooks/useFocusAfterRemoval'
+import { useAppAbility } from '@/auth/Can'
+import { failureText } from '@/auth/failureText'
+import { useFormat } from '@/auth/useFormat'
+import { paths } from '@/configs/paths'
+import { fetchFinances } from '@/redux/finances'
+import type { RootState } from '@/redux/store'
+import { useList } from '@/redux/useList'
+import { ExportButton } from './ExportButton'
+import { FinanceFilters } from './FinanceFilters'
+import { isFiltered, toListConfig, toSelection, toSumConfig } from './financeQuery'
+import { FinanceTable } from './FinanceTable'
+import { FinanceTabs } from './FinanceTabs'
+import { FinanceTotals } from './FinanceTotals'
+import { NoFinances } from './NoFinances'
+import { useClosedMonths } from './useClosedMonths'
+import { useFinanceQuery } from './useFinanceQuery'
+import { useFinanceRemoval } from './useFinanceRemoval'
+import { useFinanceSum } from './useFinanceSum'
+import { useToday } from './useToday'
+
+const PayDialog = lazy(() => import('./PayDialog').then((file) => ({ default: file.PayDialog })))
+
+const source = { select: (state: RootState) => state.finances, fetch: fetchFinances }
+
+export function FinanceListPage() {
+  const { t } = useTranslation('finances')
+  const mayChange = useAppAbility().can('manage', 'Finance')
+  const format = useFormat()
+  const today = useToday()
+  const { query, choose, adjust, clear } = useFinanceQuery()
+  const config = useMemo(() => toListConfig(query, today), [query, today])
+  const sumConfig = useMemo(() => toSumConfig(query, today), [query, today])
+  const { rows: finances, total, isLoading, failure, reload } = useList(source, config)
+  const sum = useFinanceSum(sumConfig)
+  const remove = useFinanceRemoval()
+  const { area, remember, giveBack } = useFocusAfterRemoval(finances)
+
+  const { isClosed } = useClosedMonths()
+  const [paying, setPaying] = useState<Finance | null>(null)
+
+  const isNarrowed = isFiltered(query)
+  const isSettled = finances !== undefined && !isLoading && failure === null
+  const hasNone = isSettled && total === 0 && !isNarrowed
+  const lastPage = Math.max(1, Math.ceil(total / query.perPage))
+  const isPastEnd = isSettled && query.page > lastPage
+
+  // The last row of the last page was removed, or an old link speaks of pages that are no more.
+  useEffect(() => {
+    if (isPastEnd) adjust({ page: lastPage })
+  }, [isPastEnd, lastPage, adjust])
+
+  const removeRow = useCallback(
+    async (finance: Finance) => {
+      remember(finance)
+      const outcome = await remove(finance)
+      if (outcome === 'missing') reload()
+      if (outcome === 'failed') giveBack()
+    },
+    [remember, remove, giveBack, reload],
+  )
+
+  const acts = useMemo(
+    () => (mayChange ? { onRemove: removeRow, onPay: setPaying, isClosed } : undefined),
+    [mayChange, removeRow, isClosed],
+  )
+
+  function afterPay(): void {
+    setPaying(null)
+    reload()
+  }
+
+  const actions = (
+    <>
+      {total > 0 && <ExportButton selection={toSelection(query, today)} />}
+      {mayChange && (
+        <Button color="primary" to={paths.newFinance}>
+          <Plus size={16} aria-hidden />
+          {t('list.add')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        count={finances && !failure && !hasNone ? format.count(total) : undefined}
+        actions={!hasNone && actions}
+      />
+      <FinanceTabs />
+      {!hasNone && <FinanceFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />}
+      {!hasNone && !failure && <FinanceTotals sum={sum} />}
+      {failure ? (
+        <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+      ) : (
+        <div ref={area} className="finance-list">
+          <FinanceTable
+            finances={finances}
+            total={total}
+            isLoading={isLoading || isPastEnd}
+            query={query}
+            onQuery={choose}
+            acts={acts}
+            empty={<NoFinances isFiltered={isNarrowed} mayAdd={mayChange} onClear={clear} />}
+          />
+        </div>
+      )}
+      <Suspense>
+        {paying && <PayDialog finances={[paying]} onPaid={afterPay} onClose={() => setPaying(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Finance } from '@contract/finances'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { Can } from '@/auth/Can'
+import { useFormat } from '@/auth/useFormat'
+import { useMoney } from '@/auth/useMoney'
+import { FinanceActions } from './FinanceActions'
+import { FinanceFacts } from './FinanceFacts'
+import { FinanceHistoryPanel } from './FinanceHistoryPanel'
+import { FinanceStatusMark } from './FinanceStatusMark'
+import { signedAmount } from './signedAmount'
+import { useClosedMonths } from './useClosedMonths'
+import { useFinanceListPath } from './useFinanceListPath'
+import { useFinanceRemoval } from './useFinanceRemoval'
+import { useToday } from './useToday'
+import './financePage.scss'
+
+const PayDialog = lazy(() => import('./PayDialog').then((file) => ({ default: file.PayDialog })))
+const ReverseDialog = lazy(() => import('./ReverseDialog').then((file) => ({ default: file.ReverseDialog })))
+
+interface FinancePageProps {
+  finance: Finance
+  onChanged: () => void
+}
+
+export function FinancePage({ finance, onChanged }: FinancePageProps) {
+  const { t } = useTranslation('finances')
+  const navigate = useNavigate()
+  const money = useMoney()
+  const { monthInFull } = useFormat()
+  const today = useToday()
+  const listPath = useFinanceListPath()
+  const remove = useFinanceRemoval()
+  const [isRemoving, setRemoving] = useState(false)
+  const [isPaying, setPaying] = useState(false)
+  const [isReversing, setReversing] = useState(false)
+  const closedMonths = useClosedMonths()
+  const isClosed = closedMonths.isClosed(finance.date)
+
+  async function removeAndLeave(): Promise<void> {
+    setRemoving(true)
+    if ((await remove(finance)) === 'failed') setRemoving(false)
+    else await navigate(listPath, { replace: true })
+  }
+
+  function afterPay(): void {
+    setPaying(false)
+    onChanged()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={finance.description}
+        lead={
+          <span className="cluster">
+            <span className="finance-sum tabular">{money.format(signedAmount(finance))}</span>
+            <FinanceStatusMark finance={finance} today={today} />
+          </span>
+        }
+        back={<BackLink to={listPath} label={t('list.back')} />}
+        // Nothing is offered before it is known to be possible.
+        actions={
+          closedMonths.isSettled && (
+            <Can I="manage" a="Finance">
+              <FinanceActions
+                finance={finance}
+                isClosed={isClosed}
+                onReverse={() => setReversing(true)}
+                isRemoving={isRemoving}
+                onRemove={() => void removeAndLeave()}
+                onPay={() => setPaying(true)}
+              />
+            </Can>
+          )
+        }
+      />
+      {isClosed && (
+        <div className="finance-closed">
+          <FormAlert tone="info">{t('months.entryClosed', { month: monthInFull(finance.date) })}</FormAlert>
+        </div>
+      )}
+      <div className="finance-panels">
+        <FinanceFacts finance={finance} />
+        <FinanceHistoryPanel key={finance.version} id={finance.id} />
+      </div>
+      <Suspense>
+        {isPaying && <PayDialog finances={[finance]} onPaid={afterPay} onClose={() => setPaying(false)} />}
+        {isReversing && <ReverseDialog finance={finance} onCancel={() => setReversing(false)} />}
+      </Suspense>
+    </>
+  )
+}

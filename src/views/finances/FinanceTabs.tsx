@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { paths } from '@/configs/paths'
+import './financeTabs.scss'
+
+const tabs = [
+  { id: 'balance', path: paths.finances, isExact: true },
+  { id: 'entries', path: paths.financeEntries, isExact: false },
+  { id: 'debtors', path: paths.debtors, isExact: false },
+  { id: 'months', path: paths.financeMonths, isExact: false },
+  { id: 'report', path: paths.financeReport, isExact: false },
+] as const
+
+/** The screens of the treasurer's desk, side by side. */
+export function FinanceTabs() {
+  const { t } = useTranslation('finances')
+  const bar = useRef<HTMLElement>(null)
+
+  // On a narrow screen the tabs scroll, and the one that one is on may lie outside.
+  useEffect(() => bar.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
+
+  return (
+    <nav ref={bar} className="finance-tabs no-print" aria-label={t('tabs.label')}>
+      {tabs.map(({ id, path, isExact }) => (
+        <NavLink key={id} to={path} end={isExact}>
+          {t(`tabs.${id}`)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Finance } from '@contract/finances'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useMoney } from '@/auth/useMoney'
+import { paths } from '@/configs/paths'
+import { FinanceForm } from './FinanceForm'
+import { copiedFinanceValues, newFinanceValues, type CarriedOver } from './financeFormValues'
+import { FinanceLoader } from './FinanceLoader'
+import { useFinanceListPath } from './useFinanceListPath'
+import { useToday } from './useToday'
+
+/** A blank entry, or `?copy=<id>`: another of the same. */
+export function NewFinancePage() {
+  const copied = useSearchParams()[0].get('copy')
+  if (copied === null) return <NewFinance />
+  return <FinanceLoader id={copied}>{(original) => <NewFinance key={original.id} original={original} />}</FinanceLoader>
+}
+
+function NewFinance({ original }: { original?: Finance }) {
+  const { t } = useTranslation('finances')
+  const navigate = useNavigate()
+  const listPath = useFinanceListPath()
+  const money = useMoney()
+  const today = useToday()
+  const [round, setRound] = useState(0)
+  const [carried, setCarried] = useState<CarriedOver>({ kind: 'expense', date: today, status: 'paid' })
+  const [start, setStart] = useState(() =>
+    original ? copiedFinanceValues(original, today, money) : newFinanceValues(carried),
+  )
+
+  function beginAnew(next: CarriedOver): void {
+    setCarried(next)
+    setStart(newFinanceValues(next))
+    setRound(round + 1)
+  }
+
+  function afterSave({ id, description, kind, date, status }: Finance, isMore: boolean): void {
+    showToast.success(t('added', { name: description }))
+    if (isMore) beginAnew({ kind, date, status })
+    else void navigate(paths.finance(id), { replace: true })
+  }
+
+  return (
+    <>
+      <PageHeader title={t('form.newTitle')} back={<BackLink to={listPath} label={t('list.back')} />} />
+      <FinanceForm
+        key={round}
+        start={start}
+        isAgain={round > 0}
+        onSaved={afterSave}
+        onDiscarded={() => beginAnew(carried)}
+        cancelPath={listPath}
+      />
+    </>
+  )
+}

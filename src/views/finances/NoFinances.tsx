@@ -1,0 +1,32 @@
+import { Coins } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { NoMatch } from '@/@core/components/feedback/NoMatch'
+import { paths } from '@/configs/paths'
+
+interface NoFinancesProps {
+  isFiltered: boolean
+  mayAdd: boolean
+  onClear: () => void
+}
+
+/** In place of the table: nothing matches, or nothing is there yet. */
+export function NoFinances({ isFiltered, mayAdd, onClear }: NoFinancesProps) {
+  const { t } = useTranslation('finances')
+  if (isFiltered) return <NoMatch onClear={onClear} />
+  return (
+    <EmptyState
+      icon={Coins}
+      title={t('list.empty.title')}
+      hint={t('list.empty.text')}
+      action={
+        mayAdd && (
+          <Button color="primary" to={paths.newFinance}>
+            {t('list.add')}
+          </Button>
+        )
+      }
+    />
+  )
+}

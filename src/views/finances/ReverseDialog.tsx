@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { v7 as uuidv7 } from 'uuid'
+import type { Finance } from '@contract/finances'
+import { CalendarDate } from '@contract/wire'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { DateField } from '@/@core/components/fields/DateField'
+import { faultText } from '@/@core/components/fields/faultText'
+import { failureOf } from '@/auth/failure'
+import { failureText } from '@/auth/failureText'
+import { useMoney } from '@/auth/useMoney'
+import { paths } from '@/configs/paths'
+import { reverseFinance } from '@/redux/financeCalls'
+import { useAppDispatch } from '@/redux/hooks'
+import { useToday } from './useToday'
+
+const DESCRIPTION_MAX = 200
+
+interface ReverseDialogProps {
+  finance: Finance
+  onCancel: () => void
+}
+
+/** Takes an entry of a closed month back by another one. */
+export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
+  const { t } = useTranslation(['finances', 'shell'])
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const money = useMoney()
+  const [id] = useState(() => uuidv7())
+  const [date, setDate] = useState(useToday())
+  const [error, setError] = useState<string | undefined>(undefined)
+  const [isBusy, setBusy] = useState(false)
+
+  async function reverse(): Promise<void> {
+    if (!CalendarDate.safeParse(date).success) {
+      setError(faultText(t, 'bad_date'))
+      return
+    }
+    setBusy(true)
+    const description = t('reversal.description', { name: finance.description }).slice(0, DESCRIPTION_MAX)
+    const outcome = await dispatch(reverseFinance({ id, of: finance.id, date, description }))
+    setBusy(false)
+    if (reverseFinance.fulfilled.match(outcome)) {
+      showToast.success(t('reversal.done'))
+      void navigate(paths.finance(outcome.payload.id))
+    } else {
+      setError(failureText(failureOf(outcome.error)))
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('reversal.title')}
+      confirmLabel={t('reversal.act')}
+      isBusy={isBusy}
+      onConfirm={() => void reverse()}
+      onCancel={onCancel}
+    >
+      <p>{t('reversal.text', { amount: money.format(finance.amount) })}</p>
+      <DateField
+        label={t('reversal.date')}
+        value={date}
+        onChange={(event) => setDate(event.target.value)}
+        error={error}
+        required
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Finance } from '@contract/finances'
+import { useFormat } from '@/auth/useFormat'
+import { useMoney } from '@/auth/useMoney'
+import { paths } from '@/configs/paths'
+import { FinanceStatusMark } from './FinanceStatusMark'
+import { sumOf } from './signedAmount'
+import { Tick } from './Tick'
+import type { useChosen } from './useChosen'
+import { useToday } from './useToday'
+
+/** A cell of the total's line that has nothing to add. */
+const BLANK = '\u00a0'
+
+interface StatementTableProps {
+  kind: 'open' | 'paid'
+  finances: readonly Finance[]
+  chosen?: ReturnType<typeof useChosen<Finance>>
+}
+
+export function StatementTable({ kind, finances, chosen }: StatementTableProps) {
+  const { t } = useTranslation('finances')
+  const { date } = useFormat()
+  const money = useMoney()
+  const today = useToday()
+  const isOpen = kind === 'open'
+  return (
+    <div className="panel sheet-scroll">
+      <table className="sheet">
+        <caption>{t(`statement.${kind}`)}</caption>
+        <thead>
+          <tr>
+            {chosen && (
+              <th scope="col" className="sheet-tick">
+                <Tick label={t('statement.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
+              </th>
+            )}
+            <th scope="col">{t('statement.entry')}</th>
+            <th scope="col">{isOpen ? t('statement.due') : t('statement.paidOn')}</th>
+            <th scope="col" className="is-wide">
+              {isOpen ? t('fields.status') : t('fields.method')}
+            </th>
+            <th scope="col" className="is-end">
+              {t('fields.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {finances.map((finance) => (
+            <tr key={finance.id}>
+              {chosen && (
+                <td className="sheet-tick">
+                  <Tick
+                    label={t('statement.choose', { name: finance.description })}
+                    isOn={chosen.has(finance.id)}
+                    onToggle={() => chosen.toggle(finance.id)}
+                  />
+                </td>
+              )}
+              <th scope="row">
+                <Link to={paths.finance(finance.id)}>{finance.description}</Link>
+              </th>
+              <td>{date(isOpen ? (finance.dueDate ?? finance.date) : finance.date)}</td>
+              <td className="is-wide">
+                {isOpen ? (
+                  <FinanceStatusMark finance={finance} today={today} />
+                ) : (
+                  finance.method && t(`methods.${finance.method}`)
+                )}
+              </td>
+              <td className="is-end">{money.format(finance.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            {chosen && <td className="sheet-tick">{BLANK}</td>}
+            <th scope="row" colSpan={2}>
+              {t('statement.total')}
+            </th>
+            <td className="is-wide">{BLANK}</td>
+            <td className="is-end">{money.format(sumOf(finances))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/@core/components/IconButton'
+import './yearStepper.scss'
+
+interface YearStepperProps {
+  year: string
+  /** There is nothing to see after it. */
+  last: string
+  onChoose: (year: string) => void
+}
+
+export function YearStepper({ year, last, onChoose }: YearStepperProps) {
+  const { t } = useTranslation('finances')
+  const step = (by: number) => onChoose(String(Number(year) + by).padStart(4, '0'))
+  return (
+    <div className="year-stepper">
+      <IconButton icon={ChevronLeft} label={t('months.previousYear')} size="sm" onClick={() => step(-1)} />
+      <output className="tabular">{year}</output>
+      <IconButton
+        icon={ChevronRight}
+        label={t('months.nextYear')}
+        size="sm"
+        disabled={year >= last}
+        onClick={() => step(1)}
+      />
+    </div>
+  )
+}

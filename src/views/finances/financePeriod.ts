@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+export const periods = ['month', 'quarter', 'season', 'custom'] as const
+export const Period = z.enum(periods)
+export type Period = z.infer<typeof Period>
+
+interface Span {
+  from?: string
+  to?: string
+}
+
+function monthStart(year: number, month: number): string {
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+}
+
+function monthEnd(year: number, month: number): string {
+  return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)
+}
+
+/** First and last day of a month `YYYY-MM`. */
+export function monthSpan(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return { from: monthStart(year, number - 1), to: monthEnd(year, number - 1) }
+}
+
+/** The days of a period around `today`, whole months from their first to their last day. A season is a calendar year. */
+export function spanOf(period: Exclude<Period, 'custom'>, today: string): Required<Span> {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  if (period === 'season') return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }
+  if (period === 'month') return monthSpan(today)
+  const first = Math.floor((month - 1) / 3) * 3
+  return { from: monthStart(year, first), to: monthEnd(year, first + 2) }
+}

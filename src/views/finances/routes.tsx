@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { NotFound } from '@/auth/NotFound'
+import { RequireAbility } from '@/auth/RequireAbility'
+import { FinanceLoader } from './FinanceLoader'
+
+const BalancePage = lazy(() => import('./BalancePage').then((file) => ({ default: file.BalancePage })))
+const FinanceListPage = lazy(() => import('./FinanceListPage').then((file) => ({ default: file.FinanceListPage })))
+const NewFinancePage = lazy(() => import('./NewFinancePage').then((file) => ({ default: file.NewFinancePage })))
+const EditFinancePage = lazy(() => import('./EditFinancePage').then((file) => ({ default: file.EditFinancePage })))
+const FinancePage = lazy(() => import('./FinancePage').then((file) => ({ default: file.FinancePage })))
+const DebtorsPage = lazy(() => import('./DebtorsPage').then((file) => ({ default: file.DebtorsPage })))
+const StatementPage = lazy(() => import('./StatementPage').then((file) => ({ default: file.StatementPage })))
+const DuesPage = lazy(() => import('./DuesPage').then((file) => ({ default: file.DuesPage })))
+const MonthsPage = lazy(() => import('./MonthsPage').then((file) => ({ default: file.MonthsPage })))
+const ReportPage = lazy(() => import('./ReportPage').then((file) => ({ default: file.ReportPage })))
+
+/** Everything under /finances. */
+export function FinanceRoutes() {
+  return (
+    <Suspense fallback={<FullPageSpinner isInline />}>
+      <Routes>
+        <Route index element={<BalancePage />} />
+        <Route path="entries">
+          <Route index element={<FinanceListPage />} />
+          <Route
+            path=":id"
+            element={
+              <FinanceLoader>{(entry, reload) => <FinancePage finance={entry} onChanged={reload} />}</FinanceLoader>
+            }
+          />
+          <Route element={<RequireAbility action="manage" subject="Finance" />}>
+            <Route path="new" element={<NewFinancePage />} />
+            <Route
+              path=":id/edit"
+              element={<FinanceLoader>{(entry) => <EditFinancePage finance={entry} />}</FinanceLoader>}
+            />
+          </Route>
+        </Route>
+        <Route path="months" element={<MonthsPage />} />
+        <Route path="report" element={<ReportPage />} />
+        <Route path="debtors" element={<DebtorsPage />} />
+        <Route path="debtors/:memberId" element={<StatementPage />} />
+        <Route element={<RequireAbility action="manage" subject="Finance" />}>
+          <Route path="dues" element={<DuesPage />} />
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  )
+}

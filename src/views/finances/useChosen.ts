@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react'
+
+interface Chosen<Row> {
+  rows: Row[]
+  has: (id: string) => boolean
+  toggle: (id: string) => void
+  isAll: boolean
+  toggleAll: () => void
+  clear: () => void
+}
+
+/** Which rows are ticked; one that is gone is no longer among them. `all` keeps its identity between renders. */
+export function useChosen<Row>(all: readonly Row[], idOf: (row: Row) => string): Chosen<Row> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo(() => all.filter((row) => ids.has(idOf(row))), [all, ids, idOf])
+  const isAll = rows.length > 0 && rows.length === all.length
+
+  function toggle(id: string): void {
+    const next = new Set(ids)
+    if (!next.delete(id)) next.add(id)
+    setIds(next)
+  }
+
+  return {
+    rows,
+    has: (id) => ids.has(id),
+    toggle,
+    isAll,
+    toggleAll: () => setIds(new Set(isAll ? [] : all.map(idOf))),
+    clear: () => setIds(new Set()),
+  }
+}

@@ -1,0 +1,17 @@
+import { useCallback, useMemo } from 'react'
+import { fetchClosings } from '@/redux/financeCalls'
+import { useLoad } from '@/redux/useLoad'
+
+interface ClosedMonths {
+  /** Whether the month of a date `YYYY-MM-DD` is closed. Until it is known none is: the server has the last word. */
+  isClosed: (date: string) => boolean
+  /** Asked and answered, or failed. */
+  isSettled: boolean
+}
+
+export function useClosedMonths(): ClosedMonths {
+  const { answer, failure } = useLoad(fetchClosings, undefined)
+  const closed = useMemo(() => new Set(answer?.closedMonths), [answer])
+  const isClosed = useCallback((date: string) => closed.has(date.slice(0, 7)), [closed])
+  return { isClosed, isSettled: answer !== null || failure !== null }
+}

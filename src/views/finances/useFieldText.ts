@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { FinanceWrite } from '@contract/finances'
+import { useFormat } from '@/auth/useFormat'
+import { useMoney } from '@/auth/useMoney'
+import type { FinanceField } from './financeClash'
+import { useMemberNames } from './useMemberNames'
+
+interface FieldText {
+  labelOf: (field: FinanceField) => string
+  /** One field of an entry, for reading; empty where there is nothing. */
+  read: (finance: FinanceWrite, field: FinanceField) => string
+}
+
+export function useFieldText(): FieldText {
+  const { t } = useTranslation('finances')
+  const { date } = useFormat()
+  const money = useMoney()
+  const { nameOf } = useMemberNames()
+
+  function read(finance: FinanceWrite, field: FinanceField): string {
+    const { method, memberId } = finance
+    if (field === 'amount') return money.format(finance.amount)
+    if (field === 'kind') return t(`kinds.${finance.kind}`)
+    if (field === 'category') return t(`categories.${finance.category}`)
+    if (field === 'status') return t(`statuses.${finance.status}`)
+    if (field === 'method') return method ? t(`methods.${method}`) : ''
+    if (field === 'memberId') return memberId ? (nameOf(memberId) ?? t('member.gone')) : ''
+    const value = finance[field] ?? ''
+    return (field === 'date' || field === 'dueDate') && value !== '' ? date(value) : value
+  }
+
+  const labelOf = (field: FinanceField) =>
+    t(field === 'memberId' ? 'fields.member' : field === 'eventId' ? 'fields.event' : `fields.${field}`)
+  return { labelOf, read }
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
+import { useFormat } from '@/auth/useFormat'
+import { useMoney } from '@/auth/useMoney'
+import { sumOf } from './signedAmount'
+import { useToday } from './useToday'
+
+interface Statement {
+  name: string
+  group: string
+  open: readonly Finance[]
+}
+
+/** What is still to pay, as lines for a message. */
+export function useStatementText({ name, group, open }: Statement): string {
+  const { t } = useTranslation('finances')
+  const { date } = useFormat()
+  const money = useMoney()
+  const today = useToday()
+  const lines = open.map((entry) =>
+    t('statement.textLine', {
+      name: entry.description,
+      date: date(entry.dueDate ?? entry.date),
+      amount: money.format(entry.amount),
+    }),
+  )
+  const head = t('statement.textTitle', { group, name, date: date(today) })
+  return [head, ...lines, t('statement.textTotal', { amount: money.format(sumOf(open)) })].join('\n')
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { paths } from '@/configs/paths'
+
+export function FirstMemberPanel() {
+  const { t } = useTranslation('home')
+  return (
+    <section className="panel">
+      <h2>{t('emptyTitle')}</h2>
+      <p>{t('emptyText')}</p>
+      <Button color="primary" to={paths.newMember}>
+        {t('addFirst')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useAppAbility } from '@/auth/Can'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { MemberPanels } from './MemberPanels'
+import './home.scss'
+
+/** The first screen after sign-in: what there is to do next, for this person. */
+export function HomePage() {
+  const { t } = useTranslation('home')
+  const ability = useAppAbility()
+  const user = useAppSelector(selectUser)
+  if (!user) return null
+  const group = user.group.name
+  const firstName = user.name.split(/\s+/)[0]
+
+  return (
+    <>
+      <PageHeader title={t('title', { name: firstName })} lead={`${group} · ${t(`lead.${user.role}`)}`} />
+      <div className="home-panels">
+        {ability.can('read', 'Member') && <MemberPanels />}
+        {!ability.can('read', 'Member') && ability.can('read', 'Event') && (
+          <section className="panel">
+            <p>{t('eventsText', { group })}</p>
+          </section>
+        )}
+        {!ability.can('read', 'Event') && <EmptyState title={t('waitTitle')} hint={t('waitText', { group })} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { DateField } from '@/@core/components/fields/DateField'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { TextAreaField } from '@/@core/components/fields/TextAreaField'
+import { TextField } from '@/@core/components/fields/TextField'
+import type { BoundFields } from './useBoundFields'
+
+const NOTES_MAX = 2000
+
+/** How to reach the member, and what else there is to know. The browser's own data is the typist's, hence no autofill. */
+export function ContactFields({ bind }: { bind: BoundFields }) {
+  const { t } = useTranslation('members')
+  return (
+    <>
+      <FieldSection title={t('form.contactTitle')}>
+        <TextField {...bind('email')} type="email" label={t('fields.email')} autoComplete="off" />
+        <TextField {...bind('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
+      </FieldSection>
+      <FieldSection title={t('form.emergencyTitle')}>
+        <p className="form-text">{t('form.emergencyHint')}</p>
+        <div className="field-pair">
+          <TextField {...bind('emergencyContact.name')} label={t('form.emergencyName')} autoComplete="off" />
+          <TextField
+            {...bind('emergencyContact.phone')}
+            type="tel"
+            label={t('form.emergencyPhone')}
+            autoComplete="off"
+          />
+        </div>
+      </FieldSection>
+      <FieldSection title={t('form.personalTitle')}>
+        <DateField {...bind('birthDate')} label={t('fields.birthDate')} />
+        <TextAreaField {...bind('notes')} label={t('fields.notes')} hint={t('form.notesHint')} limit={NOTES_MAX} />
+      </FieldSection>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { Member } from '@contract/members'
+import { DefinitionList } from '@/@core/components/page/DefinitionList'
+import { useFormat } from '@/auth/useFormat'
+import { ContactLink } from './ContactLink'
+import { MemberStatusMark } from './MemberStatusMark'
+import './memberFacts.scss'
+
+/** Everything on record, in the order of the form. */
+export function MemberFacts({ member }: { member: Member }) {
+  const { t } = useTranslation('members')
+  const { date } = useFormat()
+  const { instrument, position, email, phone, birthDate, joinedOn, emergencyContact, notes } = member
+  const groups = [
+    {
+      title: t('detail.contact'),
+      items: [
+        { term: t('fields.email'), value: email && <ContactLink kind="mailto" value={email} /> },
+        { term: t('fields.phone'), value: phone && <ContactLink kind="tel" value={phone} /> },
+      ],
+    },
+    {
+      title: t('detail.place'),
+      items: [
+        { term: t('fields.section'), value: t(`sections.${member.section}`) },
+        { term: t('fields.instrument'), value: instrument },
+        { term: t('fields.position'), value: position },
+        { term: t('fields.status'), value: <MemberStatusMark status={member.status} /> },
+        { term: t('fields.joinedOn'), value: joinedOn && date(joinedOn) },
+      ],
+    },
+    {
+      title: t('detail.emergency'),
+      items: [
+        { term: t('form.emergencyName'), value: emergencyContact?.name },
+        {
+          term: t('form.emergencyPhone'),
+          value: emergencyContact && <ContactLink kind="tel" value={emergencyContact.phone} />,
+        },
+      ],
+    },
+    {
+      title: t('detail.personal'),
+      items: [{ term: t('fields.birthDate'), value: birthDate && date(birthDate) }],
+    },
+  ]
+  return (
+    <div className="member-facts">
+      {groups.map(({ title, items }) => (
+        <section key={title} className="panel">
+          <h2>{title}</h2>
+          <DefinitionList items={items} />
+        </section>
+      ))}
+      {notes !== undefined && (
+        <section className="panel member-notes">
+          <h2>{t('fields.notes')}</h2>
+          <p>{notes}</p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { NoMatch } from '@/@core/components/feedback/NoMatch'
+import { paths } from '@/configs/paths'
+
+interface NoMembersProps {
+  isFiltered: boolean
+  mayAdd: boolean
+  onClear: () => void
+}
+
+/** In place of the table: nobody matches, or nobody is there yet. */
+export function NoMembers({ isFiltered, mayAdd, onClear }: NoMembersProps) {
+  const { t } = useTranslation('members')
+  if (isFiltered) return <NoMatch title={t('noMatchTitle')} onClear={onClear} />
+  return (
+    <EmptyState
+      icon={Users}
+      title={t('empty.title')}
+      hint={mayAdd ? t('empty.text') : t('empty.readOnly')}
+      action={
+        mayAdd && (
+          <Button color="primary" to={paths.newMember}>
+            {t('add')}
+          </Button>
+        )
+      }
+    />
+  )
+}

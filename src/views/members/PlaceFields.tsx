@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { memberStatuses, sections, type MemberWrite } from '@contract/members'
+import { DateField } from '@/@core/components/fields/DateField'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { TextField } from '@/@core/components/fields/TextField'
+import type { BoundFields } from './useBoundFields'
+
+interface PlaceFieldsProps {
+  control: UseFormReturn<MemberWrite>['control']
+  bind: BoundFields
+}
+
+/** Section, instrument and what goes with them. The instruments that are offered are the section's; any other may be typed. */
+export function PlaceFields({ control, bind }: PlaceFieldsProps) {
+  const { t } = useTranslation('members')
+  const section = useWatch({ control, name: 'section' })
+  const id = useId()
+  const instruments = sections
+    .filter((known) => !sections.includes(section) || known === section)
+    .flatMap((known) => t(`instruments.${known}`, { returnObjects: true }))
+
+  return (
+    <FieldSection title={t('form.placeTitle')}>
+      <SelectField
+        {...bind('section')}
+        label={t('fields.section')}
+        placeholder={t('form.sectionPlaceholder')}
+        options={sections.map((value) => ({ value, label: t(`sections.${value}`) }))}
+        required
+      />
+      <TextField {...bind('instrument')} label={t('fields.instrument')} list={`${id}-instruments`} autoComplete="off" />
+      <TextField
+        {...bind('position')}
+        label={t('fields.position')}
+        hint={t('form.positionHint')}
+        list={`${id}-positions`}
+        autoComplete="off"
+      />
+      <div className="field-pair">
+        <SelectField
+          {...bind('status')}
+          label={t('fields.status')}
+          options={memberStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          required
+        />
+        <DateField {...bind('joinedOn')} label={t('fields.joinedOn')} />
+      </div>
+      {/* Last, as the space between fields is kept by neighbours. */}
+      <datalist id={`${id}-instruments`}>
+        {[...new Set(instruments)].map((instrument) => (
+          <option key={instrument}>{instrument}</option>
+        ))}
+      </datalist>
+      <datalist id={`${id}-positions`}>
+        {t('positions', { returnObjects: true }).map((position) => (
+          <option key={position}>{position}</option>
+        ))}
+      </datalist>
+    </FieldSection>
+  )
+}

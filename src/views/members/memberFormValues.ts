@@ -1,0 +1,31 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { DefaultValues } from 'react-hook-form'
+import type { Member, MemberWrite } from '@contract/members'
+
+export type MemberFormValues = DefaultValues<MemberWrite>
+
+/** Every field of the form, empty: an input cannot hold `undefined`, and a fault is shown only at a field that is there. */
+const blank = {
+  name: '',
+  section: undefined,
+  instrument: '',
+  position: '',
+  email: '',
+  phone: '',
+  birthDate: '',
+  joinedOn: '',
+  emergencyContact: { name: '', phone: '' },
+  notes: '',
+}
+
+/** What the next member starts with: whoever types a list in has one section after the other. */
+export type MemberStart = Pick<MemberFormValues, 'section' | 'joinedOn'>
+
+/** Its id is made here, once per form, so that sending the form twice adds one member. */
+export function newMemberValues(start: MemberStart = {}): MemberFormValues {
+  return { id: uuidv7(), ...blank, status: 'active', ...start }
+}
+
+export function valuesOf(member: Member): MemberFormValues {
+  return { ...blank, ...member }
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { NotFound } from '@/auth/NotFound'
+import { RequireAbility } from '@/auth/RequireAbility'
+import { MemberListPage } from './MemberListPage'
+import { MemberLoader } from './MemberLoader'
+
+const MemberPrintPage = lazy(() => import('./MemberPrintPage').then((file) => ({ default: file.MemberPrintPage })))
+const NewMemberPage = lazy(() => import('./NewMemberPage').then((file) => ({ default: file.NewMemberPage })))
+const EditMemberPage = lazy(() => import('./EditMemberPage').then((file) => ({ default: file.EditMemberPage })))
+const MemberPage = lazy(() => import('./MemberPage').then((file) => ({ default: file.MemberPage })))
+
+/** Everything under /members. Only the list comes at once; the other screens load when they are opened. */
+export function MemberRoutes() {
+  return (
+    <Suspense fallback={<FullPageSpinner isInline />}>
+      <Routes>
+        <Route index element={<MemberListPage />} />
+        <Route path="print" element={<MemberPrintPage />} />
+        <Route element={<RequireAbility action="create" subject="Member" />}>
+          <Route path="new" element={<NewMemberPage />} />
+        </Route>
+        <Route path=":id" element={<MemberLoader>{(member) => <MemberPage member={member} />}</MemberLoader>} />
+        <Route element={<RequireAbility action="update" subject="Member" />}>
+          <Route
+            path=":id/edit"
+            element={<MemberLoader>{(member) => <EditMemberPage member={member} />}</MemberLoader>}
+          />
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  )
+}

@@ -1,0 +1,12 @@
+import { paths } from '@/configs/paths'
+import { useAppSelector } from '@/redux/hooks'
+import { readMemberQuery, writeMemberQuery } from './memberQuery'
+
+/** The way back to the list as it was last seen in this visit, filters and page included. */
+export function useMemberListPath(): string {
+  const params = useAppSelector((state) => state.members.params)
+  if (!params) return paths.members
+  const said = Object.entries(params).map(([key, value]) => [key, String(value)])
+  const search = writeMemberQuery(readMemberQuery(new URLSearchParams(said))).toString()
+  return search === '' ? paths.members : `${paths.members}?${search}`
+}

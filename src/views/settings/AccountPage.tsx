@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { DefinitionList } from '@/@core/components/page/DefinitionList'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { PasswordForm } from './PasswordForm'
+import './settings.scss'
+
+export function AccountPage() {
+  const { t } = useTranslation('settings')
+  const user = useAppSelector(selectUser)
+  if (!user) return null
+  return (
+    <>
+      <PageHeader title={t('account.title')} />
+      <section className="panel settings-panel">
+        <DefinitionList
+          items={[
+            { term: t('account.name'), value: user.name },
+            { term: t('account.email'), value: user.email },
+            { term: t('account.document'), value: user.document },
+            { term: t('account.role'), value: t(`roles.${user.role}`) },
+            { term: t('account.group'), value: user.group.name },
+          ]}
+        />
+      </section>
+      <PasswordForm email={user.email} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Group } from '@contract/group'
+import { Button } from '@/@core/components/Button'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { TextField } from '@/@core/components/fields/TextField'
+import { faultText } from '@/@core/components/fields/faultText'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { failureText } from '@/auth/failureText'
+import { currencyOptions } from '@/i18n/options'
+import { timeZoneOptions } from '@/i18n/timeZones'
+import { GroupConflict } from './GroupConflict'
+import { useGroupSave } from './useGroupSave'
+
+export function GroupForm({ group }: { group: Group }) {
+  const { t, i18n } = useTranslation(['settings', 'shell'])
+  const form = useSchemaForm(Group, group)
+  const [alert, setAlert] = useState<string | null>(null)
+  const { isDirty, isSubmitting } = form.formState
+  useDirtyWarning(isDirty)
+
+  const { save, isBusy, conflict, leaveConflict } = useGroupSave({
+    onSaved: (saved) => {
+      form.reset(saved)
+      showToast.success(t('group.saved'))
+    },
+    onFailed: (failure) => {
+      if (!form.showFaults(failure.fields, 'group.')) setAlert(failureText(failure))
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    setAlert(null)
+    return save(values)
+  })
+
+  return (
+    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <TextField
+        {...form.register('name')}
+        label={t('group.name')}
+        autoComplete="organization"
+        error={faultText(t, form.faultOf('name'))}
+        required
+      />
+      <SelectField
+        {...form.register('currency')}
+        label={t('group.currency')}
+        hint={t('group.currencyHint')}
+        options={currencyOptions(i18n.language)}
+        error={faultText(t, form.faultOf('currency'))}
+        required
+      />
+      <SelectField
+        {...form.register('timeZone')}
+        label={t('group.timeZone')}
+        hint={t('group.timeZoneHint')}
+        options={timeZoneOptions(group.timeZone)}
+        error={faultText(t, form.faultOf('timeZone'))}
+        required
+      />
+      <FormActions>
+        <Button type="submit" color="primary" isBusy={isSubmitting}>
+          {t('group.save')}
+        </Button>
+      </FormActions>
+      {conflict && (
+        <GroupConflict
+          {...conflict}
+          isBusy={isBusy}
+          onChoose={(choice) => void save(choice)}
+          onCancel={leaveConflict}
+        />
+      )}
+    </form>
+  )
+}

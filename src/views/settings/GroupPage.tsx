@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureText } from '@/auth/failureText'
+import { fetchGroup } from '@/redux/group'
+import { useLoad } from '@/redux/useLoad'
+import { GroupForm } from './GroupForm'
+
+export function GroupPage() {
+  const { t } = useTranslation('settings')
+  const { answer: group, failure, reload } = useLoad(fetchGroup, undefined)
+  return (
+    <>
+      <PageHeader title={t('group.title')} lead={t('group.lead')} />
+      {group && <GroupForm group={group} />}
+      {!group && failure && <LoadError message={failureText(failure)} onRetry={reload} />}
+      {!group && !failure && <DetailSkeleton />}
+    </>
+  )
+}

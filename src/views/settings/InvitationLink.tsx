@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { CopyButton } from '@/@core/components/CopyButton'
+import { Dialog } from '@/@core/components/dialog/Dialog'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { TextField } from '@/@core/components/fields/TextField'
+
+/** The names by which a machine calls itself, and nobody else calls it. */
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
+
+/** The one time that the link can be read: until it is copied, nothing but the button that says so closes the dialog. */
+export function InvitationLink({ link, onClose }: { link: string; onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <Dialog
+      isOpen
+      title={t('invitations.linkTitle')}
+      closesOnBackdrop={false}
+      isClosable={isCopied}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{isCopied ? t('invitations.done') : t('invitations.closeUncopied')}</Button>
+          <CopyButton text={link} label={t('invitations.copy')} color="primary" onCopied={() => setCopied(true)} />
+        </>
+      }
+    >
+      {LOOPBACK.test(window.location.hostname) && <FormAlert tone="caution">{t('invitations.loopback')}</FormAlert>}
+      <p>{t('invitations.linkText')}</p>
+      {/* By hand, where a page over plain http has no clipboard to offer. */}
+      <div onCopy={() => setCopied(true)}>
+        <TextField label={t('invitations.link')} value={link} readOnly required />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Invitation } from '@contract/users'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { DataTable } from '@/@core/components/table/DataTable'
+import { failureOf } from '@/auth/failure'
+import { toastFailure } from '@/auth/toastFailure'
+import { useFormat } from '@/auth/useFormat'
+import { useAppDispatch } from '@/redux/hooks'
+import { removeInvitation } from '@/redux/users'
+import { invitationColumns } from './invitationColumns'
+import './settings.scss'
+
+/** The links that still work. Without any, nothing: the way to make one stands above. */
+export function InvitationTable({ invitations, onChanged }: { invitations: Invitation[]; onChanged: () => void }) {
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  const dispatch = useAppDispatch()
+
+  const [asked, setAsked] = useState<Invitation | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const revoke = async (id: string) => {
+    setBusy(true)
+    try {
+      await dispatch(removeInvitation(id)).unwrap()
+      showToast.success(t('invitations.revoked'))
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    setBusy(false)
+    setAsked(null)
+    onChanged()
+  }
+  const columns = useMemo(() => invitationColumns(t, format, setAsked), [t, format])
+
+  if (invitations.length === 0) return null
+  return (
+    <section className="settings-section">
+      <h2>{t('invitations.title')}</h2>
+      <p className="muted">{t('invitations.lead')}</p>
+      <DataTable label={t('invitations.title')} columns={columns} rows={invitations} keyField="id" empty={null} />
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          title={t('invitations.revokeTitle', { who: asked.note ?? t('invitations.someone') })}
+          confirmLabel={t('invitations.revoke')}
+          cancelLabel={t('invitations.keep')}
+          isDanger
+          isBusy={isBusy}
+          onConfirm={() => void revoke(asked.id)}
+          onCancel={() => setAsked(null)}
+        >
+          {t('invitations.revokeText')}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { v7 as uuid } from 'uuid'
+import { roles } from '@contract/auth'
+import { InvitationBody } from '@contract/users'
+import { Button } from '@/@core/components/Button'
+import { Dialog } from '@/@core/components/dialog/Dialog'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { TextField } from '@/@core/components/fields/TextField'
+import { faultText } from '@/@core/components/fields/faultText'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { failureOf } from '@/auth/failure'
+import { failureText } from '@/auth/failureText'
+import { paths } from '@/configs/paths'
+import { useAppDispatch } from '@/redux/hooks'
+import { invite } from '@/redux/users'
+import { InvitationLink } from './InvitationLink'
+
+const FORM_ID = 'invite-form'
+
+interface InviteDialogProps {
+  onInvited: () => void
+  onClose: () => void
+}
+
+/** Asks for the role, then shows the link, which nobody can ask for a second time. */
+export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  const { t } = useTranslation(['settings', 'shell'])
+  const dispatch = useAppDispatch()
+  const [link, setLink] = useState<string | null>(null)
+  const [alert, setAlert] = useState<string | null>(null)
+  const [id] = useState(() => uuid())
+  const form = useSchemaForm(InvitationBody.shape.invitation, { id, role: 'treasurer', note: '' })
+
+  const submit = form.handleSubmit(async (invitation) => {
+    setAlert(null)
+    try {
+      const { token } = await dispatch(invite(invitation)).unwrap()
+      setLink(`${window.location.origin}${paths.invitation}?token=${encodeURIComponent(token)}`)
+      onInvited()
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      if (!form.showFaults(failure.fields, 'invitation.')) setAlert(failureText(failure))
+    }
+  })
+
+  if (link !== null) return <InvitationLink link={link} onClose={onClose} />
+  return (
+    <Dialog
+      isOpen
+      title={t('people.invite')}
+      closesOnBackdrop={!form.formState.isDirty}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell:cancel')}</Button>
+          <Button type="submit" form={FORM_ID} color="primary" isBusy={form.formState.isSubmitting}>
+            {t('invitations.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
+        {alert && <FormAlert>{alert}</FormAlert>}
+        <SelectField
+          {...form.register('role')}
+          label={t('invitations.role')}
+          options={roles.map((role) => ({ value: role, label: `${t(`roles.${role}`)} · ${t(`roleHint.${role}`)}` }))}
+          error={faultText(t, form.faultOf('role'))}
+          required
+        />
+        <TextField
+          {...form.register('note')}
+          label={t('invitations.note')}
+          hint={t('invitations.noteHint')}
+          error={faultText(t, form.faultOf('note'))}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PASSWORD_MIN, PasswordChange } from '@contract/auth'
+import { Button } from '@/@core/components/Button'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { PasswordField } from '@/@core/components/fields/PasswordField'
+import { faultText } from '@/@core/components/fields/faultText'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { failureOf } from '@/auth/failure'
+import { failureText } from '@/auth/failureText'
+import { changePassword } from '@/redux/auth'
+import { useAppDispatch } from '@/redux/hooks'
+
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation(['settings', 'shell'])
+  const dispatch = useAppDispatch()
+  const [alert, setAlert] = useState<string | null>(null)
+  const form = useSchemaForm(PasswordChange, { currentPassword: '', newPassword: '' })
+
+  const submit = form.handleSubmit(async (change) => {
+    setAlert(null)
+    try {
+      await dispatch(changePassword(change)).unwrap()
+      form.reset()
+      showToast.success(t('account.changed'))
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      if (!form.showFaults(failure.fields)) setAlert(failureText(failure))
+    }
+  })
+
+  return (
+    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+      <h2>{t('account.passwordTitle')}</h2>
+      <p className="muted">{t('account.passwordText')}</p>
+      {alert && <FormAlert>{alert}</FormAlert>}
+      {/* A password manager needs to know whose password it is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.register('currentPassword')}
+        label={t('account.current')}
+        autoComplete="current-password"
+        error={faultText(t, form.faultOf('currentPassword'))}
+        required
+      />
+      <PasswordField
+        {...form.register('newPassword')}
+        label={t('account.next')}
+        hint={t('account.nextHint', { min: PASSWORD_MIN })}
+        autoComplete="new-password"
+        error={faultText(t, form.faultOf('newPassword'))}
+        required
+      />
+      <FormActions>
+        <Button type="submit" color="primary" isBusy={form.formState.isSubmitting}>
+          {t('account.submit')}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureText } from '@/auth/failureText'
+import { fetchInvitations, fetchUsers } from '@/redux/users'
+import { useLoad } from '@/redux/useLoad'
+import { InvitationTable } from './InvitationTable'
+import { PeopleTable } from './PeopleTable'
+import { usePeopleParams } from './usePeopleParams'
+
+const InviteDialog = lazy(() => import('./InviteDialog').then((file) => ({ default: file.InviteDialog })))
+
+/** Only how many there are: the last one cannot go. */
+const ADMINS = { role: 'admin', page: 1, perPage: 1 } as const
+
+export function PeoplePage() {
+  const { t } = useTranslation('settings')
+  const { params, setParams } = usePeopleParams()
+  const users = useLoad(fetchUsers, params)
+  const admins = useLoad(fetchUsers, ADMINS)
+  const invitations = useLoad(fetchInvitations, undefined)
+  const [isInviting, setInviting] = useState(false)
+  const reloadUsers = useCallback(
+    () => [users.reload, admins.reload].forEach((reload) => reload()),
+    [users.reload, admins.reload],
+  )
+  const failure = users.failure ?? invitations.failure
+
+  return (
+    <>
+      <PageHeader
+        title={t('people.title')}
+        lead={t('people.lead')}
+        actions={
+          <Button color="primary" onClick={() => setInviting(true)}>
+            <UserPlus size={16} aria-hidden />
+            {t('people.invite')}
+          </Button>
+        }
+      />
+      {failure && (
+        <LoadError
+          message={failureText(failure)}
+          onRetry={() => [users, invitations].forEach((load) => load.reload())}
+        />
+      )}
+      {!failure && users.answer && (
+        <PeopleTable
+          users={users.answer.users}
+          total={users.answer.total}
+          params={params}
+          isLoading={users.isLoading}
+          onParams={setParams}
+          hasLastAdmin={admins.answer?.total === 1}
+          isAlone={users.answer.total === 1 && params.q === '' && invitations.answer?.length === 0}
+          onChanged={reloadUsers}
+        />
+      )}
+      {!failure && invitations.answer && (
+        <InvitationTable invitations={invitations.answer} onChanged={invitations.reload} />
+      )}
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog onInvited={invitations.reload} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

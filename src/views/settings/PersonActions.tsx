@@ -1,0 +1,69 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '@contract/users'
+import { IconButton } from '@/@core/components/IconButton'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/auth/failure'
+import { leaveSession } from '@/auth/openSession'
+import { toastFailure } from '@/auth/toastFailure'
+import { selectUser } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { removeUser } from '@/redux/users'
+
+interface PersonActionsProps {
+  user: User
+  /** The id of what says why the person must stay; they need not without. */
+  lockedBy: string | undefined
+  onChanged: () => void
+}
+
+/** Removal cannot be undone, as the person is signed out by it: so it asks first. */
+export function PersonActions({ user, lockedBy, onChanged }: PersonActionsProps) {
+  const { t } = useTranslation('settings')
+  const dispatch = useAppDispatch()
+  const isSelf = useAppSelector(selectUser)?.id === user.id
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await dispatch(removeUser(user.id)).unwrap()
+      if (isSelf) return await leaveSession()
+      showToast.success(t('people.removed', { name: user.name }))
+      onChanged()
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      toastFailure(failure, failure.code === 'last_admin' ? { message: t('people.lastAdmin') } : {})
+    } finally {
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        icon={Trash2}
+        label={t('people.remove', { name: user.name })}
+        size="sm"
+        disabled={lockedBy !== undefined}
+        describedBy={lockedBy}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={isSelf ? t('people.removeSelfTitle') : t('people.removeTitle', { name: user.name })}
+        confirmLabel={t('people.removeConfirm')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {isSelf ? t('people.removeSelfText') : t('people.removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Role, roles } from '@contract/auth'
+import type { User } from '@contract/users'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/auth/failure'
+import { toastFailure } from '@/auth/toastFailure'
+import { useAppDispatch } from '@/redux/hooks'
+import { updateRole } from '@/redux/users'
+
+interface RoleSelectProps {
+  user: User
+  /** The id of what says why it cannot be changed; it can without. */
+  lockedBy: string | undefined
+  onChanged: () => void
+}
+
+/** Changes a role on the spot; Undo in the toast sets it back. */
+export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
+  const { t } = useTranslation(['settings', 'shell'])
+  const dispatch = useAppDispatch()
+  const [isBusy, setBusy] = useState(false)
+
+  const change = async (role: Role, isUndo = false) => {
+    setBusy(true)
+    try {
+      const changed = await dispatch(updateRole({ id: user.id, role })).unwrap()
+      const message = t('people.roleChanged', { name: changed.name, role: t(`roles.${changed.role}`) })
+      const undo = { label: t('shell:undo'), onPress: () => void change(user.role, true) }
+      showToast.success(message, { id: `role-${user.id}`, ...(!isUndo && { action: undo }) })
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      toastFailure(failure, failure.code === 'last_admin' ? { message: t('people.lastAdmin') } : {})
+    } finally {
+      setBusy(false)
+      onChanged()
+    }
+  }
+
+  return (
+    <select
+      className="form-select form-select-sm"
+      aria-label={t('people.roleOf', { name: user.name })}
+      value={user.role}
+      aria-describedby={lockedBy}
+      disabled={isBusy || lockedBy !== undefined}
+      onChange={(event) => void change(Role.parse(event.target.value))}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role} title={t(`roleHint.${role}`)}>
+          {t(`roles.${role}`)}
+        </option>
+      ))}
+    </select>
+  )
+}

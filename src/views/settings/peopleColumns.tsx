@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next'
+import type { User } from '@contract/users'
+import type { Column } from '@/@core/components/table/column'
+import type { Format } from '@/i18n/format'
+import { PersonActions } from './PersonActions'
+import { PersonCell } from './PersonCell'
+import { RoleSelect } from './RoleSelect'
+
+/** The sentence that says why the last admin's row cannot be changed. */
+export const LAST_ADMIN_ID = 'last-admin'
+
+interface PeopleRules {
+  hasLastAdmin: boolean
+  onChanged: () => void
+}
+
+export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: PeopleRules): Column<User>[] {
+  const { hasLastAdmin, onChanged } = rules
+  const lockOf = ({ role }: User) => (hasLastAdmin && role === 'admin' ? LAST_ADMIN_ID : undefined)
+  return [
+    { id: 'name', label: t('people.columns.name'), cell: (user) => <PersonCell user={user} />, grow: 2 },
+    { id: 'email', label: t('people.columns.email'), cell: (user) => user.email, grow: 2, stacked: 'detail' },
+    {
+      id: 'role',
+      label: t('people.columns.role'),
+      cell: (user) => <RoleSelect user={user} lockedBy={lockOf(user)} onChanged={onChanged} />,
+      width: '12rem',
+      stacked: 'detail',
+    },
+    {
+      id: 'createdAt',
+      label: t('people.columns.since'),
+      cell: (user) => format.day(user.createdAt),
+      width: '9rem',
+      hideBelow: 'medium',
+      stacked: 'hidden',
+    },
+    {
+      id: 'actions',
+      label: t('people.columns.actions'),
+      cell: (user) => <PersonActions user={user} lockedBy={lockOf(user)} onChanged={onChanged} />,
+      width: '6rem',
+      align: 'end',
+      stacked: 'end',
+    },
+  ]
+}
