@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import type { Language } from '@/i18n/language'
+import { messages as authEn } from '@/i18n/en/auth'
+import { messages as homeEn } from '@/i18n/en/home'
+import { messages as membersEn } from '@/i18n/en/members'
+import { messages as settingsEn } from '@/i18n/en/settings'
+import { messages as shellEn } from '@/i18n/en/shell'
+import { messages as authPt } from '@/i18n/pt-BR/auth'
+import { messages as homePt } from '@/i18n/pt-BR/home'
+import { messages as membersPt } from '@/i18n/pt-BR/members'
+import { messages as settingsPt } from '@/i18n/pt-BR/settings'
+import { messages as shellPt } from '@/i18n/pt-BR/shell'
+import type { Api } from './api'
+import { journey } from './journey'
+import { memberScreens } from './memberScreens'
+import { see, title } from './page'
+import type { Screens, Tour, Words } from './screens'
+import { settingsScreens } from './settingsScreens'
+import { shellScreens } from './shellScreens'
+import { signedOutScreens } from './signedOutScreens'
+import type { Stage } from './stage'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const SETTLED_MS = 3_000
+const SKINS = ['dark', 'light'] as const
+
+const words: Record<Language, Words> = {
+  en: { auth: authEn, home: homeEn, members: membersEn, settings: settingsEn, shell: shellEn },
+  'pt-BR': { auth: authPt, home: homePt, members: membersPt, settings: settingsPt, shell: shellPt },
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
+    .withTags(TAGS)
+    // Else each look opens a tab of its own.
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** What is wrong with the screen as it stands, in both skins; the page follows the system's. */
+async function faultsInBothSkins(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const colorScheme of SKINS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect.poll(() => page.locator('html').getAttribute('data-bs-theme')).toBe(colorScheme)
+    faults.push(...(await axeFaults(page)).map((fault) => `${colorScheme}: ${fault}`))
+  }
+  return faults
+}
+
+/** Whether the page can be moved sideways on a phone, once the layout has settled there. */
+async function isTooWideForPhone(page: Page): Promise<boolean> {
+  await page.setViewportSize(PHONE)
+  const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, {
+    timeout: SETTLED_MS,
+  })
+  const isTooWide = await fits.then(
+    () => false,
+    () => true,
+  )
+  await page.setViewportSize(DESK)
+  return isTooWide
+}
+
+/** One tab for each person, so that a tour does not open a browser for every screen. */
+function openTabs(stage: Stage, language: Language): Tour['visit'] {
+  const tabs = new Map<string, Promise<Page>>()
+  async function open(as: SignedIn | undefined): Promise<Page> {
+    const context = await stage.open({ as, language, layout: { skin: 'system' } })
+    return context.newPage()
+  }
+  return async (path, as) => {
+    const key = as?.userData.id ?? 'nobody'
+    const tab = tabs.get(key) ?? open(as)
+    tabs.set(key, tab)
+    const page = await tab
+    await page.goto(path)
+    return page
+  }
+}
+
+async function prepare(stage: Stage, api: Api, language: Language): Promise<Tour> {
+  const admin = await api.foundGroup()
+  const conductor = await api.join(admin, 'conductor', { name: 'Otto Braun' })
+  await api.invite(admin, 'treasurer')
+  const ana = await api.saveMember(admin, {
+    name: 'Ana Lima',
+    instrument: 'Trompa',
+    position: 'Principal',
+    email: 'ana@example.org',
+    phone: '+55 12 90000-0001',
+    joinedOn: '2024-02-29',
+    birthDate: '1990-01-01',
+    emergencyContact: { name: 'Célia Lima', phone: '+55 12 90000-0002' },
+    notes: 'Plays by heart.',
+  })
+  await api.saveMember(admin, { name: 'Bruno Sá', section: 'voices', status: 'on_leave' })
+  await api.saveMember(admin, { name: 'Clara Nunes', section: 'strings', status: 'former' })
+  for (let number = 10; number < 20; number += 1) await api.saveMember(admin, { name: `Player ${number}` })
+  return {
+    words: words[language],
+    api,
+    visit: openTabs(stage, language),
+    admin,
+    conductor,
+    newcomer: await api.foundGroup(),
+    ana,
+  }
+}
+
+const tours: [string, Screens][] = [
+  ['before sign-in', signedOutScreens],
+  ['the members', memberScreens],
+  ['the settings', settingsScreens],
+  ['the shell', shellScreens],
+]
+const languages = ['en', 'pt-BR'] as const
+const visits = languages.flatMap((language) => tours.map(([part, screens]) => ({ language, part, screens })))
+
+journey.for(visits)('nothing bars the way in $part, in $language and both skins', async (given, { stage, api }) => {
+  const { language, screens } = given
+  const tour = await prepare(stage, api, language)
+  const found: Record<string, string[]> = {}
+  for (const [name, open] of Object.entries(screens)) {
+    const page = await open(tour)
+    const faults = await faultsInBothSkins(page)
+    if (await isTooWideForPhone(page)) faults.push('scrolls sideways on a phone')
+    if (faults.length > 0) found[name] = faults
+  }
+  expect(found).toEqual({})
+})
+
+journey.for(languages)('nothing bars the way on the first evening, in %s', async (language, { stage, newServer }) => {
+  const page = await stage.visit('/login', { at: newServer.url, language, layout: { skin: 'system' } })
+  await see(title(page, words[language].auth.start.title))
+  expect(await faultsInBothSkins(page)).toEqual([])
+  expect(await isTooWideForPhone(page)).toBe(false)
+})
+
+journey.for(languages)('nothing bars the way on a phone, in %s', async (language, { stage, api }) => {
+  const tour = await prepare(stage, api, language)
+  const found: Record<string, string[]> = {}
+  const { members, 'a new member, with faults': form, 'a member': member } = memberScreens
+  for (const [name, open] of Object.entries({ members, form, member })) {
+    const page = await open?.(tour)
+    if (!page) throw new Error(`No screen: ${name}`)
+    await page.setViewportSize(PHONE)
+    const faults = await faultsInBothSkins(page)
+    if (faults.length > 0) found[name] = faults
+  }
+  expect(found).toEqual({})
+})

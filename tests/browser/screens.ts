@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import type { SignedIn } from '@contract/auth'
+import type { Member } from '@contract/members'
+import type { messages as auth } from '@/i18n/en/auth'
+import type { messages as home } from '@/i18n/en/home'
+import type { messages as members } from '@/i18n/en/members'
+import type { messages as settings } from '@/i18n/en/settings'
+import type { messages as shell } from '@/i18n/en/shell'
+import type { Messages } from '@/i18n/messages'
+import type { Api } from './api'
+
+/** The texts of one language. */
+export interface Words {
+  auth: Messages<typeof auth>
+  home: Messages<typeof home>
+  members: Messages<typeof members>
+  settings: Messages<typeof settings>
+  shell: Messages<typeof shell>
+}
+
+/** Where the tour of all screens stands. */
+export interface Tour {
+  words: Words
+  api: Api
+  /** Opens an address in the one tab of this person; of nobody who is signed in without one. */
+  visit: (path: string, as?: SignedIn) => Promise<Page>
+  /** Of a group with members, people and an open invitation. */
+  admin: SignedIn
+  conductor: SignedIn
+  /** Alone in a group without members. */
+  newcomer: SignedIn
+  ana: Member
+}
+
+/** By the name of what is seen: how to get there. Answers the tab that shows it, with nothing more to come. */
+export type Screens = Record<string, (tour: Tour) => Promise<Page>>

@@ -1,0 +1,61 @@
+import { see, title } from './page'
+import type { Screens } from './screens'
+
+export const shellScreens: Screens = {
+  home: async ({ visit, words, admin }) => {
+    const page = await visit('/', admin)
+    await see(page.getByRole('link', { name: words.home.openMembers }))
+    return page
+  },
+  'home of a newcomer': async ({ visit, words, newcomer }) => {
+    const page = await visit('/', newcomer)
+    await see(
+      page.getByRole('link', { name: words.home.addFirst }),
+      page.getByRole('link', { name: words.home.openPeople }),
+    )
+    return page
+  },
+  'home of a guest': async ({ visit, words, api, admin }) => {
+    const page = await visit('/', await api.join(admin, 'client'))
+    await see(page.getByRole('heading', { name: words.home.waitTitle }))
+    return page
+  },
+  'not found': async ({ visit, words, admin }) => {
+    const page = await visit('/no/such/screen', admin)
+    await see(title(page, words.auth.notFound.title))
+    return page
+  },
+  customizer: async ({ visit, words: { shell }, admin }) => {
+    const page = await visit('/', admin)
+    await page.getByRole('button', { name: shell.navbar.appearance }).click()
+    await see(page.getByRole('dialog').getByRole('group', { name: shell.customizer.skin }))
+    return page
+  },
+  search: async ({ visit, words: { shell }, admin }) => {
+    const page = await visit('/', admin)
+    await page.getByRole('button', { name: shell.navbar.goTo }).click()
+    await see(page.getByRole('option', { name: shell.nav.members }))
+    return page
+  },
+  'bookmarks open, one of them marked': async ({ visit, words: { shell }, api, admin }) => {
+    const page = await visit('/', admin)
+    await page.getByRole('button', { name: shell.navbar.bookmarks }).click()
+    await see(page.getByText(shell.navbar.bookmarksHint))
+    await api.call('/api/bookmarks/update', { as: admin, body: { id: 2 } })
+    await page.getByRole('button', { name: shell.navbar.addBookmark.replace('{{title}}', shell.nav.home) }).click()
+    await see(page.getByRole('navigation', { name: shell.navbar.bookmarks }).getByRole('link').first())
+    return page
+  },
+  'languages open': async ({ visit, words: { shell }, admin }) => {
+    const page = await visit('/', admin)
+    await page.getByRole('button', { name: shell.navbar.language }).click()
+    await see(page.getByRole('button', { name: 'English' }))
+    return page
+  },
+  'person menu open': async ({ visit, words: { shell }, admin }) => {
+    const page = await visit('/', admin)
+    await page.getByRole('button', { name: new RegExp(`^${shell.navbar.person}`) }).click()
+    await see(page.getByRole('button', { name: shell.navbar.signOut }))
+    return page
+  },
+}

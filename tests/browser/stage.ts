@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { SignedIn } from '@contract/auth'
+import type { LayoutSettings } from '@/configs/themeConfig'
+import type { Language } from '@/i18n/language'
+
+export interface Visitor {
+  /** Who is signed in when the browser opens; nobody without it. */
+  as?: SignedIn
+  language?: Language
+  /** What the customizer left behind. */
+  layout?: Partial<LayoutSettings>
+  /** Garbage, or whatever else another visit left in localStorage. */
+  stored?: Record<string, string>
+  window?: { width: number; height: number }
+  /** Another server than the stage's. */
+  at?: string
+}
+
+export interface Stage {
+  /** A browser that nothing is shared with: another person, another device. */
+  open: (visitor?: Visitor) => Promise<BrowserContext>
+  /** Such a browser with its first tab; `context()` of the tab opens more. */
+  visit: (path: string, visitor?: Visitor) => Promise<Page>
+  /** Throws where a browser said what none may: script errors, console errors, breaches of the Content-Security-Policy. */
+  checkComplaints: () => void
+  /** What the browsers were refused, as they note it themselves: `404 /auth/invitation`. */
+  refusals: string[]
+  /** Writes down what every tab shows. */
+  photograph: (file: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+const WAIT_MS = 20_000
+const REFUSED = /^Failed to load resource: (?:.*status of (\d+)|(.*))/
+
+function storageOf({ as, language = 'en', layout, stored = {} }: Visitor): Record<string, string> {
+  const session = as && {
+    userData: JSON.stringify(as.userData),
+    accessToken: as.accessToken,
+    refreshToken: as.refreshToken,
+  }
+  return {
+    'batuta.language': language,
+    ...(layout && { 'batuta.layout': JSON.stringify(layout) }),
+    ...session,
+    ...stored,
+  }
+}
+
+function optionsOf(url: string, visitor: Visitor): BrowserContextOptions {
+  const localStorage = Object.entries(storageOf(visitor)).map(([name, value]) => ({ name, value }))
+  return {
+    baseURL: url,
+    viewport: visitor.window ?? { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Sao_Paulo',
+    // Nothing to wait for between two steps of a story.
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  }
+}
+
+/** The browsers of one story. */
+export function openStage(browser: Browser, appUrl: string): Stage {
+  const contexts: BrowserContext[] = []
+  const complaints: string[] = []
+  const refusals: string[] = []
+
+  function note(text: string, url: string): void {
+    const refused = REFUSED.exec(text)
+    if (!refused) complaints.push(`${text} (${url})`)
+    else refusals.push(`${refused[1] ?? refused[2]} ${URL.canParse(url) ? new URL(url).pathname : url}`)
+  }
+
+  async function open(visitor: Visitor = {}): Promise<BrowserContext> {
+    const context = await browser.newContext(optionsOf(visitor.at ?? appUrl, visitor))
+    contexts.push(context)
+    context.setDefaultTimeout(WAIT_MS)
+    context.on('console', (message) => {
+      if (message.type() === 'error') note(message.text(), message.location().url)
+    })
+    context.on('weberror', (error) => complaints.push(String(error.error())))
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
+      )
+    })
+    return context
+  }
+
+  return {
+    open,
+    visit: async (path, visitor) => {
+      const context = await open(visitor)
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    },
+    checkComplaints: () => {
+      if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
+    },
+    refusals,
+    photograph: async (file) => {
+      const pages = contexts.flatMap((context) => context.pages())
+      await Promise.all(pages.map((page, index) => page.screenshot({ path: `${file}-${index + 1}.png` })))
+    },
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()))
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SearchButton } from '@/@core/components/navbar/SearchButton'
+import { AppLayout } from '@/@core/layouts/AppLayout'
+import type { MenuGroup } from '@/@core/layouts/menu'
+import { defaultLayout, type LayoutSettings } from '@/configs/themeConfig'
+import { renderInRouter, startShellTexts } from './shellTexts'
+
+const members = { id: 'members', title: 'Members', path: '/members', icon: Users }
+const menu: MenuGroup[] = [{ id: 'work', title: 'Orchestra', items: [members] }]
+
+beforeEach(() => startShellTexts())
+
+function Shell({ changed = {}, onSignOut = vi.fn() }: { changed?: Partial<LayoutSettings>; onSignOut?: () => void }) {
+  const [settings, setSettings] = useState({ ...defaultLayout, ...changed })
+  return (
+    <AppLayout
+      settings={settings}
+      onSettingsChange={(change) => setSettings({ ...settings, ...change })}
+      onSettingsReset={() => setSettings(defaultLayout)}
+      menu={menu}
+      homePath="/"
+      languages={[{ code: 'en', name: 'English' }]}
+      language="en"
+      onLanguageChange={vi.fn()}
+      person={{ name: 'Helena Duarte', detail: 'Banda do Vale', links: [], onSignOut }}
+      navbarStart={<SearchButton items={[members]} />}
+      footer="Batuta"
+    >
+      <h1>Content</h1>
+    </AppLayout>
+  )
+}
+
+test('the skip link leads to the content', () => {
+  renderInRouter(<Shell />)
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content')
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content')
+})
+
+test('the screen one is on is marked in the menu', () => {
+  renderInRouter(<Shell />, '/members')
+  const nav = screen.getByRole('navigation', { name: 'Main menu' })
+  expect(within(nav).getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('skin and direction are written where the styles read them', async () => {
+  renderInRouter(<Shell changed={{ direction: 'rtl' }} />)
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+  expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark')
+  await userEvent.click(screen.getByRole('button', { name: 'Light theme' }))
+  expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light')
+})
+
+test('the white navbar stays light in the dark skin', () => {
+  renderInRouter(<Shell />)
+  expect(screen.getByRole('banner').firstElementChild).toHaveAttribute('data-bs-theme', 'light')
+})
+
+test('a hidden menu and a hidden navbar lock nobody out', async () => {
+  const onSignOut = vi.fn()
+  renderInRouter(<Shell changed={{ navbar: 'hidden', isMenuHidden: true }} onSignOut={onSignOut} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show the menu' }))
+  await userEvent.click(screen.getByRole('button', { name: /Your menu/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(onSignOut).toHaveBeenCalledOnce()
+})
+
+test('Escape closes a panel and gives the focus back', async () => {
+  renderInRouter(<Shell />)
+  const button = screen.getByRole('button', { name: /Your menu/ })
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Escape}')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(button).toHaveFocus()
+})
+
+test('Ctrl K opens the search, Enter goes to what it finds', async () => {
+  renderInRouter(<Shell />)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Go to…' }, { timeout: 5000 }), 'membe{Enter}')
+  expect(screen.getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('what is no screen is handed on to where it may be looked for', async () => {
+  const fallback = (text: string) => ({
+    ...members,
+    id: 'search',
+    title: `Look for ${text}`,
+    path: `/members?q=${text}`,
+  })
+  renderInRouter(<SearchButton items={[members]} fallback={fallback} />)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByRole('combobox', { name: 'Go to…' }, { timeout: 5000 })
+  expect(box).toHaveFocus()
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  await userEvent.keyboard('bia')
+  expect(screen.getByRole('option', { name: 'Look for bia' })).toHaveAttribute('aria-selected', 'true')
+})

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Column, Sort } from '@/@core/components/table/column'
+import { DataTable } from '@/@core/components/table/DataTable'
+import { pageWindow } from '@/@core/components/table/pageWindow'
+import { renderInRouter, startShellTexts } from './shellTexts'
+
+interface Player {
+  id: string
+  name: string
+  chairs: number
+}
+
+const players: Player[] = [
+  { id: 'a', name: 'Ana', chairs: 1 },
+  { id: 'b', name: 'Beto', chairs: 2 },
+]
+const columns: Column<Player>[] = [
+  { id: 'name', label: 'Name', isSortable: true, cell: (player) => player.name },
+  { id: 'chairs', label: 'Chairs', isSortable: true, align: 'end', cell: (player) => player.chairs },
+]
+const rowPath = (player: Player) => `/players/${player.id}`
+
+beforeEach(() => startShellTexts())
+
+function show(props: { sort?: Sort; rows?: Player[] | undefined; page?: number }) {
+  const handlers = { onSort: vi.fn(), onPage: vi.fn(), onPerPage: vi.fn() }
+  const { onSort, onPage, onPerPage } = handlers
+  const table = (
+    <DataTable
+      label="Players"
+      columns={columns}
+      rows={'rows' in props ? props.rows : players}
+      sort={props.sort ?? { column: 'name', direction: 'asc' }}
+      onSort={onSort}
+      rowPath={rowPath}
+      empty={<p>Nobody plays here</p>}
+      pagination={{ page: props.page ?? 1, perPage: 10, total: 64, onPage, onPerPage }}
+    />
+  )
+  renderInRouter(
+    <Routes>
+      <Route path="/" element={table} />
+      <Route path="/players/:id" element={<p>One player</p>} />
+    </Routes>,
+  )
+  return handlers
+}
+
+test('headers are buttons, and the sorted one says how', async () => {
+  const { onSort } = show({ sort: { column: 'name', direction: 'asc' } })
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(screen.getByRole('columnheader', { name: 'Chairs' })).toHaveAttribute('aria-sort', 'none')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(onSort).toHaveBeenLastCalledWith({ column: 'name', direction: 'desc' })
+  screen.getByRole('button', { name: 'Chairs' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onSort).toHaveBeenLastCalledWith({ column: 'chairs', direction: 'asc' })
+})
+
+test('the keyboard follows the link in the first cell', async () => {
+  show({})
+  screen.getByRole('link', { name: 'Beto' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText('One player')).toBeInTheDocument()
+})
+
+test('a click anywhere on the row follows it too', async () => {
+  show({})
+  const row = screen.getByRole('row', { name: /Ana/ })
+  await userEvent.click(within(row).getByText('1'))
+  expect(screen.getByText('One player')).toBeInTheDocument()
+})
+
+test('pages: where one is, and there and back', async () => {
+  const { onPage, onPerPage } = show({ page: 2 })
+  expect(screen.getByText('11–20 of 64')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(onPage).toHaveBeenLastCalledWith(3)
+  await userEvent.selectOptions(screen.getByLabelText('Rows'), '25')
+  expect(onPerPage).toHaveBeenLastCalledWith(25)
+})
+
+test('before the first page there is none, and the button keeps the focus', async () => {
+  const { onPage } = show({ page: 1 })
+  const previous = screen.getByRole('button', { name: 'Previous page' })
+  await userEvent.click(previous)
+  expect(onPage).not.toHaveBeenCalled()
+  expect(previous).toHaveFocus()
+})
+
+test('no answer yet is a skeleton, no rows is what the screen says', () => {
+  show({ rows: undefined })
+  expect(screen.getByText('Loading')).toBeInTheDocument()
+})
+
+test('no rows: the words of the screen', () => {
+  show({ rows: [] })
+  expect(screen.getByText('Nobody plays here')).toBeInTheDocument()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+test.each([
+  [1, 1, [1]],
+  [1, 7, [1, 2, null, 7]],
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [5, 10, [1, null, 4, 5, 6, null, 10]],
+  [10, 10, [1, null, 9, 10]],
+])('page %i of %i shows %j', (page, count, expected) => {
+  expect(pageWindow(page, count)).toEqual(expected)
+})

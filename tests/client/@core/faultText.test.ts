@@ -1,0 +1,33 @@
+import i18next from 'i18next'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { errorCodes, fieldFaults } from '@contract/errors'
+import { faultText } from '@/@core/components/fields/faultText'
+import { messages as en } from '@/i18n/en/shell'
+import { messages as pt } from '@/i18n/pt-BR/shell'
+import { startShellTexts } from './shellTexts'
+
+describe.each([
+  ['en', en],
+  ['pt-BR', pt],
+] as const)('in %s', (language, messages) => {
+  beforeEach(() => startShellTexts(language))
+
+  test.each(fieldFaults)('%s has a sentence of its own', (fault) => {
+    expect(faultText(i18next.t, fault)).toBe(messages.fault[fault].replace('{{limit}}', ''))
+  })
+
+  test.each(errorCodes)('error %s has a sentence', (code) => {
+    expect(messages.error[code]).toMatch(/\.$|\?$/)
+  })
+})
+
+test('the limit is in the sentence', async () => {
+  await startShellTexts()
+  expect(faultText(i18next.t, 'too_long:120')).toBe('At most 120 characters, please.')
+})
+
+test('no fault, no sentence; an unknown fault, a general one', async () => {
+  await startShellTexts()
+  expect(faultText(i18next.t, undefined)).toBeUndefined()
+  expect(faultText(i18next.t, 'made_of_cheese')).toBe(en.fault.not_allowed)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { timeZoneLabel, timeZoneOptions } from '@/i18n/timeZones'
+
+test.each([
+  ['America/Sao_Paulo', 'São Paulo (GMT−3)'],
+  ['Asia/Kolkata', 'Kolkata (GMT+5:30)'],
+  ['America/Argentina/Salta', 'Salta, Argentina (GMT−3)'],
+  ['UTC', 'UTC'],
+])('%s is %s', (zone, label) => {
+  expect(timeZoneLabel(zone)).toBe(label)
+})
+
+test('they go from west to east, each once', () => {
+  const zones = timeZoneOptions().map(({ value }) => value)
+  const places = ['Pacific/Honolulu', 'America/Manaus', 'America/Sao_Paulo', 'UTC', 'Asia/Tokyo']
+  const ranks = places.map((zone) => zones.indexOf(zone))
+  expect(ranks).not.toContain(-1)
+  expect(ranks.toSorted((a, b) => a - b)).toEqual(ranks)
+  expect(new Set(zones).size).toBe(zones.length)
+})
+
+test('a name that this browser does not list is offered where it is the present one', () => {
+  expect(timeZoneOptions('Brazil/East').find(({ value }) => value === 'Brazil/East')?.label).toBe('East (GMT−3)')
+})

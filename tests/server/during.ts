@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TestServer } from './harness'
+
+type Statement = [text: string, ...values: unknown[]]
+
+async function isAnybodyBlocked({ pool }: TestServer): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0].count > 0
+}
+
+/** Until the call has its answer, or a lock in this database keeps it from one. */
+async function untilBlocked(server: TestServer, call: Promise<unknown>): Promise<void> {
+  const answered = call.then(
+    () => true,
+    () => true,
+  )
+  let isOver = false
+  while (!isOver) isOver = (await Promise.race([answered, sleep(5, false)])) || (await isAnybodyBlocked(server))
+}
+
+/**
+ * Makes a call while somebody else's change is written and not yet committed, and commits it once the call waits for it:
+ * the call began before the change, and ends after it.
+ */
+export async function during<T>(
+  server: TestServer,
+  [text, ...values]: Statement,
+  makeCall: () => Promise<T>,
+): Promise<T> {
+  const other = await server.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query(text, values)
+    const call = makeCall()
+    await untilBlocked(server, call)
+    await other.query('commit')
+    return await call
+  } finally {
+    other.release()
+  }
+}
