@@ -36,6 +36,8 @@ export default mergeConfig(
             environment: 'node',
             globalSetup: ['tests/browser/globalSetup.ts'],
             testTimeout: 90_000,
+            // A story that needed its second try is named in the report: a reason to look, not to hold up a release.
+            retry: 1,
             hookTimeout: 120_000,
             expect: { poll: { timeout: 15_000 } },
             // One browser and one server on two cores: files after one another are faster than files at once.

@@ -78,7 +78,11 @@ journey('two tabs that find the token expired at the same time share one refresh
     await Promise.all(refused)
     await route.continue()
   })
-  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Members', exact: true }).click()))
+  for (const tab of tabs) {
+    // A click into a tab behind another can get lost; since the refresh waits, the clicks need not come at once.
+    await tab.bringToFront()
+    await tab.getByRole('link', { name: 'Members', exact: true }).click()
+  }
   for (const tab of tabs) await see(tab.getByRole('link', { name: 'Ana Lima' }))
   expect(calls(REFRESH)).toBe(1)
 })
