@@ -1,20 +1,47 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
+import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../tests/browser/launch'
 import { startServer } from '../tests/browser/serverProcess'
-import { measureBytes, printBytes } from './bytes'
-import { foundGroup, measureLoad, printLoad } from './load'
+import { financesUnderLoad } from './finances'
+import { membersUnderLoad } from './members'
+import { bytesPerScreen } from './screens'
+import type { Section } from './section'
 
 // Figures, not tests: nothing here fails for being slow or large.
+
+/** `npm run bench` runs all of them, `npm run bench -- screens` those that are named. */
+const sections = new Map<string, Section>([
+  ['screens', bytesPerScreen],
+  ['members', membersUnderLoad],
+  ['finances', financesUnderLoad],
+])
+
 const root = path.join(import.meta.dirname, '..')
-execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-const server = await startServer(path.join(root, 'dist/server/server.mjs'), { ACCESS_TOKEN_TTL_S: '86400' })
-try {
-  const session = await foundGroup(server.url)
-  printLoad(await measureLoad(server.url, session.headers))
-  const browser = await launchBrowser()
-  printBytes(await measureBytes(browser, server.url, session.storage))
-  await browser.close()
-} finally {
-  await server.stop()
+
+async function runSection(section: Section): Promise<void> {
+  const browsers: Browser[] = []
+  const server = await startServer(path.join(root, 'dist/server/server.mjs'), { ACCESS_TOKEN_TTL_S: '86400' })
+  try {
+    await section({
+      url: server.url,
+      openBrowser: async () => {
+        const browser = await launchBrowser()
+        browsers.push(browser)
+        return browser
+      },
+    })
+  } finally {
+    for (const browser of browsers) await browser.close()
+    await server.stop()
+  }
 }
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : [...sections.keys()]
+const wanted = names.map((name) => {
+  const section = sections.get(name)
+  if (section === undefined) throw new Error(`There is no section ${name}, only ${[...sections.keys()].join(', ')}`)
+  return section
+})
+execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+for (const section of wanted) await runSection(section)

@@ -1,139 +1,88 @@
 import autocannon from 'autocannon'
-import { v7 as uuid } from 'uuid'
-import { sections, type MemberWrite } from '@contract/members'
-import { SignedIn } from '@contract/auth'
 
 const CONNECTIONS = 10
 const DURATION_S = 8
-const MEMBERS = 10_000
-const P99_TARGET_MS = 50
 
-const firstNames = ['Ana', 'João', 'Mariana', 'José', 'Conceição', 'Luís', 'Érica', 'Antônio', 'Lívia', 'Otávio']
-const lastNames = [
-  'Álvares',
-  'Souza',
-  'Gonçalves',
-  'Pereira',
-  'Brandão',
-  'Araújo',
-  'Müller',
-  'Nakamura',
-  'Zanetti',
-  'Íris',
-]
-const letters = 'abcdefghijklmnopqrstuvwxyz'
+/** One call under load. `at` gives the nth request its address and content. */
+export interface LoadedCall {
+  call: string
+  targetP99Ms?: number
+  at: (index: number) => { method?: 'GET' | 'POST'; path: string; body?: object }
+}
 
 interface Figure {
-  name: string
+  call: string
   perSecond: number
   p50Ms: number
   p99Ms: number
+  targetP99Ms: number | undefined
   failures: number
 }
 
-function pick<T>(list: readonly T[], index: number): T {
+export function pick<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length]
   if (item === undefined) throw new Error('The list is empty')
   return item
 }
 
-function someMember(index: number): MemberWrite {
-  const middle = letters[index % 26]?.toUpperCase() ?? ''
-  return {
-    id: uuid(),
-    name: `${pick(firstNames, index)} ${middle}. ${pick(lastNames, Math.floor(index / 10))} ${index}`,
-    section: pick(sections, index),
-    instrument: 'Clarinet',
-    status: index % 9 === 0 ? 'former' : 'active',
-    email: `member${index}@example.org`,
-    joinedOn: `20${10 + (index % 16)}-03-01`,
-  }
-}
-
-interface BenchSession {
-  headers: Record<string, string>
-  /** What the client keeps in localStorage for it. */
-  storage: Record<string, string>
-}
-
-/** Founds a group to measure in. */
-export async function foundGroup(url: string): Promise<BenchSession> {
-  const body = {
-    name: 'Bench',
-    email: `bench-${uuid()}@example.org`,
-    password: 'a long enough password',
-    document: 'BENCH-1',
-    group: { name: 'Bench', currency: 'BRL', timeZone: 'America/Sao_Paulo' },
-  }
-  const reply = await fetch(`${url}/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (reply.status !== 201) throw new Error(`register: ${reply.status} ${await reply.text()}`)
-  const { userData, accessToken, refreshToken } = SignedIn.parse(await reply.json())
-  return {
-    headers: {
-      authorization: `Bearer ${accessToken}`,
-      'x-user-document': body.document,
-      'content-type': 'application/json',
-      accept: 'application/json',
-    },
-    storage: { userData: JSON.stringify(userData), accessToken, refreshToken },
-  }
-}
-
-async function run(url: string, name: string, options: Partial<autocannon.Options>): Promise<Figure> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: DURATION_S, ...options })
-  return {
-    name,
-    perSecond: Math.round(result.requests.average),
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    failures: result.non2xx + result.errors + result.timeouts,
-  }
-}
-
-const addRequest = (headers: Record<string, string>): autocannon.Request => {
+function requestsOf({ at }: LoadedCall, headers: Record<string, string>): autocannon.Request[] {
   let index = 0
-  return {
-    method: 'POST',
-    path: '/members/add-member',
-    headers,
-    setupRequest: (request) => ({ ...request, body: JSON.stringify({ member: someMember(index++) }) }),
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const { method = 'GET', path, body } = at(index++)
+    return { ...request, method, path, ...(body && { body: JSON.stringify(body) }) }
   }
+  return [{ method: 'GET', headers, setupRequest }]
 }
 
-const getRequest = (headers: Record<string, string>, pathAt: (index: number) => string): autocannon.Request => {
-  let index = 0
-  return { method: 'GET', headers, setupRequest: (request) => ({ ...request, path: pathAt(index++) }) }
+/** Makes the call so many times, over all connections, and measures nothing. */
+export async function repeat(
+  url: string,
+  headers: Record<string, string>,
+  call: LoadedCall,
+  amount: number,
+): Promise<void> {
+  await autocannon({ url, connections: CONNECTIONS, amount, requests: requestsOf(call, headers) })
 }
 
-/** Fills a group with 10,000 members and measures list, search and add, each with 10 connections. */
-export async function measureLoad(url: string, headers: Record<string, string>): Promise<Figure[]> {
-  await autocannon({ url, connections: CONNECTIONS, amount: MEMBERS, requests: [addRequest(headers)] })
-  const pages = Math.floor(MEMBERS / 25)
-  const list = (index: number) => `/members/list-members?config[perPage]=25&config[page]=${1 + ((index * 37) % pages)}`
-  const search = (index: number) =>
-    `/members/list-members?config[q]=${encodeURIComponent(pick(lastNames, index).slice(0, 5))}&config[perPage]=25`
-  return [
-    await run(url, 'list', { requests: [getRequest(headers, list)] }),
-    await run(url, 'search', { requests: [getRequest(headers, search)] }),
-    await run(url, 'add', { requests: [addRequest(headers)] }),
-  ]
+/** The calls one after the other, each over all connections for a while. */
+export async function measureLoad(
+  url: string,
+  headers: Record<string, string>,
+  calls: LoadedCall[],
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const call of calls) {
+    const result = await autocannon({
+      url,
+      connections: CONNECTIONS,
+      duration: DURATION_S,
+      requests: requestsOf(call, headers),
+    })
+    figures.push({
+      call: call.call,
+      perSecond: Math.round(result.requests.average),
+      p50Ms: result.latency.p50,
+      p99Ms: result.latency.p99,
+      targetP99Ms: call.targetP99Ms,
+      failures: result.non2xx + result.errors + result.timeouts,
+    })
+  }
+  return figures
 }
 
-export function printLoad(figures: Figure[]): void {
-  console.log(
-    `\nMembers: ${MEMBERS} in the group, ${CONNECTIONS} connections, ${DURATION_S} s each (target p99 < ${P99_TARGET_MS} ms)`,
-  )
+function verdict(p99Ms: number, targetMs: number | undefined): string {
+  return targetMs === undefined ? '' : `p99 < ${targetMs} ms: ${p99Ms < targetMs ? 'met' : 'missed'}`
+}
+
+export function printLoad(title: string, figures: Figure[]): void {
+  console.log(`\n${title}, ${CONNECTIONS} connections, ${DURATION_S} s each`)
   console.table(
-    figures.map(({ name, perSecond, p50Ms, p99Ms, failures }) => ({
-      call: name,
+    figures.map(({ call, perSecond, p50Ms, p99Ms, targetP99Ms, failures }) => ({
+      call,
       'calls/s': perSecond,
       'p50 ms': p50Ms,
       'p99 ms': p99Ms,
-      target: p99Ms < P99_TARGET_MS ? 'met' : 'missed',
+      target: verdict(p99Ms, targetP99Ms),
       failures,
     })),
   )
