@@ -139,15 +139,23 @@ export type DuesPreview = z.infer<typeof DuesPreview>
 /** Those that were made; none when each member had the month's dues already. */
 export const DuesAnswer = z.object({ finances: z.array(Finance) })
 
-/** All or none become paid, and `date` their date: that is the day from which they count. */
+const PaidFinances = z.array(z.strictObject({ id: Id, version: Version })).check(z.minLength(1), z.maxLength(1000))
+/**
+ * All or none become paid, and `date` their date: that is the day from which they count. What was expected in a month that
+ * is closed by now can be paid too, on a day of an open one: closing fixes what was paid, not what was still to come.
+ */
 export const Payment = z.strictObject({
-  finances: z.array(z.strictObject({ id: Id, version: Version })).check(z.minLength(1), z.maxLength(1000)),
+  finances: PaidFinances,
   date: CalendarDate,
   method: z.optional(PaymentMethod),
 })
 export type Payment = z.infer<typeof Payment>
 export const PayBody = z.strictObject({ payment: Payment })
 export const PayAnswer = z.object({ finances: z.array(Finance) })
+
+/** Takes the newest payment of each back, all or none: pending again, on the date that it had before. */
+export const UnpayBody = z.strictObject({ payment: z.strictObject({ finances: PaidFinances }) })
+export type PaymentUndo = z.infer<typeof UnpayBody>['payment']
 
 /** Members with pending income entries, who owes most first. */
 export const Debtor = z.object({
@@ -199,6 +207,9 @@ export const ClosingAnswer = z.object({ closing: Closing })
 export const Reversal = z.strictObject({ id: Id, of: Id, date: CalendarDate, description: z.optional(text(200)) })
 export type Reversal = z.infer<typeof Reversal>
 export const ReversalBody = z.strictObject({ reversal: Reversal })
+/** Every reversal that stands, and the entry it takes back: few, so that a list can mark both. */
+export const ReversalList = z.object({ reversals: z.array(z.object({ id: Id, of: Id })) })
+export type ReversalList = z.infer<typeof ReversalList>
 
 export const financeActions = ['created', 'changed', 'removed', 'restored', 'imported', 'reversed'] as const
 /** One change of an entry: `before` is absent at its creation, `after` at its removal. */

@@ -29,9 +29,13 @@ export interface Ledger {
    * and the history keeps it. Refused where an entry stands in a closed month before or after, or has been reversed.
    */
   change: (ids: string[], action: Action, write: () => Promise<void>) => Promise<void>
+  /** `change` for payments and their undoing: closing fixes what was paid, so a pending entry may leave a closed month, and come back. */
+  settle: (ids: string[], write: () => Promise<void>) => Promise<void>
   /** Writes into the history what happened to entries that stay as they are. */
   keepHistory: (ids: string[], action: Action) => Promise<void>
 }
+
+const isPaid = eq(finances.status, 'paid')
 
 /** One parameter, however many ids. */
 export function isOneOf(column: SQL | typeof finances.id, ids: string[]): SQL {
@@ -58,7 +62,7 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
   const ofThese = (ids: string[]) => and(eq(finances.groupId, groupId), isOneOf(finances.id, ids))
   const live = (ids: string[]) => and(ofThese(ids), isNull(finances.deletedAt))
 
-  async function refuseClosed(ids: string[]): Promise<void> {
+  async function refuseClosed(ids: string[], fixed: SQL | undefined): Promise<void> {
     const [closed] = await tx
       .select({ month: financeClosings.month })
       .from(finances)
@@ -70,7 +74,7 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
           isNull(financeClosings.reopenedAt),
         ),
       )
-      .where(live(ids))
+      .where(and(live(ids), fixed))
       .limit(1)
     if (closed !== undefined) throw new ApiError('month_closed')
   }
@@ -127,18 +131,25 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
         from ${finances} where ${ofThese(ids)}`)
   }
 
-  async function change(ids: string[], action: Action, write: () => Promise<void>): Promise<void> {
-    await refuseClosed(ids)
+  async function write(ids: string[], action: Action, run: () => Promise<void>, fixed?: SQL): Promise<void> {
+    await refuseClosed(ids, fixed)
     await refuseReversed(ids)
     await addToMonths(ids, -1)
-    await write()
-    await refuseClosed(ids)
+    await run()
+    await refuseClosed(ids, fixed)
     await addToMonths(ids, 1)
     await refuseOverflow()
     await keepHistory(ids, action)
   }
 
-  return { tx, groupId, by, change, keepHistory }
+  return {
+    tx,
+    groupId,
+    by,
+    change: (ids, action, run) => write(ids, action, run),
+    settle: (ids, run) => write(ids, 'changed', run, isPaid),
+    keepHistory,
+  }
 }
 
 /** Runs `work` in one transaction that holds the books. */

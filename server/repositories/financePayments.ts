@@ -47,7 +47,7 @@ export function paymentRepository(db: Database) {
       return withLedger(db, author, async (ledger) => {
         const unpaid = await unpaidOf(ledger, payment)
         if (unpaid.length > 0) {
-          await ledger.change(unpaid, 'changed', async () => {
+          await ledger.settle(unpaid, async () => {
             await ledger.tx
               .update(finances)
               .set({

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Finance, Reversal } from '@contract/finances'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Finance, Reversal, ReversalList } from '@contract/finances'
 import type { Database } from '../db/database'
 import { financeClosings } from '../db/schema/financeClosings'
 import { finances } from '../db/schema/finances'
@@ -48,6 +48,14 @@ function isRepetition(stored: StoredFinance, { of, date }: Reversal): boolean {
 
 export function reversalRepository(db: Database) {
   return {
+    async list(groupId: string): Promise<ReversalList> {
+      const rows = await db
+        .select({ id: finances.id, of: finances.reversalOf })
+        .from(finances)
+        .where(and(eq(finances.groupId, groupId), isNotNull(finances.reversalOf), isNull(finances.deletedAt)))
+      return { reversals: rows.flatMap(({ id, of }) => (of === null ? [] : { id, of })) }
+    },
+
     /** Takes back an entry of a closed month, which itself stays as it is. In an open month entries are changed or removed instead. */
     reverse(author: Author, reversal: Reversal): Promise<{ finance: Finance; isNew: boolean }> {
       return withLedger(db, author, async (ledger) => {

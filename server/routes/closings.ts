@@ -1,5 +1,13 @@
 import { ErrorBody } from '@contract/errors'
-import { ClosingAnswer, ClosingList, FinanceAnswer, MonthBody, ReopenBody, ReversalBody } from '@contract/finances'
+import {
+  ClosingAnswer,
+  ClosingList,
+  FinanceAnswer,
+  MonthBody,
+  ReopenBody,
+  ReversalBody,
+  ReversalList,
+} from '@contract/finances'
 import { callerOf } from '../auth/guard'
 import type { Access } from '../auth/guard'
 import type { AreaRoutes } from '../deps'
@@ -38,6 +46,12 @@ export const closingRoutes: AreaRoutes = (app, { db }) => {
       const { month, reason } = request.body
       return { closing: await closings.reopen(callerOf(request), month, reason) }
     },
+  )
+
+  app.get(
+    '/finances/list-reversals',
+    { config: { access: ['read', 'Finance'] }, schema: { response: { 200: ReversalList } } },
+    (request) => reversals.list(callerOf(request).groupId),
   )
 
   app.post(

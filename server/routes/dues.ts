@@ -1,17 +1,19 @@
 import { ErrorBody } from '@contract/errors'
-import { DebtorList, DuesAnswer, DuesBody, DuesPreview, PayAnswer, PayBody } from '@contract/finances'
+import { DebtorList, DuesAnswer, DuesBody, DuesPreview, PayAnswer, PayBody, UnpayBody } from '@contract/finances'
 import { callerOf } from '../auth/guard'
 import type { Access } from '../auth/guard'
 import type { AreaRoutes } from '../deps'
 import { debtorRepository } from '../repositories/financeDebtors'
 import { duesRepository } from '../repositories/financeDues'
 import { paymentRepository } from '../repositories/financePayments'
+import { paymentUndoRepository } from '../repositories/financePaymentUndo'
 
 const write: { access: Access } = { access: ['manage', 'Finance'] }
 
 export const duesRoutes: AreaRoutes = (app, { db }) => {
   const dues = duesRepository(db)
   const payments = paymentRepository(db)
+  const paymentUndo = paymentUndoRepository(db)
   const debtors = debtorRepository(db)
 
   app.post(
@@ -33,6 +35,12 @@ export const duesRoutes: AreaRoutes = (app, { db }) => {
     '/finances/pay-finances',
     { config: write, schema: { body: PayBody, response: { 200: PayAnswer, 404: ErrorBody, 409: ErrorBody } } },
     async (request) => ({ finances: await payments.pay(callerOf(request), request.body.payment) }),
+  )
+
+  app.post(
+    '/finances/unpay-finances',
+    { config: write, schema: { body: UnpayBody, response: { 200: PayAnswer, 404: ErrorBody, 409: ErrorBody } } },
+    async (request) => ({ finances: await paymentUndo.unpay(callerOf(request), request.body.payment) }),
   )
 
   app.get(

@@ -86,13 +86,16 @@ describe('in a closed month', () => {
     await close()
   })
 
-  test('nothing is added, changed, moved in or out, removed, brought back or paid', async () => {
+  const pay = ({ id, version }: Finance, date: string) =>
+    desk.post('/finances/pay-finances', { payment: { finances: [{ id, version }], date } })
+  const unpay = ({ id, version }: Finance) =>
+    desk.post('/finances/unpay-finances', { payment: { finances: [{ id, version }] } })
+
+  test('nothing is added, changed, moved in or out, removed, brought back, or paid in it', async () => {
     await financeDesk(server.app, admin).addMember()
     const owed = (await desk.add({ ...outside, status: 'pending' })).json().finance
     const before = await desk.all()
     const dues = { month: '2026-03', amount: 1, dueDate: '2026-03-10', description: 'Mensalidade' }
-    const pay = ({ id, version }: Finance, date: string) =>
-      desk.post('/finances/pay-finances', { payment: { finances: [{ id, version }], date } })
     const attempts = [
       await desk.add(newFinance({ date: '2026-03-01' })),
       await desk.add({ ...inside, notes: 'x' }),
@@ -100,12 +103,33 @@ describe('in a closed month', () => {
       await desk.add({ ...owed, date: '2026-03-31' }),
       await desk.remove(inside.id),
       await desk.add(removed),
-      await pay(pending, '2026-04-02'),
+      await desk.add({ ...pending, notes: 'x' }),
+      await desk.add({ ...pending, status: 'paid', date: '2026-04-02' }),
+      await desk.remove(pending.id),
+      await pay(pending, '2026-03-31'),
       await pay(owed, '2026-03-02'),
       await desk.post('/finances/create-dues', { dues }),
     ]
     expect(attempts.map(codeOf)).toEqual(attempts.map(() => '409 month_closed'))
     expect(await desk.all()).toEqual(before)
+  })
+
+  test('what was still to come can be paid on a day of an open one: nothing that was paid in it moves', async () => {
+    const before = await desk.balance('2026-03-31')
+    const paid = (await pay(pending, '2026-04-02')).json().finances[0]
+    expect(paid).toEqual({ ...pending, status: 'paid', date: '2026-04-02', version: 2 })
+    const { pendingIncome, ...fixed } = before
+    expect(await desk.balance('2026-03-31')).toMatchObject({ ...fixed, pendingIncome: pendingIncome - pending.amount })
+    expect((await desk.history(pending.id)).changes[0]).toMatchObject({ before: pending, after: paid })
+
+    const back = (await unpay(paid)).json().finances[0]
+    expect(back).toEqual({ ...pending, version: 3 })
+    expect(await desk.balance('2026-03-31')).toEqual(before)
+
+    // A payment that a closed month holds stays: what was paid is what closing fixes.
+    const again = (await pay(back, '2026-04-02')).json().finances[0]
+    await close('2026-04')
+    expect(codeOf(await unpay(again))).toBe('409 month_closed')
   })
 
   test('what was sent before and is sent again is still answered', async () => {
@@ -136,6 +160,7 @@ describe('a reversal', () => {
     expect(finance).toEqual({ ...kept, id: finance.id, kind: 'expense', date: '2026-04-05' })
     expect(answer.statusCode).toBe(201)
     expect((await desk.find(finance.id)).json().finance).toEqual(finance)
+    expect(await desk.read('/finances/list-reversals')).toEqual({ reversals: [{ id: finance.id, of: original.id }] })
     expect(await desk.balance()).toMatchObject({ income: 5000, expense: 5000, balance: 0 })
     const told = await desk.history(original.id)
     expect(told.reversedBy).toBe(finance.id)
@@ -174,6 +199,7 @@ describe('a reversal', () => {
     })
     const renamed = (await desk.add({ ...finance, description: 'Estorno' })).json().finance
     await desk.remove(finance.id)
+    expect(await desk.read('/finances/list-reversals')).toEqual({ reversals: [] })
     const { finance: second } = (await reverse(original.id)).json()
     expect(codeOf(await desk.add(renamed))).toBe('409 already_reversed')
     await desk.remove(second.id)
@@ -197,6 +223,8 @@ describe('a reversal', () => {
     expect((await desk.read('/finances/list-debtors')).debtors).toHaveLength(1)
     expect((await reverse(due.id)).statusCode).toBe(201)
     expect((await desk.read('/finances/list-debtors')).debtors).toEqual([])
+    const payment = { finances: [{ id: due.id, version: due.version }], date: '2026-04-06' }
+    expect(codeOf(await desk.post('/finances/pay-finances', { payment }))).toBe('409 already_reversed')
   })
 })
 

@@ -181,6 +181,58 @@ describe('payment', () => {
   })
 })
 
+describe('a payment taken back', () => {
+  const unpay = (finances: { id: string; version: number }[]) =>
+    desk.post('/finances/unpay-finances', {
+      payment: { finances: finances.map(({ id, version }) => ({ id, version })) },
+    })
+  const paid = async (finances: Finance[], over?: object): Promise<Finance[]> =>
+    (await pay(finances, over)).json().finances
+
+  test('leaves all as it was, on its old date, and the record of both', async () => {
+    const dues = await created()
+    const before = await desk.balance()
+    const answer = await unpay(await paid(dues, { method: 'pix' }))
+    expect([answer.statusCode, answer.json().finances]).toEqual([
+      200,
+      dues.map((finance) => ({ ...finance, version: 3 })),
+    ])
+    expect(await desk.balance()).toEqual(before)
+    const { changes } = await desk.history(dues[0]?.id ?? '')
+    expect(changes[0]).toMatchObject({ before: { status: 'paid' }, after: { status: 'pending', date: '2026-03-01' } })
+    // It is the member's dues of the month as before, and can be paid anew.
+    expect(await created()).toEqual([])
+    expect((await paid(answer.json().finances)).map(({ version }) => version)).toEqual([4, 4, 4])
+  })
+
+  test('twice is once, and of one by many at once happens once', async () => {
+    const dues = await paid(await created())
+    const first = await unpay(dues)
+    const again = await unpay(dues)
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+    const [one] = await paid(first.json().finances)
+    if (one === undefined) throw new Error('no dues')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => unpay([one])))
+    expect(tally(answers)).toEqual({ 200: 6 })
+    expect((await desk.find(one.id)).json().finance.version).toBe(one.version + 1)
+  })
+
+  test('all or none: not where one was changed since, was never pending, is named twice, or is gone', async () => {
+    const [first, second] = await paid(await created())
+    if (first === undefined || second === undefined) throw new Error('no dues')
+    const changed = (await desk.add({ ...second, amount: 1 })).json().finance
+    const stale = await unpay([first, second])
+    expect([stale.statusCode, stale.json().error]).toMatchObject([409, { code: 'conflict', current: changed }])
+    const atOnce = await desk.stored()
+    const field = { 'payment.finances.1.id': 'not_allowed' }
+    expect((await unpay([first, changed])).json().error.fields).toEqual(field)
+    expect((await unpay([first, atOnce])).json().error.fields).toEqual(field)
+    expect((await unpay([first, first])).json().error.fields).toEqual(field)
+    expect((await unpay([first, { id: newId(), version: 1 }])).statusCode).toBe(404)
+    expect((await desk.find(first.id)).json().finance).toEqual(first)
+  })
+})
+
 test('who owes: how much, since when, who owes most first; who left or was removed too', async () => {
   expect(await debtors()).toEqual([])
   const due = (memberId: string, amount: number, over: object) =>
