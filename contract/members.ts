@@ -89,3 +89,9 @@ export const MemberList = z.object({ members: z.array(Member), total: z.int() })
 export const MemberBody = z.strictObject({ member: MemberWrite })
 export const MemberAnswer = z.object({ member: Member })
 export const AllMembers = z.array(Member)
+
+/** Birthdays of today and the six days after it, soonest first; who was born on 29 February has theirs on 1 March elsewhere. */
+export const BirthdayList = z.object({
+  birthdays: z.array(z.object({ memberId: Id, name: z.string(), section: Section, date: CalendarDate })),
+})
+export type BirthdayList = z.infer<typeof BirthdayList>

@@ -11,6 +11,8 @@ const faults = [
   'bad_time_zone',
   'bad_currency',
   'bad_document',
+  'bad_url',
+  'not_after_start',
   'not_whole',
   'not_allowed',
   'wrong_type',

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { AttendanceStatus, CalendarEvent, EventCalendar, Piece, RosterLine, eventActions } from './calendar'
+import { Month } from './finances'
+import { ordering, paging, search } from './lists'
+import { Section } from './members'
+import { CalendarDate, Id, Instant } from './wire'
+
+const Count = z.int()
+const Cents = z.int()
+/** Present / (expected − excused), 0 to 1: of all lines together, never a mean of means. Null where nobody was expected. */
+const Rate = z.nullable(z.number())
+
+/** What the members' lines of one or more reports add up to. Who was not recorded counts nowhere. */
+const attendanceSums = { expected: Count, present: Count, excused: Count, absent: Count, attendanceRate: Rate }
+
+/** A finished event. Money is the sum of the finance entries that carry its id, paid and pending. */
+export const AnalyticsRow = z.object({
+  id: Id,
+  title: z.string(),
+  calendar: EventCalendar,
+  start: z.string(),
+  end: z.string(),
+  allDay: z.boolean(),
+  finishedAt: Instant,
+  ...attendanceSums,
+  /** Null where nobody counted. */
+  audience: z.nullable(Count),
+  income: Cents,
+  expense: Cents,
+  net: Cents,
+})
+export type AnalyticsRow = z.infer<typeof AnalyticsRow>
+
+export const analyticsSortColumns = [
+  'start',
+  'title',
+  'calendar',
+  'finishedAt',
+  'expected',
+  'present',
+  'excused',
+  'absent',
+  'attendanceRate',
+  'audience',
+  'income',
+  'expense',
+  'net',
+] as const
+
+const analyticsFilters = {
+  calendar: z.optional(EventCalendar),
+  from: z.optional(CalendarDate),
+  to: z.optional(CalendarDate),
+}
+
+const AnalyticsListConfig = z.strictObject({
+  ...paging,
+  ...search,
+  ...ordering(analyticsSortColumns),
+  ...analyticsFilters,
+})
+export type AnalyticsListConfig = z.infer<typeof AnalyticsListConfig>
+/** Natural order: latest event first. Those without a value come last in either direction. */
+export const AnalyticsListQuery = z.strictObject({ config: z.prefault(AnalyticsListConfig, {}) })
+
+const AllAnalyticsConfig = z.strictObject({ ...search, ...ordering(analyticsSortColumns), ...analyticsFilters })
+export type AllAnalyticsConfig = z.infer<typeof AllAnalyticsConfig>
+export const AllAnalyticsQuery = z.strictObject({ config: z.prefault(AllAnalyticsConfig, {}) })
+
+/** `events` is the sample size of each part: how many finished events its figures rest on. */
+const part = { events: Count, ...attendanceSums }
+const money = { income: Cents, expense: Cents, net: Cents }
+
+/** Of the whole filtered set, not of the page. */
+export const AnalyticsSummary = z.object({
+  ...part,
+  /** As `attendanceRate`; the name is CONTRACT.md's. */
+  meanAttendance: Rate,
+  audience: Count,
+  /** Events whose audience was counted. */
+  audienceEvents: Count,
+  ...money,
+  bySection: z.array(z.object({ section: Section, ...part })),
+  byCalendar: z.array(z.object({ calendar: EventCalendar, ...part, audience: Count, audienceEvents: Count, ...money })),
+  /** Months of the group's time zone, oldest first; those without events are left out. */
+  byMonth: z.array(z.object({ month: Month, ...part, audience: Count, audienceEvents: Count, ...money })),
+  /** Finished `Ensaio` per finished `Publico` or `Particular`; null without a concert. */
+  rehearsalsPerConcert: z.nullable(z.number()),
+})
+export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>
+
+export const AnalyticsList = z.object({ events: z.array(AnalyticsRow), total: Count, summary: AnalyticsSummary })
+export type AnalyticsList = z.infer<typeof AnalyticsList>
+export const AllAnalytics = z.array(AnalyticsRow)
+
+/** The one page of an event: when, where, programme, who, money, notes. Entries are the treasurer's call. */
+export const EventRecord = z.object({
+  event: CalendarEvent,
+  row: AnalyticsRow,
+  finishedBy: z.string(),
+  notes: z.optional(z.string()),
+  /** What was played: the report's, else what was planned. */
+  programme: z.array(Piece),
+  lines: z.array(z.object({ ...RosterLine.shape, status: AttendanceStatus })),
+  history: z.array(z.object({ at: Instant, by: z.string(), action: z.enum(eventActions) })),
+})
+export type EventRecord = z.infer<typeof EventRecord>
+
+/** Excused is no miss; who was not recorded missed nothing. */
+export const warningReasons = ['misses', 'falling'] as const
+/**
+ * A member who may be on the way out. `misses`: absent at the last three or more events at which they were recorded and not
+ * excused. `falling`: present at 40 % or less of the last 5, after 70 % or more of the 10 before (at least 5 of them).
+ * By name; a quiet list, not a ranking.
+ */
+export const AttendanceWarning = z.object({
+  memberId: Id,
+  name: z.string(),
+  section: Section,
+  reason: z.enum(warningReasons),
+  /** Absences in a row, up to the latest. */
+  misses: Count,
+  /** Day of the latest presence; null where there is none. */
+  lastPresent: z.nullable(CalendarDate),
+  recent: z.object({ present: Count, of: Count }),
+  before: z.object({ present: Count, of: Count }),
+})
+export type AttendanceWarning = z.infer<typeof AttendanceWarning>
+export const AttendanceWarnings = z.object({ warnings: z.array(AttendanceWarning) })

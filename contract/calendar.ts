@@ -1,0 +1,231 @@
+import * as z from 'zod/mini'
+import { Section } from './members'
+import { CalendarDate, Id, Instant, Version, text } from './wire'
+
+/** The categories of an event. Their names are the wire's, in any language of the screen. */
+export const eventCalendars = ['Publico', 'Particular', 'Ensaio', 'Outros'] as const
+export const EventCalendar = z.enum(eventCalendars)
+export type EventCalendar = z.infer<typeof EventCalendar>
+
+export const eventStatuses = ['scheduled', 'finished', 'cancelled'] as const
+export const EventStatus = z.enum(eventStatuses)
+export type EventStatus = z.infer<typeof EventStatus>
+
+export const PROGRAMME_MAX = 60
+/** Minutes of playing time. */
+export const Piece = z.strictObject({
+  title: text(160),
+  composer: z.optional(text(120)),
+  minutes: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
+})
+export type Piece = z.infer<typeof Piece>
+const Programme = z.array(Piece).check(z.maxLength(PROGRAMME_MAX))
+
+/** A web address that a click may open: `http` or `https` alone. */
+const WebAddress = text(500).check(z.url({ protocol: /^https?$/, error: 'bad_url' }))
+
+const When = z.union([Instant, CalendarDate], { error: 'bad_date' })
+
+const eventFields = {
+  id: Id,
+  title: text(160),
+  /** Instants; for an all-day event calendar dates of the group's time zone. */
+  start: When,
+  /** The first moment, or the first day, that no longer belongs to the event. */
+  end: When,
+  allDay: z.boolean(),
+  url: z.optional(WebAddress),
+  extendedProps: z.strictObject({
+    calendar: EventCalendar,
+    status: EventStatus,
+    location: z.optional(text(160)),
+    description: z.optional(text(2000)),
+    programme: z.optional(Programme),
+    /** The series that the event was made with; the server's to give. */
+    seriesId: z.optional(Id),
+  }),
+}
+
+/** Looked at whatever else is wrong, as every fault is told at once. */
+const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Span {
+  start: string
+  end: string
+  allDay: boolean
+}
+
+/** Days where the event is all day, instants where it is not. What is no text at all is another rule's to tell. */
+function isOfKind(when: string, allDay: boolean): boolean {
+  return typeof when !== 'string' || (when.length === 10) === allDay
+}
+
+/** Instants may carry fractions of a second: compared as times, not as text. */
+function endsLater({ start, end }: Span): boolean {
+  const [from, to] = [Date.parse(start), Date.parse(end)]
+  return Number.isNaN(from) || Number.isNaN(to) || from < to
+}
+
+/** FullCalendar's own shape (CONTRACT.md, Entities). */
+export const CalendarEvent = z.strictObject({ ...eventFields, version: Version })
+export type CalendarEvent = z.infer<typeof CalendarEvent>
+
+/** No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). */
+export const EventWrite = /* @__PURE__ */ z.strictObject({ ...eventFields, version: z.optional(Version) }).check(
+  z.refine(({ start, allDay }: Span) => isOfKind(start, allDay), { error: 'bad_date', path: ['start'], when }),
+  z.refine(({ end, allDay }: Span) => isOfKind(end, allDay), { error: 'bad_date', path: ['end'], when }),
+  z.refine(endsLater, { error: 'not_after_start', path: ['end'], when }),
+)
+export type EventWrite = z.infer<typeof EventWrite>
+
+/** RFC 5545, BYDAY. */
+export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+export const Weekday = z.enum(weekdays)
+export type Weekday = z.infer<typeof Weekday>
+
+export const OCCURRENCES_MAX = 200
+
+/**
+ * How an event repeats; the event itself is the first occurrence. Expanded in the group's time zone: a 19:30 rehearsal stays at
+ * 19:30. `byWeekday` is for `weekly`. `until` is the last day that may have one. Days of `except` are left out and use up
+ * their turn of `count`, as EXDATE does (RFC 5545, 3.8.5.1).
+ */
+export const Repeat = /* @__PURE__ */ z
+  .strictObject({
+    freq: z.enum(['daily', 'weekly', 'monthly']),
+    interval: z.int().check(z.minimum(1), z.maximum(99)),
+    byWeekday: z.optional(z.array(Weekday).check(z.minLength(1), z.maxLength(7))),
+    until: z.optional(CalendarDate),
+    count: z.optional(z.int().check(z.minimum(1), z.maximum(OCCURRENCES_MAX))),
+    except: z.optional(z.array(CalendarDate).check(z.maxLength(OCCURRENCES_MAX))),
+  })
+  .check(
+    z.refine(({ until, count }) => until !== undefined || count !== undefined, {
+      error: 'required',
+      path: ['until'],
+      when,
+    }),
+    z.refine(({ until, count }) => until === undefined || count === undefined, {
+      error: 'not_allowed',
+      path: ['count'],
+      when,
+    }),
+    z.refine(({ freq, byWeekday }) => byWeekday === undefined || freq === 'weekly', {
+      error: 'not_allowed',
+      path: ['byWeekday'],
+      when,
+    }),
+  )
+export type Repeat = z.infer<typeof Repeat>
+
+/** Which occurrences of a series a change is meant for. A finished one is never touched by `following` or `all`. */
+export const seriesScopes = ['this', 'following', 'all'] as const
+export const SeriesScope = z.enum(seriesScopes)
+export type SeriesScope = z.infer<typeof SeriesScope>
+
+/** One value of a repeated key arrives as text; `calendars=` alone, as an empty text, picks none. */
+const oneOrMany = z.transform((given) => (given === '' ? [] : typeof given === 'string' ? [given] : given))
+const Calendars = z.pipe(oneOrMany, z.array(EventCalendar))
+
+/** Events that touch the span; days are the group's. */
+export const EventListQuery = z.strictObject({
+  calendars: z.optional(Calendars),
+  start: z.optional(When),
+  end: z.optional(When),
+})
+export const EventList = z.array(CalendarEvent)
+
+export const EventBody = z.strictObject({ event: EventWrite, repeat: z.optional(Repeat) })
+/** `events`: the whole series, where the event was added with `repeat` or changed with a scope. */
+export const EventAnswer = z.object({ event: CalendarEvent, events: z.optional(EventList) })
+export type EventAnswer = z.infer<typeof EventAnswer>
+
+/**
+ * A change of several carries over what is different from the event as it was stored, and nothing else: a move is carried over
+ * as so many days and the new time of day, so what was changed on one occurrence alone stays.
+ */
+export const EventUpdateBody = z.strictObject({ event: EventWrite, scope: z.optional(SeriesScope) })
+
+export const EventRemovalQuery = z.strictObject({ id: Id, scope: z.optional(SeriesScope) })
+export const EventRemovalAnswer = z.object({ id: Id, ids: z.optional(z.array(Id)) })
+
+/** All of them or none: the copy of a season, and the Undo of what changed many. */
+export const EVENTS_MAX = 500
+export const EventsBody = z.strictObject({ events: z.array(EventWrite).check(z.minLength(1), z.maxLength(EVENTS_MAX)) })
+export const EventsAnswer = z.object({ events: EventList })
+export const EventIdsBody = z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(EVENTS_MAX)) })
+export const EventIdsAnswer = z.object({ ids: z.array(Id) })
+
+/**
+ * Events from `from` to `to` (both included), moved by whole weeks so that the first week falls into the week of `start`: a Tuesday
+ * stays a Tuesday, 19:30 stays 19:30. What was cancelled is not copied; copies are scheduled, and belong to no series.
+ */
+export const SeasonCopy = /* @__PURE__ */ z
+  .strictObject({
+    from: CalendarDate,
+    to: CalendarDate,
+    start: CalendarDate,
+    calendars: z.optional(z.array(EventCalendar)),
+    /** Days of the new season that stay free. */
+    except: z.optional(z.array(CalendarDate).check(z.maxLength(400))),
+  })
+  .check(z.refine(({ from, to }) => !from || !to || from <= to, { error: 'not_after_start', path: ['to'], when }))
+export type SeasonCopy = z.infer<typeof SeasonCopy>
+export const SeasonCopyBody = z.strictObject({ copy: SeasonCopy })
+/** Not stored yet: `events` can be sent to add-events as they are. `leftOut`: how many fell onto days of `except`. */
+export const SeasonCopyPreview = z.object({ events: z.array(EventWrite), leftOut: z.int() })
+export type SeasonCopyPreview = z.infer<typeof SeasonCopyPreview>
+
+export const attendanceStatuses = ['present', 'absent', 'excused'] as const
+export const AttendanceStatus = z.enum(attendanceStatuses)
+export type AttendanceStatus = z.infer<typeof AttendanceStatus>
+
+export const Attendance = z.strictObject({ memberId: Id, status: AttendanceStatus })
+export type Attendance = z.infer<typeof Attendance>
+
+const reportFields = {
+  attendance: z.array(Attendance).check(z.maxLength(1000)),
+  /** People in the hall; absent where nobody counted. */
+  audience: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  notes: z.optional(text(2000)),
+  /** What was played, where it was not what had been planned. */
+  programme: z.optional(Programme),
+}
+
+/** How an event went. `id` and `version` are the event's. A member who is not in `attendance` was not recorded. */
+export const FinishReport = z.strictObject({ id: Id, version: Version, ...reportFields })
+export type FinishReport = z.infer<typeof FinishReport>
+export const FinishBody = z.strictObject({ obj: FinishReport })
+
+/** The event is scheduled again; its report stays, as the start of the next. */
+export const EventReopening = z.strictObject({ id: Id, version: Version })
+export const ReopenEventBody = z.strictObject({ obj: EventReopening })
+
+export const eventActions = ['finished', 'corrected', 'reopened'] as const
+/** Who is expected on the day of the event, by section and name. */
+export const RosterLine = z.object({
+  memberId: Id,
+  name: z.string(),
+  section: Section,
+  instrument: z.optional(z.string()),
+})
+export type RosterLine = z.infer<typeof RosterLine>
+
+/** For the screen that finishes: the event, who was in the group on its day, and the report where there is one. */
+export const EventReport = z.object({
+  event: CalendarEvent,
+  /** Also holds who is in the report without having been expected. */
+  roster: z.array(RosterLine),
+  report: z.optional(z.object(reportFields)),
+  /** Newest first. */
+  history: z.array(z.object({ at: Instant, by: z.string(), action: z.enum(eventActions) })),
+})
+export type EventReport = z.infer<typeof EventReport>
+
+/** Over, and neither finished nor cancelled: newest first, at most 20 of `total`. */
+export const UnfinishedEvents = z.object({ events: EventList, total: z.int() })
+export type UnfinishedEvents = z.infer<typeof UnfinishedEvents>
+
+/** The path of the caller's private calendar feed (RFC 5545), on this server; `?calendars=` picks categories. Null: none yet. */
+export const FeedAnswer = z.object({ feed: z.nullable(z.object({ path: z.string(), createdAt: Instant })) })
+export type FeedAnswer = z.infer<typeof FeedAnswer>
