@@ -17,7 +17,9 @@ import { useFinanceForm, type FinanceFormOptions } from './useFinanceForm'
 const FinanceClashDialog = lazy(() =>
   import('./FinanceClashDialog').then((file) => ({ default: file.FinanceClashDialog })),
 )
-const OrphanDialog = lazy(() => import('./OrphanDialog').then((file) => ({ default: file.OrphanDialog })))
+const OrphanDialog = lazy(() =>
+  import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
+)
 
 interface FinanceFormProps extends FinanceFormOptions {
   cancelPath: string
@@ -76,7 +78,15 @@ export function FinanceForm({ finance, start, onSaved, cancelPath, onDiscarded, 
       <Suspense>
         {saving.clash && <FinanceClashDialog clash={saving.clash} onChoose={saving.save} onLeave={saving.leave} />}
         {saving.orphan && (
-          <OrphanDialog name={saving.orphan.description} onPutBack={saving.putBack} onLeave={saving.leave} />
+          <OrphanDialog
+            title={t('missing.title')}
+            restoreLabel={t('missing.restore')}
+            leaveLabel={t('missing.leave')}
+            onPutBack={saving.putBack}
+            onLeave={saving.leave}
+          >
+            {t('missing.text', { name: saving.orphan.description })}
+          </OrphanDialog>
         )}
       </Suspense>
     </form>

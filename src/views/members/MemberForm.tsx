@@ -16,7 +16,9 @@ import { useMemberForm, type MemberSaved } from './useMemberForm'
 const MemberClashDialog = lazy(() =>
   import('./MemberClashDialog').then((file) => ({ default: file.MemberClashDialog })),
 )
-const OrphanDialog = lazy(() => import('./OrphanDialog').then((file) => ({ default: file.OrphanDialog })))
+const OrphanDialog = lazy(() =>
+  import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
+)
 
 interface MemberFormProps {
   /** The member to edit; without one the form adds. */
@@ -71,7 +73,17 @@ export function MemberForm({ member, start, onSaved, cancelPath, onDiscarded, is
       </FormActions>
       <Suspense>
         {saving.clash && <MemberClashDialog clash={saving.clash} onChoose={saving.save} onLeave={saving.leave} />}
-        {saving.orphan && <OrphanDialog name={saving.orphan.name} onPutBack={saving.putBack} onLeave={saving.leave} />}
+        {saving.orphan && (
+          <OrphanDialog
+            title={t('missing.title')}
+            restoreLabel={t('missing.restore')}
+            leaveLabel={t('missing.leave')}
+            onPutBack={saving.putBack}
+            onLeave={saving.leave}
+          >
+            {t('missing.text', { name: saving.orphan.name })}
+          </OrphanDialog>
+        )}
       </Suspense>
     </form>
   )
