@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { financeCategories, financeKinds, financeStatuses, paymentMethods } from '@contract/finances'
 import { createdAt, groupId, instant, naturalText, updatedAt, version } from './columns'
+import { events } from './events'
 import { groups } from './groups'
 import { imports } from './imports'
 import { members } from './members'
@@ -39,7 +40,6 @@ export const finances = pgTable(
     status: financeStatusType('status').notNull(),
     dueDate: date('due_date', { mode: 'string' }),
     memberId: uuid('member_id'),
-    /** The calendar's event; its foreign key comes with the calendar's table. */
     eventId: uuid('event_id'),
     method: paymentMethodType('method'),
     notes: text('notes'),
@@ -66,6 +66,11 @@ export const finances = pgTable(
       name: 'finances_member_fk',
       columns: [table.groupId, table.memberId],
       foreignColumns: [members.groupId, members.id],
+    }),
+    foreignKey({
+      name: 'finances_event_fk',
+      columns: [table.groupId, table.eventId],
+      foreignColumns: [events.groupId, events.id],
     }),
     foreignKey({
       name: 'finances_reversal_fk',

@@ -1,0 +1,34 @@
+import { foreignKey, index, pgEnum, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { attendanceStatuses } from '@contract/calendar'
+import { groupId } from './columns'
+import { events } from './events'
+import { members, sectionType } from './members'
+
+export const attendanceStatusType = pgEnum('attendance_status', attendanceStatuses)
+
+/** Who was there. A member without a line was not recorded, which is not the same as absent. */
+export const eventAttendance = pgTable(
+  'event_attendance',
+  {
+    groupId: groupId(),
+    eventId: uuid('event_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** The member's when the event was finished. */
+    section: sectionType('section').notNull(),
+    status: attendanceStatusType('status').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.eventId, table.memberId] }),
+    foreignKey({
+      name: 'event_attendance_event_fk',
+      columns: [table.groupId, table.eventId],
+      foreignColumns: [events.groupId, events.id],
+    }),
+    foreignKey({
+      name: 'event_attendance_member_fk',
+      columns: [table.groupId, table.memberId],
+      foreignColumns: [members.groupId, members.id],
+    }),
+    index('event_attendance_member_index').on(table.groupId, table.memberId, table.eventId),
+  ],
+)
