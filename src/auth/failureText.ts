@@ -8,3 +8,9 @@ export function failureText(failure: Failure): string {
   const sentence = i18next.t(`shell:error.${code}`)
   return requestId ? `${sentence} ${i18next.t('shell:failure.requestId', { id: requestId })}` : sentence
 }
+
+/** The same below a form that could not be sent: nothing that was typed is lost, and it says so. */
+export function unsentText(failure: Failure): string {
+  const hasNoAnswer = failure.code === 'network' || failure.code === 'timeout'
+  return hasNoAnswer ? i18next.t('shell:unsaved.notSent') : failureText(failure)
+}

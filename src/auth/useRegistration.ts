@@ -7,7 +7,7 @@ import { useSchemaForm, type SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { register } from '@/redux/auth'
 import { useAppDispatch } from '@/redux/hooks'
 import { failureOf, type Failure } from './failure'
-import { failureText } from './failureText'
+import { unsentText } from './failureText'
 import { openSession } from './openSession'
 
 interface RegistrationSource<Values extends Registration | InvitedRegistration> {
@@ -49,7 +49,7 @@ export function useRegistration<Values extends Registration | InvitedRegistratio
       openSession(dispatch, userData)
     } catch (thrown) {
       const failure = failureOf(thrown)
-      if (!form.showFaults(faultsOf(failure))) setAlert(failureText(failure))
+      if (!form.showFaults(faultsOf(failure))) setAlert(unsentText(failure))
     }
   })
   return { form, submit, alert, isRestored: draft.isRestored, clearDraft: draft.clear }

@@ -293,6 +293,7 @@ export const messages = {
     save: 'Save changes',
   },
   saved: '“{{name}}” is saved.',
+  merged: 'Merged with someone else’s change.',
   added: '“{{name}}” is added.',
   removed: '“{{name}}” is removed.',
   removedBefore: '“{{name}}” had already been removed.',

@@ -294,6 +294,7 @@ export const messages: Messages<typeof en> = {
     save: 'Salvar alterações',
   },
   saved: 'Alterações em “{{name}}” salvas.',
+  merged: 'Juntado com a alteração de outra pessoa.',
   added: 'Lançamento feito: “{{name}}”.',
   removed: 'Lançamento removido: “{{name}}”.',
   removedBefore: 'O lançamento já tinha sido removido: “{{name}}”.',

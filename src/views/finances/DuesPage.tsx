@@ -6,7 +6,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/auth/failure'
-import { failureText } from '@/auth/failureText'
+import { unsentText } from '@/auth/failureText'
 import { toastFailure } from '@/auth/toastFailure'
 import { useFormat } from '@/auth/useFormat'
 import { paths } from '@/configs/paths'
@@ -33,7 +33,7 @@ export function DuesPage() {
 
   async function look(dues: Dues): Promise<string | null> {
     const outcome = await dispatch(previewDues(dues))
-    if (!previewDues.fulfilled.match(outcome)) return failureText(failureOf(outcome.error))
+    if (!previewDues.fulfilled.match(outcome)) return unsentText(failureOf(outcome.error))
     setPreviewed({ dues, preview: outcome.payload })
     return null
   }

@@ -7,6 +7,7 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
 import { FinanceForm } from './FinanceForm'
+import type { FinanceSaved } from './useFinanceForm'
 
 export function EditFinancePage({ finance }: { finance: Finance }) {
   const { t } = useTranslation('finances')
@@ -14,8 +15,8 @@ export function EditFinancePage({ finance }: { finance: Finance }) {
   const [round, setRound] = useState(0)
   const financePath = paths.finance(finance.id)
 
-  function afterSave({ description }: Finance): void {
-    showToast.success(t('saved', { name: description }))
+  function afterSave({ finance: { description }, isMerged }: FinanceSaved): void {
+    showToast.success(isMerged ? t('merged') : t('saved', { name: description }))
     void navigate(financePath, { replace: true })
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FinanceWrite } from '@contract/finances'
 import { ConflictDialog, type Side } from '@/@core/components/dialog/ConflictDialog'
-import { differencesOf, merge, type FinanceClash } from './financeClash'
+import { financeRules, type FinanceClash } from './financeClash'
 import { useFieldText } from './useFieldText'
 
 interface FinanceClashDialogProps {
@@ -14,7 +14,7 @@ export function FinanceClashDialog({ clash, onChoose, onLeave }: FinanceClashDia
   const { labelOf, read } = useFieldText()
   const [isBusy, setBusy] = useState(false)
 
-  const fields = differencesOf(clash).map(({ field, isMine }) => ({
+  const fields = financeRules.questionsOf(clash).map(({ field, isMine }) => ({
     name: field,
     label: labelOf(field),
     mine: read(clash.mine, field),
@@ -24,7 +24,7 @@ export function FinanceClashDialog({ clash, onChoose, onLeave }: FinanceClashDia
 
   async function resolve(choice: Record<string, Side>): Promise<void> {
     setBusy(true)
-    await onChoose(merge(clash, (field) => choice[field] === 'mine'))
+    await onChoose(financeRules.merge(clash, (field) => choice[field] === 'mine'))
     setBusy(false)
   }
 

@@ -10,6 +10,7 @@ import { paths } from '@/configs/paths'
 import { FinanceForm } from './FinanceForm'
 import { copiedFinanceValues, newFinanceValues, type CarriedOver } from './financeFormValues'
 import { FinanceLoader } from './FinanceLoader'
+import type { FinanceSaved } from './useFinanceForm'
 import { useFinanceListPath } from './useFinanceListPath'
 import { useToday } from './useToday'
 
@@ -38,7 +39,7 @@ function NewFinance({ original }: { original?: Finance }) {
     setRound(round + 1)
   }
 
-  function afterSave({ id, description, kind, date, status }: Finance, isMore: boolean): void {
+  function afterSave({ finance: { id, description, kind, date, status }, isMore }: FinanceSaved): void {
     showToast.success(t('added', { name: description }))
     if (isMore) beginAnew({ kind, date, status })
     else void navigate(paths.finance(id), { replace: true })

@@ -9,7 +9,7 @@ import { faultText } from '@/@core/components/fields/faultText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { failureOf } from '@/auth/failure'
-import { failureText } from '@/auth/failureText'
+import { unsentText } from '@/auth/failureText'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
 import { payFinances } from '@/redux/financeCalls'
@@ -50,7 +50,7 @@ export function PayDialog({ finances, onPaid, onClose }: PayDialogProps) {
       return
     }
     const failure = failureOf(outcome.error)
-    setAlert(failure.code === 'conflict' ? t('pay.changed') : failureText(failure))
+    setAlert(failure.code === 'conflict' ? t('pay.changed') : unsentText(failure))
   }
 
   return (

@@ -5,7 +5,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { faultText } from '@/@core/components/fields/faultText'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { failureOf } from '@/auth/failure'
-import { failureText } from '@/auth/failureText'
+import { unsentText } from '@/auth/failureText'
 import { useFormat } from '@/auth/useFormat'
 import { reopenMonth } from '@/redux/financeCalls'
 import { useAppDispatch } from '@/redux/hooks'
@@ -41,7 +41,7 @@ export function ReopenDialog({ month, onDone, onCancel }: ReopenDialogProps) {
       showToast.success(t('months.reopenDone', { month: name }))
       onDone()
     } else {
-      setError(failureText(failureOf(outcome.error)))
+      setError(unsentText(failureOf(outcome.error)))
     }
   }
 

@@ -9,7 +9,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { DateField } from '@/@core/components/fields/DateField'
 import { faultText } from '@/@core/components/fields/faultText'
 import { failureOf } from '@/auth/failure'
-import { failureText } from '@/auth/failureText'
+import { unsentText } from '@/auth/failureText'
 import { useMoney } from '@/auth/useMoney'
 import { paths } from '@/configs/paths'
 import { reverseFinance } from '@/redux/financeCalls'
@@ -47,7 +47,7 @@ export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
       showToast.success(t('reversal.done'))
       void navigate(paths.finance(outcome.payload.id))
     } else {
-      setError(failureText(failureOf(outcome.error)))
+      setError(unsentText(failureOf(outcome.error)))
     }
   }
 

@@ -1,22 +1,34 @@
 import { useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
 import type { DefaultValues } from 'react-hook-form'
-import type { Finance } from '@contract/finances'
+import { Finance } from '@contract/finances'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { failureText } from '@/auth/failureText'
+import { unsentText } from '@/auth/failureText'
 import { useMoney } from '@/auth/useMoney'
 import { selectUser } from '@/redux/auth'
+import { saveFinance } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
+import { useRecordSave } from '@/redux/useRecordSave'
+import { financeRules } from './financeClash'
 import { financeFormSchema, toFinanceWrite, valuesOf, type FinanceFormValues } from './financeFormValues'
-import { useFinanceSave } from './useFinanceSave'
+
+const finances = { save: saveFinance, rules: financeRules, schema: Finance }
+
+export interface FinanceSaved {
+  finance: Finance
+  /** The person goes on to add another. */
+  isMore: boolean
+  /** What someone else changed meanwhile is in it too. */
+  isMerged: boolean
+}
 
 export interface FinanceFormOptions {
   /** The entry to edit; without one the form adds. */
   finance?: Finance
   /** What a new entry begins with. */
   start?: DefaultValues<FinanceFormValues>
-  onSaved: (saved: Finance, isMore: boolean) => void
+  onSaved: (saved: FinanceSaved) => void
 }
 
 /** What stands behind the form: values, draft, and the ways in which a save can end. */
@@ -36,14 +48,14 @@ export function useFinanceForm({ finance, start, onSaved }: FinanceFormOptions) 
   const isSending = useRef(false)
   useDirtyWarning(draft.isDirty)
 
-  const saving = useFinanceSave({
+  const saving = useRecordSave(finances, {
     read,
-    onSaved: (saved) => {
+    onSaved: (saved, isMerged) => {
       draft.clear()
-      onSaved(saved, isMore.current)
+      onSaved({ finance: saved, isMore: isMore.current, isMerged })
     },
     onFailed: (failure) => {
-      if (!form.showFaults(failure.fields, 'finance.')) setAlert(failureText(failure))
+      if (!form.showFaults(failure.fields, 'finance.')) setAlert(unsentText(failure))
     },
   })
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MemberWrite } from '@contract/members'
 import { ConflictDialog, type Side } from '@/@core/components/dialog/ConflictDialog'
 import { useFormat } from '@/auth/useFormat'
-import { merge, questionsOf, type ClashField, type MemberClash } from './memberClash'
+import { memberRules, type ClashField, type MemberClash } from './memberClash'
 
 interface MemberClashDialogProps {
   clash: MemberClash
@@ -25,7 +25,7 @@ export function MemberClashDialog({ clash, onChoose, onLeave }: MemberClashDialo
     return field === 'joinedOn' || field === 'birthDate' ? date(value) : value
   }
 
-  const fields = questionsOf(clash).map(({ field, isMine }) => ({
+  const fields = memberRules.questionsOf(clash).map(({ field, isMine }) => ({
     name: field,
     label: t(`fields.${field}`),
     mine: read(clash.mine, field),
@@ -35,7 +35,7 @@ export function MemberClashDialog({ clash, onChoose, onLeave }: MemberClashDialo
 
   async function resolve(choice: Record<string, Side>): Promise<void> {
     setBusy(true)
-    await onChoose(merge(clash, (field) => choice[field] === 'mine'))
+    await onChoose(memberRules.merge(clash, (field) => choice[field] === 'mine'))
     setBusy(false)
   }
 

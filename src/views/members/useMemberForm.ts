@@ -1,13 +1,17 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react'
-import { MemberWrite, type Member } from '@contract/members'
+import { Member, MemberWrite } from '@contract/members'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { failureText } from '@/auth/failureText'
+import { unsentText } from '@/auth/failureText'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { saveMember } from '@/redux/members'
+import { useRecordSave } from '@/redux/useRecordSave'
+import { memberRules } from './memberClash'
 import { newMemberValues, valuesOf, type MemberStart } from './memberFormValues'
-import { useMemberSave } from './useMemberSave'
+
+const members = { save: saveMember, rules: memberRules, schema: Member }
 
 export interface MemberSaved {
   member: Member
@@ -40,14 +44,14 @@ export function useMemberForm({ member, start, onSaved }: MemberFormOptions) {
   const isSending = useRef(false)
   useDirtyWarning(draft.isDirty)
 
-  const saving = useMemberSave({
+  const saving = useRecordSave(members, {
     read,
     onSaved: (saved, isMerged) => {
       draft.clear()
       onSaved({ member: saved, isMore: wantsMore.current, isMerged })
     },
     onFailed: (failure) => {
-      if (!form.showFaults(failure.fields, 'member.')) setAlert(failureText(failure))
+      if (!form.showFaults(failure.fields, 'member.')) setAlert(unsentText(failure))
     },
   })
 

@@ -10,7 +10,7 @@ import { faultText } from '@/@core/components/fields/faultText'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { failureText } from '@/auth/failureText'
+import { unsentText } from '@/auth/failureText'
 import { currencyOptions } from '@/i18n/options'
 import { timeZoneOptions } from '@/i18n/timeZones'
 import { GroupConflict } from './GroupConflict'
@@ -29,7 +29,7 @@ export function GroupForm({ group }: { group: Group }) {
       showToast.success(t('group.saved'))
     },
     onFailed: (failure) => {
-      if (!form.showFaults(failure.fields, 'group.')) setAlert(failureText(failure))
+      if (!form.showFaults(failure.fields, 'group.')) setAlert(unsentText(failure))
     },
   })
   const submit = form.handleSubmit((values) => {

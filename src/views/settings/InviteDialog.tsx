@@ -11,7 +11,7 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { faultText } from '@/@core/components/fields/faultText'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/auth/failure'
-import { failureText } from '@/auth/failureText'
+import { unsentText } from '@/auth/failureText'
 import { paths } from '@/configs/paths'
 import { useAppDispatch } from '@/redux/hooks'
 import { invite } from '@/redux/users'
@@ -41,7 +41,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       onInvited()
     } catch (thrown) {
       const failure = failureOf(thrown)
-      if (!form.showFaults(failure.fields, 'invitation.')) setAlert(failureText(failure))
+      if (!form.showFaults(failure.fields, 'invitation.')) setAlert(unsentText(failure))
     }
   })
 

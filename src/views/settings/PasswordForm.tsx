@@ -9,7 +9,7 @@ import { faultText } from '@/@core/components/fields/faultText'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/auth/failure'
-import { failureText } from '@/auth/failureText'
+import { unsentText } from '@/auth/failureText'
 import { changePassword } from '@/redux/auth'
 import { useAppDispatch } from '@/redux/hooks'
 
@@ -27,7 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
       showToast.success(t('account.changed'))
     } catch (thrown) {
       const failure = failureOf(thrown)
-      if (!form.showFaults(failure.fields)) setAlert(failureText(failure))
+      if (!form.showFaults(failure.fields)) setAlert(unsentText(failure))
     }
   })
 

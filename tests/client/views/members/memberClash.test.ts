@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Member } from '@contract/members'
-import { isAgreed, merge, questionsOf } from '@/views/members/memberClash'
+import { memberRules } from '@/views/members/memberClash'
+
+const { isSame, merge, questionsOf } = memberRules
 
 const read: Member = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -29,13 +31,13 @@ test('asks about every difference where nothing was read', () => {
 test('two who saved the same agree, and there is nothing to ask', () => {
   const clash = { mine: { ...read, phone: '3' }, theirs: { ...read, phone: '3', version: 5 }, read }
   expect(questionsOf(clash)).toEqual([])
-  expect(isAgreed(clash)).toBe(true)
+  expect(isSame(clash.mine, clash.theirs)).toBe(true)
 })
 
 test('the same change by both, and one more by the person: nothing to ask, and nothing lost', () => {
   const clash = { mine: { ...read, phone: '3', notes: 'mine' }, theirs: { ...read, phone: '3', version: 5 }, read }
   expect(questionsOf(clash)).toEqual([])
-  expect(isAgreed(clash)).toBe(false)
+  expect(isSame(clash.mine, clash.theirs)).toBe(false)
   expect(merge(clash, () => true)).toEqual({ ...read, phone: '3', notes: 'mine', version: 5 })
 })
 

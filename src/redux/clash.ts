@@ -1,0 +1,45 @@
+/** Two versions of one record, and the one that both began with (none while adding). */
+export interface Clash<Write, Stored> {
+  mine: Write
+  theirs: Stored
+  read: Stored | undefined
+}
+
+interface Question<Field> {
+  field: Field
+  /** The person changed this field too; else the difference is the other's doing alone. */
+  isMine: boolean
+}
+
+export interface ClashRules<Write, Stored, Field> {
+  /** Where to choose. */
+  questionsOf: (clash: Clash<Write, Stored>) => Question<Field>[]
+  /** Whether both say the same in every field. */
+  isSame: (a: Write, b: Write) => boolean
+  /** Theirs, with what the person changed alone and the chosen ones of the open fields, ready to be saved over it. */
+  merge: (clash: Clash<Write, Stored>, keepsMine: (field: Field) => boolean) => Write
+}
+
+/** How versions of a record are brought together, field by field; the fields are named in the order in which they are asked about. */
+export function clashRules<Write extends object, Stored extends Write, Field extends keyof Write>(
+  fields: readonly Field[],
+): ClashRules<Write, Stored, Field> {
+  const isSameAt = (a: Write, b: Write, field: Field) => JSON.stringify(a[field]) === JSON.stringify(b[field])
+
+  /** What the other one left as it was read is the person's to change without being asked. */
+  function isOpen({ mine, theirs, read }: Clash<Write, Stored>, field: Field): boolean {
+    return !isSameAt(mine, theirs, field) && (read === undefined || !isSameAt(theirs, read, field))
+  }
+
+  return {
+    questionsOf: (clash) =>
+      fields
+        .filter((field) => isOpen(clash, field))
+        .map((field) => ({ field, isMine: clash.read === undefined || !isSameAt(clash.mine, clash.read, field) })),
+    isSame: (a, b) => fields.every((field) => isSameAt(a, b, field)),
+    merge: (clash, keepsMine) => {
+      const kept = fields.filter((field) => !isOpen(clash, field) || keepsMine(field))
+      return { ...clash.theirs, ...Object.fromEntries(kept.map((field) => [field, clash.mine[field]])) }
+    },
+  }
+}
