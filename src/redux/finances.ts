@@ -11,5 +11,5 @@ const list = createListSlice<Finance, Partial<FinanceListConfig>, FinanceWrite>(
   remove: async (id) => (await calls()).deleteFinance(id),
 })
 
-export const { fetchList: fetchFinances, save: saveFinance, remove: removeFinance } = list
+export const { fetchList: fetchFinances, refetch: refetchFinances, save: saveFinance, remove: removeFinance } = list
 export const financesReducer = list.reducer

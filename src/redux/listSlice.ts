@@ -11,6 +11,8 @@ export interface ListState<Row, Params> {
   params: Params | null
   /** Everything, where a screen asked for it. */
   all: Row[] | null
+  /** The newest question for everything; null where none was asked, or it failed. */
+  allRequestId: string | null
   status: 'idle' | 'loading' | 'ready' | 'failed'
   error: Failure | null
   /** The newest question: an answer to an older one is dropped. */
@@ -25,8 +27,9 @@ interface ListCalls<Row, Params, Write> {
 }
 
 /**
- * The state of one list area: a page of rows, the full list, and the changes. Each change is followed by a refetch of the
- * page, and a removal also by one of the full list (SPEC.md section 4).
+ * The state of one list area: a page of rows, the full list, and the changes. Each change is followed by a refetch of what
+ * screens have asked for: the page, and the full list (SPEC.md section 4). A full list that nobody looks at is not loaded
+ * for that: it can be as long as the group's books.
  */
 export function createListSlice<Row extends { id: string }, Params extends object, Write extends object>(
   name: string,
@@ -38,6 +41,7 @@ export function createListSlice<Row extends { id: string }, Params extends objec
     total: 0,
     params: null,
     all: null,
+    allRequestId: null,
     status: 'idle',
     error: null,
     requestId: null,
@@ -47,22 +51,25 @@ export function createListSlice<Row extends { id: string }, Params extends objec
     calls.list(params, signal),
   )
   const fetchAll = createAppThunk<Row[]>(`${name}/fetchAll`, () => calls.all())
-  const refetchPage = ({ dispatch, getState }: AppThunkApi) => {
-    const params = pageParams(getState())
-    if (params) void dispatch(fetchList(params))
-  }
   // The slice lives in the store under its own name.
-  const pageParams = (root: unknown) => (root as Record<string, State | undefined>)[name]?.params
+  const stateOf = (root: unknown) => (root as Record<string, State | undefined>)[name]
 
+  function askAgain({ dispatch, getState }: AppThunkApi): void {
+    const state = stateOf(getState())
+    if (state?.params) void dispatch(fetchList(state.params))
+    if (state?.allRequestId) void dispatch(fetchAll())
+  }
+
+  /** After a change that was made by another call than the two below. */
+  const refetch = createAppThunk(`${name}/refetch`, async (_, api) => askAgain(api))
   const save = createAppThunk<Row, Write>(`${name}/save`, async (record, api) => {
     const saved = await calls.save(record)
-    refetchPage(api)
+    askAgain(api)
     return saved
   })
   const remove = createAppThunk<void, string>(`${name}/remove`, async (id, api) => {
     await calls.remove(id)
-    refetchPage(api)
-    void api.dispatch(fetchAll())
+    askAgain(api)
   })
 
   const set = (state: Draft<State>, changes: Partial<State>) => Object.assign(state, changes)
@@ -83,10 +90,17 @@ export function createListSlice<Row extends { id: string }, Params extends objec
         .addCase(fetchList.rejected, (state, { meta, error }) => {
           if (state.requestId === meta.requestId) set(state, { status: 'failed', error })
         })
-        .addCase(fetchAll.fulfilled, (state, { payload }) => {
-          set(state, { all: payload })
+        .addCase(fetchAll.pending, (state, { meta }) => {
+          set(state, { allRequestId: meta.requestId })
+        })
+        .addCase(fetchAll.fulfilled, (state, { meta, payload }) => {
+          if (state.allRequestId === meta.requestId) set(state, { all: payload })
+        })
+        .addCase(fetchAll.rejected, (state, { meta }) => {
+          // What there is stays; whoever needs everything asks again.
+          if (state.allRequestId === meta.requestId && state.all === null) set(state, { allRequestId: null })
         })
     },
   })
-  return { reducer: slice.reducer, fetchList, fetchAll, save, remove }
+  return { reducer: slice.reducer, fetchList, fetchAll, refetch, save, remove }
 }

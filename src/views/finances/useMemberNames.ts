@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Member } from '@contract/members'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { useAppSelector, useAppStore } from '@/redux/hooks'
 import { fetchAllMembers } from '@/redux/members'
 
 interface MemberNames {
@@ -15,13 +15,14 @@ const nobody: readonly Member[] = []
 
 /** The names that entries only know by id. Everyone is asked for once in a visit; changes of members bring them anew. */
 export function useMemberNames(): MemberNames {
-  const dispatch = useAppDispatch()
+  const store = useAppStore()
   const all = useAppSelector((state) => state.members.all)
   const isReady = all !== null
 
+  // Several parts of a screen want the names at once: the first one asks.
   useEffect(() => {
-    if (!isReady) void dispatch(fetchAllMembers())
-  }, [dispatch, isReady])
+    if (store.getState().members.allRequestId === null) void store.dispatch(fetchAllMembers())
+  }, [store])
 
   return useMemo(() => {
     const names = new Map(all?.map(({ id, name }) => [id, name]))
