@@ -1,6 +1,9 @@
 import 'i18next'
+import type { messages as analytics } from './en/analytics'
 import type { messages as auth } from './en/auth'
+import type { messages as events } from './en/events'
 import type { messages as finances } from './en/finances'
+import type { messages as finish } from './en/finish'
 import type { messages as home } from './en/home'
 import type { messages as members } from './en/members'
 import type { messages as settings } from './en/settings'
@@ -11,8 +14,11 @@ declare module 'i18next' {
     defaultNS: 'shell'
     resources: {
       shell: typeof shell
+      analytics: typeof analytics
       auth: typeof auth
+      events: typeof events
       finances: typeof finances
+      finish: typeof finish
       home: typeof home
       members: typeof members
       settings: typeof settings

@@ -1,0 +1,14 @@
+/** What the calendar, the analytics and the home screen all say of events. */
+export const messages = {
+  categories: { Publico: 'Public', Particular: 'Private', Ensaio: 'Rehearsal', Outros: 'Other' },
+  statuses: { scheduled: 'Scheduled', finished: 'Finished', cancelled: 'Cancelled' },
+  attendance: { present: 'Present', absent: 'Absent', excused: 'Excused', none: 'Not recorded' },
+  history: {
+    title: 'History',
+    finished: '{{name}} finished it',
+    corrected: '{{name}} corrected it',
+    reopened: '{{name}} reopened it',
+  },
+  category: 'Category',
+  allDay: 'all day',
+}

@@ -1,0 +1,48 @@
+/** When an event is, as one person reads it: their language, the group's time zone. */
+export interface EventWhen {
+  /** The day and the hours, with the year: Tue, Nov 24, 2026, 7:30 – 9:30 PM. */
+  full: (event: Times) => string
+  /** The first day alone: Tue, Nov 24. */
+  day: (event: Times) => string
+  /** The first day with its year, for lists: Nov 24, 2026. */
+  date: (event: Times) => string
+  /** When it begins: 7:30 PM; undefined for all-day events. */
+  time: (event: Times) => string | undefined
+}
+
+/** As the wire has them: instants, or for all-day events calendar dates with the end exclusive. */
+interface Times {
+  start: string
+  end: string
+  allDay: boolean
+}
+
+const DAY_MS = 86_400_000
+
+const weekday = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const dated = { ...weekday, year: 'numeric' } as const
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+
+export function createEventWhen(locale: string, timeZone: string): EventWhen {
+  const make = (zone: string) => ({
+    day: new Intl.DateTimeFormat(locale, { ...weekday, timeZone: zone }),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone }),
+    days: new Intl.DateTimeFormat(locale, { ...dated, timeZone: zone }),
+  })
+  // A calendar date has no time zone: it is read and shown in UTC, the same day everywhere.
+  const [instants, dates] = [make(timeZone), make('UTC')]
+  const hours = new Intl.DateTimeFormat(locale, { ...dated, ...clock, timeZone })
+  const begin = new Intl.DateTimeFormat(locale, { ...clock, timeZone })
+  const formats = ({ allDay }: Times) => (allDay ? dates : instants)
+
+  return {
+    full: (event) => {
+      const [from, to] = [new Date(event.start), new Date(event.end)]
+      // The end of an all-day event is the first day that no longer belongs to it.
+      return event.allDay ? dates.days.formatRange(from, new Date(to.getTime() - DAY_MS)) : hours.formatRange(from, to)
+    },
+    day: (event) => formats(event).day.format(new Date(event.start)),
+    date: (event) => formats(event).date.format(new Date(event.start)),
+    time: ({ start, allDay }) => (allDay ? undefined : begin.format(new Date(start))),
+  }
+}

@@ -1,0 +1,16 @@
+import type { messages as en } from '@/i18n/en/events'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  categories: { Publico: 'Público', Particular: 'Particular', Ensaio: 'Ensaio', Outros: 'Outros' },
+  statuses: { scheduled: 'Marcado', finished: 'Encerrado', cancelled: 'Cancelado' },
+  attendance: { present: 'Presente', absent: 'Ausente', excused: 'Justificado', none: 'Sem registro' },
+  history: {
+    title: 'Histórico',
+    finished: '{{name}} encerrou',
+    corrected: '{{name}} corrigiu',
+    reopened: '{{name}} reabriu',
+  },
+  category: 'Categoria',
+  allDay: 'dia inteiro',
+}
