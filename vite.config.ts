@@ -3,6 +3,7 @@ import postcssRtlcss from 'postcss-rtlcss'
 import { defineConfig } from 'vite'
 import { ownToolkitForCharts } from './scripts/ownToolkitForCharts.ts'
 import { precompress } from './scripts/precompress.ts'
+import { withoutInjectedCalendarStyle } from './scripts/withoutInjectedCalendarStyle.ts'
 import { withoutInjectedTableStyle } from './scripts/withoutInjectedTableStyle.ts'
 
 const api = process.env.BATUTA_DEV_API ?? 'http://127.0.0.1:3000'
@@ -36,7 +37,7 @@ const sharedChunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), withoutInjectedTableStyle(), ownToolkitForCharts(), precompress()],
+  plugins: [react(), withoutInjectedTableStyle(), withoutInjectedCalendarStyle(), ownToolkitForCharts(), precompress()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${import.meta.dirname}/src/` },
@@ -49,8 +50,8 @@ export default defineConfig({
     preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } },
     postcss: { plugins: [postcssRtlcss({ mode: 'override' })] },
   },
-  // Bundled ahead by the dev server it would go round the plugin above.
-  optimizeDeps: { exclude: ['react-data-table-component'] },
+  // Bundled ahead by the dev server they would go round the plugins above.
+  optimizeDeps: { exclude: ['react-data-table-component', '@fullcalendar/core', '@fullcalendar/daygrid'] },
   build: {
     outDir: 'dist/client',
     target: 'es2023',

@@ -1,13 +1,17 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit'
+import { analyticsReducer } from './analytics'
 import { authReducer, signedIn, signedOut, type AuthState } from './auth'
 import { bookmarksReducer } from './bookmarks'
+import { calendarReducer } from './calendar'
 import { financesReducer } from './finances'
 import { layoutReducer, type LayoutState } from './layout'
 import { membersReducer } from './members'
 
 const areas = combineReducers({
+  analytics: analyticsReducer,
   auth: authReducer,
   bookmarks: bookmarksReducer,
+  calendar: calendarReducer,
   finances: financesReducer,
   layout: layoutReducer,
   members: membersReducer,

@@ -1,0 +1,71 @@
+import {
+  EventAnswer,
+  EventIdsAnswer,
+  EventList,
+  EventRemovalAnswer,
+  EventsAnswer,
+  FeedAnswer,
+  SeasonCopyPreview,
+  type CalendarEvent,
+  type EventWrite,
+  type SeasonCopy,
+} from '@contract/calendar'
+import { call } from '@/auth/call'
+import type { EventAddition, EventChange, EventQuery, EventRemoval } from './calendar'
+
+export function listEvents({ calendars, ...span }: EventQuery, signal: AbortSignal): Promise<CalendarEvent[]> {
+  // An empty list leaves no trace in an address: said with one empty value, it means none of them.
+  const picked = calendars.length > 0 ? calendars : ''
+  return call(EventList, { url: '/calendar/list-events', params: { calendars: picked, ...span }, signal })
+}
+
+/** What touches the days from `start` to before `end`, whatever the screen shows. */
+export function eventsBetween(span: { start: string; end: string }, signal: AbortSignal): Promise<CalendarEvent[]> {
+  return call(EventList, { url: '/calendar/list-events', params: span, signal })
+}
+
+export function eventsOfSeries(seriesId: string, signal: AbortSignal): Promise<CalendarEvent[]> {
+  return call(EventList, { url: '/calendar/list-events', params: { seriesId }, signal })
+}
+
+export async function findEvent(id: string, signal: AbortSignal): Promise<CalendarEvent> {
+  return (await call(EventAnswer, { url: '/calendar/find-event', params: { id }, signal })).event
+}
+
+export function addEvent(data: EventAddition): Promise<EventAnswer> {
+  return call(EventAnswer, { method: 'post', url: '/calendar/add-event', data })
+}
+
+export function updateEvent(data: EventChange): Promise<EventAnswer> {
+  return call(EventAnswer, { method: 'post', url: '/calendar/update-event', data })
+}
+
+/** Answers the ids of everything that it took away. */
+export async function removeEvent(params: EventRemoval): Promise<string[]> {
+  const answer = await call(EventRemovalAnswer, { method: 'delete', url: '/calendar/remove-event', params })
+  return answer.ids ?? [answer.id]
+}
+
+export async function addEvents(events: EventWrite[]): Promise<CalendarEvent[]> {
+  return (await call(EventsAnswer, { method: 'post', url: '/calendar/add-events', data: { events } })).events
+}
+
+export async function removeEvents(ids: string[]): Promise<string[]> {
+  return (await call(EventIdsAnswer, { method: 'post', url: '/calendar/remove-events', data: { ids } })).ids
+}
+
+export function previewCopy(copy: SeasonCopy): Promise<SeasonCopyPreview> {
+  return call(SeasonCopyPreview, { method: 'post', url: '/calendar/preview-copy', data: { copy } })
+}
+
+export async function fetchFeed(signal: AbortSignal): Promise<FeedAnswer['feed']> {
+  return (await call(FeedAnswer, { url: '/calendar/feed', signal })).feed
+}
+
+export async function renewFeed(): Promise<FeedAnswer['feed']> {
+  return (await call(FeedAnswer, { method: 'post', url: '/calendar/renew-feed', data: {} })).feed
+}
+
+export async function removeFeed(): Promise<FeedAnswer['feed']> {
+  return (await call(FeedAnswer, { method: 'delete', url: '/calendar/remove-feed' })).feed
+}
