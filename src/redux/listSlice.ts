@@ -2,21 +2,25 @@ import { createSlice, type Draft } from '@reduxjs/toolkit'
 import type { Failure } from '@/auth/failure'
 import { createAppThunk, type AppThunkApi } from './appThunk'
 
-export interface ListState<Row, Params> {
+/** A page of rows, and how it was asked for. */
+export interface ListShownState<Row, Params> {
   /** The page that is shown. */
   data: Row[]
   /** How many match, over all pages. */
   total: number
   /** What `data` was asked with; null before the first question. */
   params: Params | null
-  /** Everything, where a screen asked for it. */
-  all: Row[] | null
-  /** The newest question for everything; null where none was asked, or it failed. */
-  allRequestId: string | null
   status: 'idle' | 'loading' | 'ready' | 'failed'
   error: Failure | null
   /** The newest question: an answer to an older one is dropped. */
   requestId: string | null
+}
+
+export interface ListState<Row, Params> extends ListShownState<Row, Params> {
+  /** Everything, where a screen asked for it. */
+  all: Row[] | null
+  /** The newest question for everything; null where none was asked, or it failed. */
+  allRequestId: string | null
 }
 
 interface ListCalls<Row, Params, Write> {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '@/auth/failure'
 import { selectSignInCount } from './auth'
 import { useAppDispatch, useAppSelector } from './hooks'
-import type { ListState } from './listSlice'
+import type { ListShownState } from './listSlice'
 import type { AppThunk } from './appThunk'
 import type { RootState } from './store'
 
@@ -17,7 +17,7 @@ export interface ListShown<Row> {
 }
 
 interface ListSource<Row, Params extends object> {
-  select: (state: RootState) => ListState<Row, Params>
+  select: (state: RootState) => ListShownState<Row, Params>
   fetch: AppThunk<{ rows: Row[]; total: number }, Params>
 }
 
