@@ -14,6 +14,8 @@ export const eventSections = pgTable(
     present: integer('present').notNull(),
     excused: integer('excused').notNull(),
     absent: integer('absent').notNull(),
+    /** Members of that day without a line. */
+    unrecorded: integer('unrecorded').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.eventId, table.section] }),

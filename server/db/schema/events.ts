@@ -52,6 +52,8 @@ export const events = pgTable(
     present: integer('present'),
     excused: integer('excused'),
     absent: integer('absent'),
+    /** Members of that day without a line: they count nowhere, but how many they are is told. */
+    unrecorded: integer('unrecorded'),
     /** What a search looks through, folded. */
     search: text('search')
       .notNull()
