@@ -10,8 +10,18 @@ const Cents = z.int()
 /** Present / (expected − excused), 0 to 1: of all lines together, never a mean of means. Null where nobody was expected. */
 const Rate = z.nullable(z.number())
 
-/** What the members' lines of one or more reports add up to. Who was not recorded counts nowhere. */
-const attendanceSums = { expected: Count, present: Count, excused: Count, absent: Count, attendanceRate: Rate }
+/**
+ * What the members' lines of one or more reports add up to: `expected` are the lines. Who was on the roster of the day and has
+ * no line is `unrecorded`, and counts nowhere else.
+ */
+const attendanceSums = {
+  expected: Count,
+  present: Count,
+  excused: Count,
+  absent: Count,
+  unrecorded: Count,
+  attendanceRate: Rate,
+}
 
 /** A finished event. Money is the sum of the finance entries that carry its id, paid and pending. */
 export const AnalyticsRow = z.object({
@@ -40,6 +50,7 @@ export const analyticsSortColumns = [
   'present',
   'excused',
   'absent',
+  'unrecorded',
   'attendanceRate',
   'audience',
   'income',
@@ -67,14 +78,14 @@ const AllAnalyticsConfig = z.strictObject({ ...search, ...ordering(analyticsSort
 export type AllAnalyticsConfig = z.infer<typeof AllAnalyticsConfig>
 export const AllAnalyticsQuery = z.strictObject({ config: z.prefault(AllAnalyticsConfig, {}) })
 
-/** `events` is the sample size of each part: how many finished events its figures rest on. */
-const part = { events: Count, ...attendanceSums }
+/** The sample size of each part: `events` that are finished, and `attendanceEvents` of them with somebody recorded. */
+const part = { events: Count, attendanceEvents: Count, ...attendanceSums }
 const money = { income: Cents, expense: Cents, net: Cents }
 
 /** Of the whole filtered set, not of the page. */
 export const AnalyticsSummary = z.object({
   ...part,
-  /** As `attendanceRate`; the name is CONTRACT.md's. */
+  /** As `attendanceRate`; the name is CONTRACT.md's. Members' lines of all events together. */
   meanAttendance: Rate,
   audience: Count,
   /** Events whose audience was counted. */
@@ -106,10 +117,10 @@ export const EventRecord = z.object({
 })
 export type EventRecord = z.infer<typeof EventRecord>
 
-/** Excused is no miss; who was not recorded missed nothing. */
+/** Excused is no miss; who was not recorded missed nothing. Looked at are the events of the last year. */
 export const warningReasons = ['misses', 'falling'] as const
 /**
- * A member who may be on the way out. `misses`: absent at the last three or more events at which they were recorded and not
+ * An active member who may be on the way out. `misses`: absent at the last three or more events at which they were recorded and not
  * excused. `falling`: present at 40 % or less of the last 5, after 70 % or more of the 10 before (at least 5 of them).
  * By name; a quiet list, not a ranking.
  */
@@ -120,10 +131,11 @@ export const AttendanceWarning = z.object({
   reason: z.enum(warningReasons),
   /** Absences in a row, up to the latest. */
   misses: Count,
-  /** Day of the latest presence; null where there is none. */
+  /** Day of the latest presence, however long ago; null where there is none. */
   lastPresent: z.nullable(CalendarDate),
   recent: z.object({ present: Count, of: Count }),
   before: z.object({ present: Count, of: Count }),
 })
 export type AttendanceWarning = z.infer<typeof AttendanceWarning>
 export const AttendanceWarnings = z.object({ warnings: z.array(AttendanceWarning) })
+export type AttendanceWarnings = z.infer<typeof AttendanceWarnings>
