@@ -5,8 +5,8 @@ import { finances } from '../db/schema/finances'
 import { members } from '../db/schema/members'
 import { ordered } from './order'
 
-/** As people write money: what counts are its digits. */
-const amountLike = /^\d[\d.,]*\d$/
+/** As people write money: what counts are its digits. Without a mark between them they are the word itself. */
+const amountLike = /^\d+[.,][\d.,]*\d$/
 
 /** In the entry's own words, in its amount, or in its member's name. */
 function holdsWord(groupId: string, word: string): SQL | undefined {

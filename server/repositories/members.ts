@@ -70,13 +70,20 @@ export function memberRepository(db: Database) {
     async list(groupId: string, config: MemberListConfig) {
       const { page, perPage } = config
       const selected = selectedMembers(groupId, config)
-      const rows = await db
-        .select({ ...memberColumns, total: totalOf(selected, config.q) })
+      // Which members come first, the rest of their rows after: the way to a late page is then along the index alone.
+      const paged = db
+        .select({ id: members.id, total: totalOf(selected, config.q).as('total') })
         .from(members)
         .where(selected)
         .orderBy(...orderedMembers(config))
         .limit(perPage)
         .offset((page - 1) * perPage)
+        .as('paged')
+      const rows = await db
+        .select({ ...memberColumns, total: paged.total })
+        .from(paged)
+        .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, paged.id)))
+        .orderBy(...orderedMembers(config))
       // A page past the end has no row to carry the total.
       const total = rows[0]?.total ?? (page === 1 ? 0 : await db.$count(members, selected))
       return { members: rows.map(toMember), total }

@@ -6,7 +6,7 @@ import type { Database } from '../db/database'
 import { refreshFamilies, refreshTokens } from '../db/schema/sessions'
 import { users } from '../db/schema/users'
 import { ApiError } from '../errors'
-import { endOf, isFamily, isToken } from './sessionKeys'
+import { endOf, isToken } from './sessionKeys'
 import type { NewToken } from './sessionKeys'
 
 const isOfUser = (groupId: string, userId: string) =>
@@ -16,6 +16,23 @@ const isUser = (groupId: string, id: string) => and(eq(users.groupId, groupId), 
 
 /** Refresh families: one a sign-in, ended by deleting it. */
 export function sessionRepository(db: Database) {
+  // Asked by every call, so it is put together once. Without a name, as poolers may not keep what was prepared under one.
+  const groupId = sql.placeholder('groupId')
+  const userId = sql.placeholder('userId')
+  const roleQuery = db
+    .select({ role: users.role })
+    .from(users)
+    .innerJoin(refreshFamilies, and(eq(refreshFamilies.groupId, groupId), eq(refreshFamilies.userId, userId)))
+    .where(
+      and(
+        eq(users.groupId, groupId),
+        eq(users.id, userId),
+        eq(refreshFamilies.groupId, groupId),
+        eq(refreshFamilies.id, sql.placeholder('familyId')),
+      ),
+    )
+    .prepare('')
+
   return {
     /**
      * Starts a family with its first token, and sweeps the user's families that ran out. `passwordHash` is the one that was
@@ -43,11 +60,7 @@ export function sessionRepository(db: Database) {
 
     /** What the account behind an access token may do now. Undefined: the user was removed, or the family has ended. */
     async findRole({ groupId, userId, familyId }: Session): Promise<Role | undefined> {
-      const [found] = await db
-        .select({ role: users.role })
-        .from(users)
-        .innerJoin(refreshFamilies, isOfUser(groupId, userId))
-        .where(and(isUser(groupId, userId), isFamily(groupId, familyId)))
+      const [found] = await roleQuery.execute({ groupId, userId, familyId })
       return found?.role
     },
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import Fastify from 'fastify'
 import type { SignedIn } from '@contract/auth'
 import { guarded } from '../../server/auth/guard'
@@ -61,6 +61,19 @@ describe('the access token', () => {
   test('past its time is told so', async () => {
     const now = Math.floor(Date.now() / 1000)
     expect(await codeWith(await forge({ over: { exp: now - 1 } }))).toBe('401 token_expired')
+  })
+
+  test('is let in as long as it lasts, however often it was before', async () => {
+    const now = Date.now()
+    const token = await forge({ over: { exp: Math.floor(now / 1000) + 60 } })
+    expect(await codeWith(token)).toBe('let in')
+    expect(await codeWith(token)).toBe('let in')
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 61_000 })
+    try {
+      expect(await codeWith(token)).toBe('401 token_expired')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('of another secret, algorithm, issuer or audience, unsigned, or without an end is refused', async () => {
