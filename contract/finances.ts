@@ -139,7 +139,11 @@ export type DuesPreview = z.infer<typeof DuesPreview>
 /** Those that were made; none when each member had the month's dues already. */
 export const DuesAnswer = z.object({ finances: z.array(Finance) })
 
-const PaidFinances = z.array(z.strictObject({ id: Id, version: Version })).check(z.minLength(1), z.maxLength(1000))
+/** Every member's dues of a year, in a group of several hundred. */
+const PAYMENT_MAX = 10_000
+const PaidFinances = z
+  .array(z.strictObject({ id: Id, version: Version }))
+  .check(z.minLength(1), z.maxLength(PAYMENT_MAX))
 /**
  * All or none become paid, and `date` their date: that is the day from which they count. What was expected in a month that
  * is closed by now can be paid too, on a day of an open one: closing fixes what was paid, not what was still to come.

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Finance, Payment } from '@contract/finances'
 import type { Database } from '../db/database'
 import { finances } from '../db/schema/finances'
@@ -13,17 +13,21 @@ function isPaidSo(stored: Finance, version: number, { date, method }: Payment): 
   return stored.version === version + 1 && stored.status === 'paid' && stored.date === date && isSameMethod
 }
 
+/** Reversals among these: they share the fate of what they take back, and are not paid apart from it. */
+async function reversalsAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: finances.id })
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), isOneOf(finances.id, ids), isNotNull(finances.reversalOf)))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Ids of those that are yet to be paid. Whatever cannot be paid as it was read refuses the whole. */
 async function unpaidOf(ledger: Ledger, payment: Payment): Promise<string[]> {
   const wanted = payment.finances.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
-  const stored = new Map(
-    (
-      await findLive(
-        ledger,
-        wanted.map(({ id }) => id),
-      )
-    ).map((finance) => [finance.id, finance]),
-  )
+  const ids = wanted.map(({ id }) => id)
+  const stored = new Map((await findLive(ledger, ids)).map((finance) => [finance.id, finance]))
+  const reversals = await reversalsAmong(ledger, ids)
   const fields: Record<string, string> = {}
   const unpaid: string[] = []
   const seen = new Set<string>()
@@ -32,7 +36,8 @@ async function unpaidOf(ledger: Ledger, payment: Payment): Promise<string[]> {
     if (finance === undefined) throw new ApiError('not_found')
     if (isPaidSo(finance, version, payment)) continue
     if (finance.version !== version) throw new ApiError('conflict', { current: finance })
-    if (finance.status === 'paid' || seen.has(id)) fields[`payment.finances.${index}.id`] = 'not_allowed'
+    if (finance.status === 'paid' || seen.has(id) || reversals.has(id))
+      fields[`payment.finances.${index}.id`] = 'not_allowed'
     seen.add(id)
     unpaid.push(id)
   }

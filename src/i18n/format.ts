@@ -2,6 +2,8 @@
 export interface Format {
   /** A calendar date `YYYY-MM-DD`, e.g. 21 Nov 2026. It has no time zone: the same day is shown everywhere. */
   date: (calendarDate: string) => string
+  /** The same for a narrow column: without the words that some languages put between day, month and year. */
+  briefDate: (calendarDate: string) => string
   /** The month of a calendar date, e.g. Nov 2026. */
   month: (calendarDate: string) => string
   /** The same in full: November 2026. */
@@ -30,6 +32,11 @@ export function createFormat(locale: string, timeZone: string): Format {
   const count = new Intl.NumberFormat(locale)
   return {
     date: (calendarDate) => date.format(new Date(`${calendarDate}T00:00:00Z`)),
+    briefDate: (calendarDate) =>
+      date
+        .formatToParts(new Date(`${calendarDate}T00:00:00Z`))
+        .map(({ type, value }) => (type === 'literal' ? value.replace(/\s*\p{L}+\s*/u, ' ') : value))
+        .join(''),
     month: (calendarDate) => month.format(new Date(`${calendarDate}T00:00:00Z`)),
     monthInFull: (calendarDate) => monthInFull.format(new Date(`${calendarDate}T00:00:00Z`)),
     dateTime: (instant) => dateTime.format(new Date(instant)),

@@ -1,10 +1,12 @@
 import 'i18next'
 import type { messages as analytics } from './en/analytics'
 import type { messages as auth } from './en/auth'
+import type { messages as dues } from './en/dues'
 import type { messages as events } from './en/events'
 import type { messages as finances } from './en/finances'
 import type { messages as finish } from './en/finish'
 import type { messages as home } from './en/home'
+import type { messages as imports } from './en/imports'
 import type { messages as members } from './en/members'
 import type { messages as settings } from './en/settings'
 import type { messages as shell } from './en/shell'
@@ -16,10 +18,12 @@ declare module 'i18next' {
       shell: typeof shell
       analytics: typeof analytics
       auth: typeof auth
+      dues: typeof dues
       events: typeof events
       finances: typeof finances
       finish: typeof finish
       home: typeof home
+      imports: typeof imports
       members: typeof members
       settings: typeof settings
     }

@@ -12,6 +12,7 @@ import {
   FinanceSum,
   financeCategories,
   PayAnswer,
+  ReversalList,
   type AllFinancesConfig,
   type Closing,
   type Debtor,
@@ -22,6 +23,7 @@ import {
   type FinanceSumConfig,
   type FinanceWrite,
   type Payment,
+  type PaymentUndo,
   type Reversal,
 } from '@contract/finances'
 import { IdAnswer } from '@contract/wire'
@@ -90,6 +92,13 @@ export const payFinances = createAppThunk<Finance[], Payment>(
     (await call(PayAnswer, { method: 'post', url: '/finances/pay-finances', data: { payment } })).finances,
 )
 
+/** Pending again, on their dates before the payment: all, or none. */
+export const unpayFinances = createAppThunk<Finance[], PaymentUndo>(
+  'finances/unpay',
+  async (payment) =>
+    (await call(PayAnswer, { method: 'post', url: '/finances/unpay-finances', data: { payment } })).finances,
+)
+
 /** What `createDues` would do. */
 export const previewDues = createAppThunk<DuesPreview, Dues>('finances/previewDues', (dues) =>
   call(DuesPreview, { method: 'post', url: '/finances/preview-dues', data: { dues } }),
@@ -109,6 +118,11 @@ export const closeMonth = createAppThunk<Closing, string>(
 export const reopenMonth = createAppThunk<Closing, { month: string; reason: string }>(
   'finances/reopenMonth',
   async (data) => (await call(ClosingAnswer, { method: 'post', url: '/finances/reopen-month', data })).closing,
+)
+
+export const fetchReversals = createAppThunk<ReversalList['reversals']>(
+  'finances/reversals',
+  async (_, { signal }) => (await call(ReversalList, { url: '/finances/list-reversals', signal })).reversals,
 )
 
 /** Answers the new entry that takes the other one back. */

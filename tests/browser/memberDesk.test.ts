@@ -126,7 +126,9 @@ journey('a save that does not get through takes nothing away, and is not made tw
   // The first time the call is lost on its way, the second time its answer.
   await page.route('**/members/add-member', (route) => route.abort(), { times: 1 })
   await save(page).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'The server did not answer. What you typed is still here; try again.' })
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'The server did not answer. What you typed is still here; try again.' })
   await see(alert)
   await page.route('**/members/add-member', async (route) => {
     await route.fetch()

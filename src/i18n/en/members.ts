@@ -18,6 +18,7 @@ export const messages = {
     text: 'Add the first one: a name and a section are enough, the rest can follow later.',
     readOnly: 'Whoever administers the group has not added anyone yet.',
   },
+  all: { section: 'All', status: 'All' },
   fields: {
     name: 'Name',
     section: 'Section',

@@ -21,6 +21,7 @@ export const messages: Messages<typeof en> = {
     text: 'Comece pelo primeiro: bastam o nome e o naipe, o resto pode vir depois.',
     readOnly: 'Quem administra o grupo ainda não cadastrou ninguém.',
   },
+  all: { section: 'Todos', status: 'Todas' },
   fields: {
     name: 'Nome',
     section: 'Naipe',

@@ -16,34 +16,34 @@ interface DebtorTableProps {
 }
 
 export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
-  const { t } = useTranslation(['finances', 'members'])
+  const { t } = useTranslation(['finances', 'dues', 'members'])
   const { date, count } = useFormat()
   const money = useMoney()
   return (
     <div className="panel sheet-scroll">
-      <table className="sheet" aria-label={t('debtors.tableLabel')}>
+      <table className="sheet" aria-label={t('dues:debtors.tableLabel')}>
         <thead>
           <tr>
             {chosen && (
               <th scope="col" className="sheet-tick">
-                <Tick label={t('debtors.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
+                <Tick label={t('dues:debtors.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
               </th>
             )}
-            <th scope="col">{t('debtors.name')}</th>
+            <th scope="col">{t('dues:debtors.name')}</th>
             <th scope="col" className="is-wide">
-              {t('debtors.section')}
+              {t('dues:debtors.section')}
             </th>
             <th scope="col" className="is-wide">
-              {t('debtors.since')}
+              {t('dues:debtors.since')}
             </th>
             <th scope="col" className="is-wide is-end">
-              {t('debtors.entries')}
+              {t('dues:debtors.entries')}
             </th>
             <th scope="col" className="is-end">
-              {t('debtors.overdue')}
+              {t('dues:debtors.overdue')}
             </th>
             <th scope="col" className="is-end">
-              {t('debtors.amount')}
+              {t('dues:debtors.amount')}
             </th>
           </tr>
         </thead>
@@ -53,7 +53,7 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
               {chosen && (
                 <td className="sheet-tick">
                   <Tick
-                    label={t('debtors.choose', { name })}
+                    label={t('dues:debtors.choose', { name })}
                     isOn={chosen.has(memberId)}
                     onToggle={() => chosen.toggle(memberId)}
                   />
@@ -62,7 +62,7 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
               <th scope="row">
                 <Link to={paths.statement(memberId)}>{name}</Link>{' '}
                 {status !== 'active' && (
-                  <Badge>{status === 'removed' ? t('debtors.removed') : t(`members:statuses.${status}`)}</Badge>
+                  <Badge>{status === 'removed' ? t('dues:debtors.removed') : t(`members:statuses.${status}`)}</Badge>
                 )}
               </th>
               <td className="is-wide">{t(`members:sections.${section}`)}</td>

@@ -14,7 +14,7 @@ import { toastFailure } from '@/auth/toastFailure'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
 import { paths } from '@/configs/paths'
-import { fetchDebtors, selectFinances } from '@/redux/financeCalls'
+import { fetchDebtors, fetchReversals, selectFinances } from '@/redux/financeCalls'
 import { useAppDispatch } from '@/redux/hooks'
 import { useLoad } from '@/redux/useLoad'
 import { DebtorTable } from './DebtorTable'
@@ -28,7 +28,7 @@ const nobody: Debtor[] = []
 const idOf = ({ memberId }: Debtor) => memberId
 
 export function DebtorsPage() {
-  const { t } = useTranslation('finances')
+  const { t } = useTranslation(['finances', 'dues'])
   const dispatch = useAppDispatch()
   const { count } = useFormat()
   const money = useMoney()
@@ -43,8 +43,13 @@ export function DebtorsPage() {
   async function ask(): Promise<void> {
     setAsking(true)
     try {
-      const pending = await dispatch(selectFinances({ kind: 'income', status: 'pending' })).unwrap()
-      setPaying(pending.filter(({ memberId }) => memberId !== undefined && chosen.has(memberId)))
+      const [pending, reversals] = await Promise.all([
+        dispatch(selectFinances({ kind: 'income', status: 'pending' })).unwrap(),
+        dispatch(fetchReversals()).unwrap(),
+      ])
+      const takenBack = new Set(reversals.flatMap(({ id, of }) => [id, of]))
+      const isOwed = ({ id, memberId }: Finance) => memberId !== undefined && chosen.has(memberId) && !takenBack.has(id)
+      setPaying(pending.filter(isOwed))
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     } finally {
@@ -62,13 +67,13 @@ export function DebtorsPage() {
   return (
     <>
       <PageHeader
-        title={t('debtors.title')}
-        lead={debtors.length > 0 ? t('debtors.lead', total) : undefined}
+        title={t('dues:debtors.title')}
+        lead={debtors.length > 0 ? t('dues:debtors.lead', total) : undefined}
         actions={
           mayPay && (
             <Button color="primary" to={paths.dues}>
               <CalendarPlus size={16} aria-hidden />
-              {t('dues.title')}
+              {t('dues:charge.title')}
             </Button>
           )
         }
@@ -77,7 +82,7 @@ export function DebtorsPage() {
       {!answer && !failure && <DetailSkeleton />}
       {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
       {answer?.length === 0 && !failure && (
-        <EmptyState icon={HandCoins} title={t('debtors.emptyTitle')} hint={t('debtors.emptyText')} />
+        <EmptyState icon={HandCoins} title={t('dues:debtors.emptyTitle')} hint={t('dues:debtors.emptyText')} />
       )}
       {debtors.length > 0 && !failure && (
         <>
@@ -86,13 +91,15 @@ export function DebtorsPage() {
             <div className="chosen-bar">
               <span className="tabular">{money.format(sumOf(chosen.rows))}</span>
               <Button color="secondary" isBusy={isAsking} onClick={() => void ask()}>
-                {t('debtors.payChosen', { count: chosen.rows.length, shown: count(chosen.rows.length) })}
+                {t('dues:debtors.payChosen', { count: chosen.rows.length, shown: count(chosen.rows.length) })}
               </Button>
             </div>
           )}
         </>
       )}
-      <Suspense>{paying && <PayDialog finances={paying} onPaid={afterPay} onClose={() => setPaying(null)} />}</Suspense>
+      <Suspense>
+        {paying && <PayDialog finances={paying} onPaid={afterPay} onUndone={reload} onClose={() => setPaying(null)} />}
+      </Suspense>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { useMemberOptions } from './useMemberOptions'
 
 /** Other amounts for some; nothing spares them. */
 export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
-  const { t } = useTranslation(['finances', 'members', 'shell'])
+  const { t } = useTranslation(['finances', 'dues', 'members', 'shell'])
   const { control, faultOf } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'exceptions' })
   const members = useMemberOptions()
@@ -22,7 +22,7 @@ export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
     () => [
       ...sections.map((section) => ({
         value: `section:${section}`,
-        label: t('dues.sectionChoice', { name: t(`members:sections.${section}`) }),
+        label: t('dues:charge.sectionChoice', { name: t(`members:sections.${section}`) }),
       })),
       ...members.map(({ value, label }) => ({ value: `member:${value}`, label })),
     ],
@@ -31,7 +31,7 @@ export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
 
   return (
     <>
-      <p className="form-text">{t('dues.exceptionsHint')}</p>
+      <p className="form-text">{t('dues:charge.exceptionsHint')}</p>
       {fields.map(({ id }, index) => (
         <div key={id} className="dues-exception">
           <Controller
@@ -39,14 +39,14 @@ export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
             name={`exceptions.${index}.who`}
             render={({ field }) => (
               <ComboField
-                label={t('dues.who')}
+                label={t('dues:charge.who')}
                 required
                 ref={field.ref}
                 value={field.value}
                 options={choices}
                 onChange={field.onChange}
                 error={faultText(t, faultOf(`exceptions.${index}.who`))}
-                listLabel={t('dues.who')}
+                listLabel={t('dues:charge.who')}
                 placeholder={t('member.placeholder')}
                 emptyText={t('member.none')}
               />
@@ -54,13 +54,13 @@ export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
           />
           <AmountField control={control} name={`exceptions.${index}.amount`} label={t('fields.amount')} />
           <span className="tooltip-edge-end">
-            <IconButton icon={X} label={t('dues.removeException')} onClick={() => remove(index)} />
+            <IconButton icon={X} label={t('dues:charge.removeException')} onClick={() => remove(index)} />
           </span>
         </div>
       ))}
       <Button size="sm" onClick={() => append({ who: '', amount: '' })}>
         <Plus size={15} aria-hidden />
-        {t('dues.addException')}
+        {t('dues:charge.addException')}
       </Button>
     </>
   )

@@ -26,11 +26,11 @@ interface DuesFormProps {
 }
 
 export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
-  const { t } = useTranslation(['finances', 'shell'])
+  const { t } = useTranslation(['finances', 'dues', 'shell'])
   const money = useMoney()
   const { monthInFull } = useFormat()
   const thisMonth = useToday().slice(0, 7)
-  const describe = (month: string) => t('dues.descriptionOf', { month: monthInFull(`${month}-01`) })
+  const describe = (month: string) => t('dues:charge.descriptionOf', { month: monthInFull(`${month}-01`) })
   const schema = useMemo(() => duesFormSchema(money), [money])
   const [alert, setAlert] = useState<string | null>(null)
   const form = useSchemaForm<DuesValues>(schema, {
@@ -63,7 +63,7 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
       <div className="field-pair">
         <MonthField
           {...month}
-          label={t('dues.month')}
+          label={t('dues:charge.month')}
           error={faultText(t, faultOf('month'))}
           required
           onChange={(event) => {
@@ -73,20 +73,20 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
         />
         <DateField
           {...register('dueDate')}
-          label={t('dues.dueDate')}
+          label={t('dues:charge.dueDate')}
           error={faultText(t, faultOf('dueDate'))}
           required
         />
       </div>
-      <AmountField control={control} name="amount" label={t('dues.amount')} />
+      <AmountField control={control} name="amount" label={t('dues:charge.amount')} />
       <TextField
         {...register('description')}
-        label={t('dues.description')}
+        label={t('dues:charge.description')}
         error={faultText(t, faultOf('description'))}
         autoComplete="off"
         required
       />
-      <FieldSection title={t('dues.exceptions')}>
+      <FieldSection title={t('dues:charge.exceptions')}>
         <DuesExceptions form={form} />
       </FieldSection>
       {alert !== null && <FormAlert>{alert}</FormAlert>}
@@ -97,7 +97,7 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
           isBusy={form.formState.isSubmitting}
           onClick={() => setAlert(null)}
         >
-          {t('dues.preview')}
+          {t('dues:charge.preview')}
         </Button>
       </div>
     </form>

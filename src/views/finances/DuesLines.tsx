@@ -16,7 +16,7 @@ interface DuesLinesProps {
 
 /** Who gets what, before anything is made. */
 export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
-  const { t } = useTranslation(['finances', 'members'])
+  const { t } = useTranslation(['finances', 'dues', 'members'])
   const { count } = useFormat()
   const money = useMoney()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,22 +30,22 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
       <div className="dues-summary">
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {t('dues.previewTitle')}
+            {t('dues:charge.previewTitle')}
           </h2>
-          <p>{made === 0 ? t('dues.nothing') : t('dues.summary', shown)}</p>
+          <p>{made === 0 ? t('dues:charge.nothing') : t('dues:charge.summary', shown)}</p>
         </div>
         {made > 0 && (
           <Button color="primary" isBusy={isBusy} onClick={onCreate}>
-            {t('dues.create', shown)}
+            {t('dues:charge.create', shown)}
           </Button>
         )}
       </div>
       <div className="panel sheet-scroll">
-        <table className="sheet" aria-label={t('dues.previewTitle')}>
+        <table className="sheet" aria-label={t('dues:charge.previewTitle')}>
           <thead>
             <tr>
-              <th scope="col">{t('debtors.name')}</th>
-              <th scope="col">{t('debtors.section')}</th>
+              <th scope="col">{t('dues:debtors.name')}</th>
+              <th scope="col">{t('dues:debtors.section')}</th>
               <th scope="col" className="is-end">
                 {t('fields.amount')}
               </th>
@@ -57,7 +57,7 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
                 <th scope="row">{name}</th>
                 <td>{t(`members:sections.${section}`)}</td>
                 <td className="is-end">
-                  {exists ? t('dues.exists') : amount === 0 ? t('dues.spared') : money.format(amount)}
+                  {exists ? t('dues:charge.exists') : amount === 0 ? t('dues:charge.spared') : money.format(amount)}
                 </td>
               </tr>
             ))}

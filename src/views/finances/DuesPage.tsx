@@ -23,7 +23,7 @@ interface Previewed {
 
 /** Month and amount, a look at who gets what, then the entries. */
 export function DuesPage() {
-  const { t } = useTranslation('finances')
+  const { t } = useTranslation(['finances', 'dues'])
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { count } = useFormat()
@@ -48,7 +48,7 @@ export function DuesPage() {
       return
     }
     const made = outcome.payload.length
-    showToast.success(t('dues.done', { count: made, shown: count(made) }))
+    showToast.success(t('dues:charge.done', { count: made, shown: count(made) }))
     void navigate(paths.debtors)
   }
 
@@ -56,9 +56,9 @@ export function DuesPage() {
   return (
     <>
       <PageHeader
-        title={t('dues.title')}
-        lead={t('dues.lead')}
-        back={<BackLink to={paths.debtors} label={t('debtors.title')} />}
+        title={t('dues:charge.title')}
+        lead={t('dues:charge.lead')}
+        back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
       />
       <div className="dues">
         <DuesForm onPreview={look} onChanged={forget} isPreviewed={previewed !== null} />

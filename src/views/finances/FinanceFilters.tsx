@@ -35,18 +35,21 @@ export function FinanceFilters({ query, onChoose, onAdjust, onClear }: FinanceFi
       <SearchField value={query.q} onSearch={search} label={t('list.search')} placeholder={t('list.searchHint')} />
       <FilterSelect
         label={t('fields.kind')}
+        anyLabel={t('all.kind')}
         value={query.kind ?? ''}
         options={financeKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         onChange={(value) => onChoose({ kind: financeKinds.find((kind) => kind === value) })}
       />
       <FilterSelect
         label={t('fields.category')}
+        anyLabel={t('all.category')}
         value={query.category ?? ''}
         options={financeCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
         onChange={(value) => onChoose({ category: financeCategories.find((category) => category === value) })}
       />
       <FilterSelect
         label={t('fields.status')}
+        anyLabel={t('all.status')}
         value={query.overdue ? 'overdue' : (query.status ?? '')}
         options={states.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         onChange={chooseStatus}

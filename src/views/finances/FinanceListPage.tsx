@@ -13,6 +13,7 @@ import { paths } from '@/configs/paths'
 import { fetchFinances } from '@/redux/finances'
 import type { RootState } from '@/redux/store'
 import { useList } from '@/redux/useList'
+import { entryRules } from './entryRules'
 import { ExportButton } from './ExportButton'
 import { FinanceFilters } from './FinanceFilters'
 import { isFiltered, toListConfig, toSelection, toSumConfig } from './financeQuery'
@@ -24,6 +25,7 @@ import { useClosedMonths } from './useClosedMonths'
 import { useFinanceQuery } from './useFinanceQuery'
 import { useFinanceRemoval } from './useFinanceRemoval'
 import { useFinanceSum } from './useFinanceSum'
+import { useReversals } from './useReversals'
 import { useToday } from './useToday'
 
 const PayDialog = lazy(() => import('./PayDialog').then((file) => ({ default: file.PayDialog })))
@@ -44,7 +46,9 @@ export function FinanceListPage() {
   const { area, remember, giveBack } = useFocusAfterRemoval(finances)
 
   const { isClosed } = useClosedMonths()
+  const reversals = useReversals()
   const [paying, setPaying] = useState<Finance | null>(null)
+  const stopPaying = useCallback(() => setPaying(null), [])
 
   const isNarrowed = isFiltered(query)
   const isSettled = finances !== undefined && !isLoading && failure === null
@@ -68,14 +72,16 @@ export function FinanceListPage() {
   )
 
   const acts = useMemo(
-    () => (mayChange ? { onRemove: removeRow, onPay: setPaying, isClosed } : undefined),
-    [mayChange, removeRow, isClosed],
+    () =>
+      mayChange
+        ? {
+            onRemove: removeRow,
+            onPay: setPaying,
+            rulesOf: (finance: Finance) => entryRules(finance, { isClosed, markOf: reversals.markOf }),
+          }
+        : undefined,
+    [mayChange, removeRow, isClosed, reversals],
   )
-
-  function afterPay(): void {
-    setPaying(null)
-    reload()
-  }
 
   const actions = (
     <>
@@ -108,13 +114,14 @@ export function FinanceListPage() {
             isLoading={isLoading || isPastEnd}
             query={query}
             onQuery={choose}
+            reversals={reversals}
             acts={acts}
             empty={<NoFinances isFiltered={isNarrowed} mayAdd={mayChange} onClear={clear} />}
           />
         </div>
       )}
       <Suspense>
-        {paying && <PayDialog finances={[paying]} onPaid={afterPay} onClose={() => setPaying(null)} />}
+        {paying && <PayDialog finances={[paying]} onPaid={stopPaying} onUndone={stopPaying} onClose={stopPaying} />}
       </Suspense>
     </>
   )

@@ -8,6 +8,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Can } from '@/auth/Can'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
+import { entryRules } from './entryRules'
 import { FinanceActions } from './FinanceActions'
 import { FinanceFacts } from './FinanceFacts'
 import { FinanceHistoryPanel } from './FinanceHistoryPanel'
@@ -16,6 +17,7 @@ import { signedAmount } from './signedAmount'
 import { useClosedMonths } from './useClosedMonths'
 import { useFinanceListPath } from './useFinanceListPath'
 import { useFinanceRemoval } from './useFinanceRemoval'
+import { useReversals } from './useReversals'
 import { useToday } from './useToday'
 import './financePage.scss'
 
@@ -39,7 +41,8 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
   const [isPaying, setPaying] = useState(false)
   const [isReversing, setReversing] = useState(false)
   const closedMonths = useClosedMonths()
-  const isClosed = closedMonths.isClosed(finance.date)
+  const reversals = useReversals()
+  const rules = entryRules(finance, { isClosed: closedMonths.isClosed, markOf: reversals.markOf })
 
   async function removeAndLeave(): Promise<void> {
     setRemoving(true)
@@ -59,17 +62,18 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
         lead={
           <span className="cluster">
             <span className="finance-sum tabular">{money.format(signedAmount(finance))}</span>
-            <FinanceStatusMark finance={finance} today={today} />
+            <FinanceStatusMark finance={finance} today={today} mark={reversals.markOf(finance)} />
           </span>
         }
         back={<BackLink to={listPath} label={t('list.back')} />}
         // Nothing is offered before it is known to be possible.
         actions={
-          closedMonths.isSettled && (
+          closedMonths.isSettled &&
+          reversals.isSettled && (
             <Can I="manage" a="Finance">
               <FinanceActions
                 finance={finance}
-                isClosed={isClosed}
+                rules={rules}
                 onReverse={() => setReversing(true)}
                 isRemoving={isRemoving}
                 onRemove={() => void removeAndLeave()}
@@ -79,9 +83,11 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
           )
         }
       />
-      {isClosed && (
+      {rules.isReversible && (
         <div className="finance-closed">
-          <FormAlert tone="info">{t('months.entryClosed', { month: monthInFull(finance.date) })}</FormAlert>
+          <FormAlert tone="info">
+            {t(rules.isPayable ? 'months.pendingClosed' : 'months.entryClosed', { month: monthInFull(finance.date) })}
+          </FormAlert>
         </div>
       )}
       <div className="finance-panels">
@@ -89,7 +95,9 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
         <FinanceHistoryPanel key={finance.version} id={finance.id} />
       </div>
       <Suspense>
-        {isPaying && <PayDialog finances={[finance]} onPaid={afterPay} onClose={() => setPaying(false)} />}
+        {isPaying && (
+          <PayDialog finances={[finance]} onPaid={afterPay} onUndone={onChanged} onClose={() => setPaying(false)} />
+        )}
         {isReversing && <ReverseDialog finance={finance} onCancel={() => setReversing(false)} />}
       </Suspense>
     </>

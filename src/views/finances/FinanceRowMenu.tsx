@@ -5,22 +5,22 @@ import type { Finance } from '@contract/finances'
 import { DropPanel } from '@/@core/components/DropPanel'
 import { IconButton } from '@/@core/components/IconButton'
 import { paths } from '@/configs/paths'
+import type { EntryRules } from './entryRules'
 
 /** What can be done with a row; keep the object between renders. */
 export interface RowActs {
   onRemove: (finance: Finance) => Promise<void>
   onPay: (finance: Finance) => void
-  /** Entries of closed months stay as they are. */
-  isClosed: (date: string) => boolean
+  rulesOf: (finance: Finance) => EntryRules
 }
 
 interface FinanceRowMenuProps extends RowActs {
   finance: Finance
 }
 
-export function FinanceRowMenu({ finance, onRemove, onPay, isClosed }: FinanceRowMenuProps) {
+export function FinanceRowMenu({ finance, onRemove, onPay, rulesOf }: FinanceRowMenuProps) {
   const { t } = useTranslation(['finances', 'shell'])
-  const isFixed = isClosed(finance.date)
+  const { isFixed, isPayable } = rulesOf(finance)
   return (
     <DropPanel
       className="tooltip-edge-end"
@@ -30,7 +30,7 @@ export function FinanceRowMenu({ finance, onRemove, onPay, isClosed }: FinanceRo
     >
       {(close) => (
         <>
-          {finance.status === 'pending' && !isFixed && (
+          {isPayable && (
             <button
               type="button"
               className="panel-row"
@@ -40,7 +40,7 @@ export function FinanceRowMenu({ finance, onRemove, onPay, isClosed }: FinanceRo
               }}
             >
               <Check size={16} strokeWidth={1.75} aria-hidden />
-              <span className="panel-row-text">{t('debtors.pay')}</span>
+              <span className="panel-row-text">{t('list.pay')}</span>
             </button>
           )}
           {!isFixed && (

@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
 import { StatusMark } from '@/@core/components/page/StatusMark'
+import type { Reversals } from './useReversals'
 
 interface FinanceStatusMarkProps {
   finance: Pick<Finance, 'status' | 'dueDate'>
   /** The group's `YYYY-MM-DD`. */
   today: string
+  /** What it has to do with a reversal; that says more than paid or pending. */
+  mark?: ReturnType<Reversals['markOf']>
 }
 
-export function FinanceStatusMark({ finance: { status, dueDate }, today }: FinanceStatusMarkProps) {
+export function FinanceStatusMark({ finance: { status, dueDate }, today, mark }: FinanceStatusMarkProps) {
   const { t } = useTranslation('finances')
+  if (mark) return <StatusMark shape={mark === 'reversed' ? 'dash' : 'half'} label={t(`statuses.${mark}`)} />
   if (status === 'paid') return <StatusMark shape="dot" tone="positive" label={t('statuses.paid')} />
   if (dueDate !== undefined && dueDate < today) {
     return <StatusMark shape="triangle" tone="caution" label={t('statuses.overdue')} />

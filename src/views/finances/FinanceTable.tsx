@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { financeSortColumns, type Finance } from '@contract/finances'
-import type { Column, Sort } from '@/@core/components/table/column'
-import { DataTable } from '@/@core/components/table/DataTable'
+import { ListTable } from '@/@core/components/table/ListTable'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
 import { paths } from '@/configs/paths'
@@ -11,6 +10,7 @@ import type { FinanceQuery } from './financeQuery'
 import { FinanceRowMenu, type RowActs } from './FinanceRowMenu'
 import type { QueryChange } from './useFinanceQuery'
 import { useMemberNames } from './useMemberNames'
+import type { Reversals } from './useReversals'
 import { useToday } from './useToday'
 
 interface FinanceTableProps {
@@ -20,6 +20,7 @@ interface FinanceTableProps {
   isLoading: boolean
   query: FinanceQuery
   onQuery: QueryChange
+  reversals: Reversals
   /** Left out for who may only read. */
   acts?: RowActs
   /** In place of the table when there are no rows. */
@@ -28,54 +29,30 @@ interface FinanceTableProps {
 
 const rowPath = ({ id }: Finance) => paths.finance(id)
 
-export function FinanceTable({ finances, total, isLoading, query, onQuery, acts, empty }: FinanceTableProps) {
+export function FinanceTable({ finances, reversals, acts, ...list }: FinanceTableProps) {
   const { t } = useTranslation('finances')
   const format = useFormat()
   const money = useMoney()
   const today = useToday()
   const { nameOf } = useMemberNames()
-  const { page, perPage, sort, sortColumn } = query
-  const columns = useMemo(() => {
-    const everyones = financeColumns({ t, format, money, today, nameOf })
-    return acts ? [...everyones, menuColumn(t('list.more'), acts)] : everyones
-  }, [t, format, money, today, nameOf, acts])
-  const shownSort = useMemo(() => ({ column: sortColumn, direction: sort }), [sortColumn, sort])
-
-  function applySort({ column, direction }: Sort): void {
-    const known = financeSortColumns.find((name) => name === column)
-    if (known) onQuery({ sortColumn: known, sort: direction })
-  }
-
+  const columns = useMemo(
+    () => financeColumns({ t, format, money, today, nameOf, reversals }),
+    [t, format, money, today, nameOf, reversals],
+  )
+  const rowMenu = useMemo(() => acts && menu(t('list.more'), acts), [t, acts])
   return (
-    <DataTable
+    <ListTable
+      {...list}
       label={t('list.tableLabel')}
-      columns={columns}
       rows={finances}
-      keyField="id"
-      isLoading={isLoading}
-      sort={shownSort}
-      onSort={applySort}
+      columns={columns}
+      rowMenu={rowMenu}
+      sortColumns={financeSortColumns}
       rowPath={rowPath}
-      empty={empty}
-      pagination={{
-        page,
-        perPage,
-        total,
-        onPage: (next) => onQuery({ page: next }),
-        onPerPage: (choice) => onQuery({ perPage: choice }),
-      }}
     />
   )
 }
 
-function menuColumn(label: string, acts: RowActs): Column<Finance> {
-  return {
-    id: 'menu',
-    label,
-    isActions: true,
-    width: '3.5rem',
-    align: 'end',
-    stacked: 'end',
-    cell: (finance) => <FinanceRowMenu finance={finance} {...acts} />,
-  }
+function menu(label: string, acts: RowActs) {
+  return { label, show: (finance: Finance) => <FinanceRowMenu finance={finance} {...acts} /> }
 }

@@ -3,71 +3,75 @@ import { useTranslation } from 'react-i18next'
 import { paymentMethods, type Finance } from '@contract/finances'
 import { CalendarDate } from '@contract/wire'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { showToast } from '@/@core/components/feedback/showToast'
 import { DateField } from '@/@core/components/fields/DateField'
 import { faultText } from '@/@core/components/fields/faultText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
-import { failureOf } from '@/auth/failure'
 import { unsentText } from '@/auth/failureText'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
-import { payFinances } from '@/redux/financeCalls'
-import { useAppDispatch } from '@/redux/hooks'
 import { sumOf } from './signedAmount'
+import { useClosedMonths } from './useClosedMonths'
+import { useFinancePayment } from './useFinancePayment'
 import { useToday } from './useToday'
 
 interface PayDialogProps {
   finances: readonly Finance[]
   onPaid: () => void
+  /** The payment was taken back, long after the dialog closed. */
+  onUndone: () => void
   onClose: () => void
 }
 
 /** When and how the chosen entries were paid. */
-export function PayDialog({ finances, onPaid, onClose }: PayDialogProps) {
-  const { t } = useTranslation(['finances', 'shell'])
-  const dispatch = useAppDispatch()
-  const { count } = useFormat()
+export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProps) {
+  const { t } = useTranslation(['finances', 'dues', 'shell'])
+  const { count, monthInFull } = useFormat()
   const money = useMoney()
+  const { isClosed } = useClosedMonths()
+  const pay = useFinancePayment(onUndone)
   const [date, setDate] = useState(useToday())
   const [method, setMethod] = useState('')
   const [alert, setAlert] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const isDate = CalendarDate.safeParse(date).success
   const chosen = { count: finances.length, shown: count(finances.length) }
 
-  async function pay(): Promise<void> {
-    if (!isDate) return
+  function faultOfDate(): string | undefined {
+    if (!CalendarDate.safeParse(date).success) return faultText(t, 'bad_date')
+    return isClosed(date) ? t('dues:pay.dateClosed', { month: monthInFull(date) }) : undefined
+  }
+  const dateFault = faultOfDate()
+
+  async function confirm(): Promise<void> {
+    if (dateFault !== undefined) return
     setBusy(true)
     setAlert(null)
     const how = paymentMethods.find((known) => known === method)
     const entries = finances.map(({ id, version }) => ({ id, version }))
-    const outcome = await dispatch(payFinances({ finances: entries, date, ...(how && { method: how }) }))
+    const failure = await pay({ finances: entries, date, ...(how && { method: how }) })
     setBusy(false)
-    if (payFinances.fulfilled.match(outcome)) {
-      showToast.success(t('pay.done', chosen))
-      onPaid()
-      return
-    }
-    const failure = failureOf(outcome.error)
-    setAlert(failure.code === 'conflict' ? t('pay.changed') : unsentText(failure))
+    if (failure === null) onPaid()
+    else setAlert(failure.code === 'conflict' ? t('dues:pay.changed') : unsentText(failure))
   }
 
   return (
     <ConfirmDialog
       isOpen
-      title={t('pay.title')}
-      confirmLabel={t('pay.confirm')}
+      title={t('dues:pay.title')}
+      confirmLabel={t('dues:pay.confirm')}
       isBusy={isBusy}
-      onConfirm={() => void pay()}
+      onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <p>{t('pay.text', { ...chosen, amount: money.format(sumOf(finances)) })}</p>
+      <p>
+        {t('dues:pay.text', { ...chosen, amount: money.format(sumOf(finances)) })}
+        {finances.some((finance) => isClosed(finance.date)) && ` ${t('dues:pay.fromClosed')}`}
+      </p>
       <DateField
-        label={t('pay.date')}
+        label={t('dues:pay.date')}
         value={date}
         onChange={(event) => setDate(event.target.value)}
-        error={isDate ? undefined : faultText(t, 'bad_date')}
+        error={dateFault}
         required
       />
       <SelectField

@@ -32,6 +32,7 @@ export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
     <>
       <FilterSelect
         label={t('period.label')}
+        anyLabel={t('all.period')}
         value={query.period ?? ''}
         options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
         onChange={choose}

@@ -22,6 +22,7 @@ import { sumOf } from './signedAmount'
 import { StatementTable } from './StatementTable'
 import { useChosen } from './useChosen'
 import { useMemberNames } from './useMemberNames'
+import { useReversals } from './useReversals'
 import { useStatementText } from './useStatementText'
 import { useToday } from './useToday'
 import './sheet.scss'
@@ -33,10 +34,16 @@ const idOf = ({ id }: Finance) => id
 
 /** What one member has to pay and has paid: to hand over, to send, to tick off. */
 export function StatementPage() {
-  const { t } = useTranslation('finances')
+  const { t } = useTranslation(['finances', 'dues'])
   const { memberId = '' } = useParams()
   const question = useMemo(() => ({ memberId, kind: 'income', sortColumn: 'date', sort: 'desc' }) as const, [memberId])
-  const { answer, failure, isLoading, reload } = useLoad(selectFinances, question)
+  const { answer: found, failure, isLoading, reload } = useLoad(selectFinances, question)
+  const { markOf, isSettled } = useReversals()
+  // What was taken back is neither owed nor paid, and what takes an expense back is no payment of theirs.
+  const answer = useMemo(
+    () => (isSettled ? (found?.filter((finance) => markOf(finance) === undefined) ?? null) : null),
+    [found, markOf, isSettled],
+  )
   const { nameOf, isReady } = useMemberNames()
   const { date } = useFormat()
   const money = useMoney()
@@ -60,19 +67,22 @@ export function StatementPage() {
   return (
     <>
       <p className="print-head">
-        {group} · {t('statement.asOf', { date: date(today) })}
+        {group} · {t('dues:statement.asOf', { date: date(today) })}
       </p>
       <PageHeader
-        title={t('statement.title', { name })}
-        lead={answer && (owed > 0 ? t('statement.owes', { amount: money.format(owed) }) : t('statement.owesNothing'))}
-        back={<BackLink to={paths.debtors} label={t('debtors.title')} />}
+        title={t('dues:statement.title', { name })}
+        lead={
+          answer &&
+          (owed > 0 ? t('dues:statement.owes', { amount: money.format(owed) }) : t('dues:statement.owesNothing'))
+        }
+        back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
         actions={
           answer && (
             <>
-              {open.length > 0 && <CopyButton text={text} label={t('statement.copy')} />}
+              {open.length > 0 && <CopyButton text={text} label={t('dues:statement.copy')} />}
               <Button onClick={() => window.print()}>
                 <Printer size={16} aria-hidden />
-                {t('statement.print')}
+                {t('dues:statement.print')}
               </Button>
               {mayPay && open.length > 0 && (
                 <Button
@@ -82,7 +92,7 @@ export function StatementPage() {
                     setPaying(true)
                   }}
                 >
-                  {t('debtors.pay')}
+                  {t('dues:debtors.pay')}
                 </Button>
               )}
             </>
@@ -93,13 +103,15 @@ export function StatementPage() {
       {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
       {answer && !failure && (
         <div className="sheet-stack">
-          {answer.length === 0 && <p>{t('statement.none')}</p>}
+          {answer.length === 0 && <p>{t('dues:statement.none')}</p>}
           {open.length > 0 && <StatementTable kind="open" finances={open} chosen={mayPay ? chosen : undefined} />}
           {paid.length > 0 && <StatementTable kind="paid" finances={paid} />}
         </div>
       )}
       <Suspense>
-        {isPaying && <PayDialog finances={chosen.rows} onPaid={afterPay} onClose={() => setPaying(false)} />}
+        {isPaying && (
+          <PayDialog finances={chosen.rows} onPaid={afterPay} onUndone={reload} onClose={() => setPaying(false)} />
+        )}
       </Suspense>
     </>
   )

@@ -20,7 +20,7 @@ interface StatementTableProps {
 }
 
 export function StatementTable({ kind, finances, chosen }: StatementTableProps) {
-  const { t } = useTranslation('finances')
+  const { t } = useTranslation(['finances', 'dues'])
   const { date } = useFormat()
   const money = useMoney()
   const today = useToday()
@@ -28,16 +28,16 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
   return (
     <div className="panel sheet-scroll">
       <table className="sheet">
-        <caption>{t(`statement.${kind}`)}</caption>
+        <caption>{t(`dues:statement.${kind}`)}</caption>
         <thead>
           <tr>
             {chosen && (
               <th scope="col" className="sheet-tick">
-                <Tick label={t('statement.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
+                <Tick label={t('dues:statement.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
               </th>
             )}
-            <th scope="col">{t('statement.entry')}</th>
-            <th scope="col">{isOpen ? t('statement.due') : t('statement.paidOn')}</th>
+            <th scope="col">{t('dues:statement.entry')}</th>
+            <th scope="col">{isOpen ? t('dues:statement.due') : t('dues:statement.paidOn')}</th>
             <th scope="col" className="is-wide">
               {isOpen ? t('fields.status') : t('fields.method')}
             </th>
@@ -52,7 +52,7 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
               {chosen && (
                 <td className="sheet-tick">
                   <Tick
-                    label={t('statement.choose', { name: finance.description })}
+                    label={t('dues:statement.choose', { name: finance.description })}
                     isOn={chosen.has(finance.id)}
                     onToggle={() => chosen.toggle(finance.id)}
                   />
@@ -77,7 +77,7 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
           <tr>
             {chosen && <td className="sheet-tick">{BLANK}</td>}
             <th scope="row" colSpan={2}>
-              {t('statement.total')}
+              {t('dues:statement.total')}
             </th>
             <td className="is-wide">{BLANK}</td>
             <td className="is-end">{money.format(sumOf(finances))}</td>

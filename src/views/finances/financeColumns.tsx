@@ -4,6 +4,7 @@ import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
 import { FinanceStatusMark } from './FinanceStatusMark'
+import type { Reversals } from './useReversals'
 import { signedAmount } from './signedAmount'
 
 /** Narrow enough that the shares below decide, at any width of the table. */
@@ -15,10 +16,11 @@ export interface ColumnSource {
   money: Money
   today: string
   nameOf: (id: string) => string | undefined
+  reversals: Reversals
 }
 
 /** The first column is the row's link. `grow` is a column's share of the width. */
-export function financeColumns({ t, format, money, today, nameOf }: ColumnSource): Column<Finance>[] {
+export function financeColumns({ t, format, money, today, nameOf, reversals }: ColumnSource): Column<Finance>[] {
   const columns: Column<Finance>[] = [
     {
       id: 'description',
@@ -30,12 +32,12 @@ export function financeColumns({ t, format, money, today, nameOf }: ColumnSource
       id: 'date',
       label: t('fields.date'),
       grow: 1,
-      cell: ({ date }) => <span className="tabular">{format.date(date)}</span>,
+      cell: ({ date }) => <span className="tabular">{format.briefDate(date)}</span>,
     },
     {
       id: 'category',
       label: t('fields.category'),
-      grow: 1.2,
+      grow: 1.45,
       stacked: 'hidden',
       cell: ({ category }) => t(`categories.${category}`),
     },
@@ -52,7 +54,7 @@ export function financeColumns({ t, format, money, today, nameOf }: ColumnSource
       label: t('fields.status'),
       grow: 1,
       stacked: 'beside',
-      cell: (finance) => <FinanceStatusMark finance={finance} today={today} />,
+      cell: (finance) => <FinanceStatusMark finance={finance} today={today} mark={reversals.markOf(finance)} />,
     },
     {
       id: 'dueDate',
@@ -60,7 +62,7 @@ export function financeColumns({ t, format, money, today, nameOf }: ColumnSource
       grow: 1,
       hideBelow: 'wide',
       stacked: 'hidden',
-      cell: ({ dueDate }) => dueDate && <span className="tabular">{format.date(dueDate)}</span>,
+      cell: ({ dueDate }) => dueDate && <span className="tabular">{format.briefDate(dueDate)}</span>,
     },
     {
       id: 'amount',

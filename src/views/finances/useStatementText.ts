@@ -13,17 +13,17 @@ interface Statement {
 
 /** What is still to pay, as lines for a message. */
 export function useStatementText({ name, group, open }: Statement): string {
-  const { t } = useTranslation('finances')
+  const { t } = useTranslation(['finances', 'dues'])
   const { date } = useFormat()
   const money = useMoney()
   const today = useToday()
   const lines = open.map((entry) =>
-    t('statement.textLine', {
+    t('dues:statement.textLine', {
       name: entry.description,
       date: date(entry.dueDate ?? entry.date),
       amount: money.format(entry.amount),
     }),
   )
-  const head = t('statement.textTitle', { group, name, date: date(today) })
-  return [head, ...lines, t('statement.textTotal', { amount: money.format(sumOf(open)) })].join('\n')
+  const head = t('dues:statement.textTitle', { group, name, date: date(today) })
+  return [head, ...lines, t('dues:statement.textTotal', { amount: money.format(sumOf(open)) })].join('\n')
 }

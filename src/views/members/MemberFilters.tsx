@@ -22,12 +22,14 @@ export function MemberFilters({ query, onChoose, onAdjust, onClear }: MemberFilt
       <SearchField value={query.q} onSearch={search} label={t('search')} placeholder={t('searchHint')} />
       <FilterSelect
         label={t('fields.section')}
+        anyLabel={t('all.section')}
         value={query.section ?? ''}
         options={sections.map((value) => ({ value, label: t(`sections.${value}`) }))}
         onChange={(value) => onChoose({ section: sections.find((section) => section === value) })}
       />
       <FilterSelect
         label={t('fields.status')}
+        anyLabel={t('all.status')}
         value={query.status ?? ''}
         options={memberStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         onChange={(value) => onChoose({ status: memberStatuses.find((status) => status === value) })}

@@ -1,0 +1,69 @@
+import { useMemo, type ReactNode } from 'react'
+import type { Column, Sort } from './column'
+import { DataTable } from './DataTable'
+
+/** What the URL of a list says of its order and page. */
+interface ListQuery<Name> {
+  page: number
+  perPage: number
+  sort: 'asc' | 'desc'
+  sortColumn: Name
+}
+
+interface ListTableProps<Row, Name extends string> {
+  /** The table's name for screen readers. */
+  label: string
+  /** Keep the array between renders. */
+  columns: readonly Column<Row>[]
+  /** What can be done with a row; keep the object between renders. Left out for who may only read. */
+  rowMenu?: { label: string; show: (row: Row) => ReactNode }
+  /** Undefined before the first answer. */
+  rows: readonly Row[] | undefined
+  total: number
+  isLoading: boolean
+  query: ListQuery<Name>
+  /** Columns that the server can sort by. */
+  sortColumns: readonly Name[]
+  onQuery: (changes: Partial<ListQuery<Name>>) => void
+  rowPath: (row: Row) => string
+  /** In place of the table when there are no rows. */
+  empty: ReactNode
+}
+
+/** A list area's table, with its order and page in the URL. */
+export function ListTable<Row extends { id: string }, Name extends string>(props: ListTableProps<Row, Name>) {
+  const { label, columns, rowMenu, rows, total, isLoading, query, sortColumns, onQuery, rowPath, empty } = props
+  const { page, perPage, sort, sortColumn } = query
+  const withMenu = useMemo(() => (rowMenu ? [...columns, menuColumn(rowMenu)] : columns), [columns, rowMenu])
+  const shownSort = useMemo(() => ({ column: sortColumn, direction: sort }), [sortColumn, sort])
+
+  function applySort({ column, direction }: Sort): void {
+    const known = sortColumns.find((name) => name === column)
+    if (known !== undefined) onQuery({ sortColumn: known, sort: direction })
+  }
+
+  return (
+    <DataTable
+      label={label}
+      columns={withMenu}
+      rows={rows}
+      keyField="id"
+      isLoading={isLoading}
+      sort={shownSort}
+      onSort={applySort}
+      rowPath={rowPath}
+      empty={empty}
+      pagination={{
+        page,
+        perPage,
+        total,
+        onPage: (next) => onQuery({ page: next }),
+        onPerPage: (choice) => onQuery({ perPage: choice }),
+      }}
+    />
+  )
+}
+
+function menuColumn<Row>({ label, show }: NonNullable<ListTableProps<Row, string>['rowMenu']>): Column<Row> {
+  return { id: 'menu', label, isActions: true, width: '3.5rem', align: 'end', stacked: 'end', cell: show }
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Finance, Payment } from '@contract/finances'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf, type Failure } from '@/auth/failure'
+import { failureText } from '@/auth/failureText'
+import { toastFailure } from '@/auth/toastFailure'
+import { useFormat } from '@/auth/useFormat'
+import { payFinances, unpayFinances } from '@/redux/financeCalls'
+import { refetchFinances } from '@/redux/finances'
+import { useAppDispatch } from '@/redux/hooks'
+
+/** Marks entries as paid and offers Undo. Answers what went wrong, or null. `onUndone`: what the screen shows is old. */
+export function useFinancePayment(onUndone: () => void): (payment: Payment) => Promise<Failure | null> {
+  const { t } = useTranslation(['finances', 'dues', 'shell'])
+  const dispatch = useAppDispatch()
+  const { count } = useFormat()
+
+  return useCallback(
+    async (payment) => {
+      async function takeBack(paid: Finance[]): Promise<void> {
+        const finances = paid.map(({ id, version }) => ({ id, version }))
+        const outcome = await dispatch(unpayFinances({ finances }))
+        void dispatch(refetchFinances())
+        onUndone()
+        if (unpayFinances.fulfilled.match(outcome)) {
+          showToast.success(t('dues:pay.undone', { count: paid.length, shown: count(paid.length) }))
+          return
+        }
+        const failure = failureOf(outcome.error)
+        const isFinal = failure.code === 'conflict' || failure.code === 'month_closed' || failure.code === 'not_found'
+        const reason = failure.code === 'conflict' ? t('dues:pay.changedSince') : failureText(failure)
+        const action = { label: t('shell:retry'), onPress: () => void takeBack(paid) }
+        toastFailure(failure, { message: t('dues:pay.undoFailed', { reason }), ...(!isFinal && { action }) })
+      }
+
+      const outcome = await dispatch(payFinances(payment))
+      if (!payFinances.fulfilled.match(outcome)) return failureOf(outcome.error)
+      void dispatch(refetchFinances())
+      const paid = outcome.payload
+      const action = { label: t('shell:undo'), onPress: () => void takeBack(paid) }
+      showToast.success(t('dues:pay.done', { count: paid.length, shown: count(paid.length) }), { action })
+      return null
+    },
+    [dispatch, t, count, onUndone],
+  )
+}
