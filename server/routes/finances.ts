@@ -16,6 +16,7 @@ import { IdAnswer, idQuery } from '@contract/wire'
 import { callerOf } from '../auth/guard'
 import type { Access } from '../auth/guard'
 import type { AreaRoutes } from '../deps'
+import { vouchedByTypes } from '../http/vouched'
 import { balanceRepository } from '../repositories/financeBalance'
 import { financeHistoryRepository } from '../repositories/financeHistory'
 import { financeRepository } from '../repositories/finances'
@@ -31,7 +32,7 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
 
   app.get(
     '/finances/list',
-    { config: read, schema: { querystring: FinanceListQuery, response: { 200: FinanceList } } },
+    { config: read, schema: { querystring: FinanceListQuery, response: { 200: FinanceList } }, ...vouchedByTypes },
     (request) => finances.list(callerOf(request).groupId, request.query.config),
   )
 
@@ -40,8 +41,7 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
     {
       config: read,
       schema: { querystring: AllFinancesQuery, response: { 200: AllFinances } },
-      // As for all members: types alone vouch for an answer of this length.
-      serializerCompiler: () => JSON.stringify,
+      ...vouchedByTypes,
     },
     (request) => finances.all(callerOf(request).groupId, request.query.config),
   )
