@@ -23,7 +23,9 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
   const made = lines.filter(({ exists, amount }) => !exists && amount > 0).length
   const shown = { count: made, shown: count(made), amount: money.format(total) }
 
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
 
   return (
     <section className="sheet-stack">

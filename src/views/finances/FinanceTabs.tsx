@@ -18,7 +18,10 @@ export function FinanceTabs() {
   const bar = useRef<HTMLElement>(null)
 
   // On a narrow screen the tabs scroll, and the one that one is on may lie outside.
-  useEffect(() => bar.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
+  // In braces: browsers have begun to answer a promise here, which React would take for what to do at the end.
+  useEffect(() => {
+    bar.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
 
   return (
     <nav ref={bar} className="finance-tabs no-print" aria-label={t('tabs.label')}>
