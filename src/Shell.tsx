@@ -16,7 +16,9 @@ import { SignOutQuestion } from './SignOutQuestion'
 import { useMenu } from './useMenu'
 
 function hasDrafts(): boolean {
-  return Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_KEY_PREFIX))
+  return [sessionStorage, localStorage].some((storage) =>
+    Object.keys(storage).some((key) => key.startsWith(DRAFT_KEY_PREFIX)),
+  )
 }
 
 /** Fits the kit's layout to Batuta: its menu, its bookmarks, who is signed in. */

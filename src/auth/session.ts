@@ -56,8 +56,10 @@ export function clearSession(reason: SessionEnd): void {
 /** What one person typed and did not save is not for the next. Each tab holds its own. */
 function clearDrafts(keptUserId?: string): void {
   const isKept = (key: string) => keptUserId !== undefined && key.startsWith(`${DRAFT_KEY_PREFIX}${keptUserId}.`)
-  const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(DRAFT_KEY_PREFIX) && !isKept(key))
-  for (const key of keys) sessionStorage.removeItem(key)
+  for (const storage of [sessionStorage, localStorage]) {
+    const keys = Object.keys(storage).filter((key) => key.startsWith(DRAFT_KEY_PREFIX) && !isKept(key))
+    for (const key of keys) storage.removeItem(key)
+  }
 }
 
 /** Calls back when another tab signs in, or ends the session. Returns the way to stop listening. */

@@ -20,19 +20,22 @@ interface DraftSource<Values extends FieldValues> {
   defaults: DefaultValues<Values>
   /** Fields that are never kept, as a password. Keep the list. */
   secrets?: readonly (keyof Values)[]
+  /** Kept by the device, not by the tab: it outlives a browser that was closed, and a battery that ran out. */
+  isDurable?: boolean
 }
 
 const NO_SECRETS: readonly never[] = []
 
 /**
  * Keeps what is typed in this tab until it is saved: a reload, Back or a wrong link takes nothing away. To begin anew,
- * `clear` and give the form a new React key.
+ * `clear` and give the form a new React key. Signing out takes all drafts away.
  */
 export function useFormDraft<Values extends FieldValues>(source: DraftSource<Values>): FormDraft {
-  const { key, form, defaults, secrets = NO_SECRETS } = source
+  const { key, form, defaults, secrets = NO_SECRETS, isDurable = false } = source
   const { reset, subscribe } = form
   const storageKey = `${DRAFT_KEY_PREFIX}${key}`
-  const [draft] = useState(() => readDraft(storageKey, defaults))
+  const storage = isDurable ? localStorage : sessionStorage
+  const [draft] = useState(() => readDraft(storage.getItem(storageKey), defaults))
   const [isDirty, setDirty] = useState(draft !== null)
 
   // Before paint, so that nobody sees the fields fill.
@@ -47,18 +50,17 @@ export function useFormDraft<Values extends FieldValues>(source: DraftSource<Val
         callback: ({ values }) => {
           setDirty(!isSame(values, defaults))
           const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))
-          if (!isSame(Object.assign({}, defaults, kept), defaults))
-            sessionStorage.setItem(storageKey, JSON.stringify(kept))
-          else sessionStorage.removeItem(storageKey)
+          if (!isSame(Object.assign({}, defaults, kept), defaults)) storage.setItem(storageKey, JSON.stringify(kept))
+          else storage.removeItem(storageKey)
         },
       }),
-    [subscribe, defaults, secrets, storageKey],
+    [subscribe, defaults, secrets, storage, storageKey],
   )
 
   const clear = useCallback(() => {
     setDirty(false)
-    sessionStorage.removeItem(storageKey)
-  }, [storageKey])
+    storage.removeItem(storageKey)
+  }, [storage, storageKey])
 
   return { isRestored: draft !== null, isDirty, clear }
 }
@@ -69,10 +71,10 @@ function isSame(values: object, others: object): boolean {
 
 /** What is stored, as far as it fits the form of today. */
 function readDraft<Values extends FieldValues>(
-  storageKey: string,
+  kept: string | null,
   defaults: DefaultValues<Values>,
 ): DefaultValues<Values> | null {
-  const stored = parse(sessionStorage.getItem(storageKey))
+  const stored = parse(kept)
   if (stored === null) return null
   const fitting = Object.entries(stored).filter(([field]) => field in defaults)
   const draft = Object.assign({}, defaults, Object.fromEntries(fitting))
