@@ -2,6 +2,8 @@
 export interface EventWhen {
   /** The day and the hours, with the year: Tue, Nov 24, 2026, 7:30 – 9:30 PM. */
   full: (event: Times) => string
+  /** When it begins, in full: Tue, Nov 24, 2026, 7:30 PM. */
+  begin: (event: Times) => string
   /** The first day alone: Tue, Nov 24. */
   day: (event: Times) => string
   /** The first day with its year, for lists: Nov 24, 2026. */
@@ -41,6 +43,7 @@ export function createEventWhen(locale: string, timeZone: string): EventWhen {
       // The end of an all-day event is the first day that no longer belongs to it.
       return event.allDay ? dates.days.formatRange(from, new Date(to.getTime() - DAY_MS)) : hours.formatRange(from, to)
     },
+    begin: ({ start, allDay }) => (allDay ? dates.days : hours).format(new Date(start)),
     day: (event) => formats(event).day.format(new Date(event.start)),
     date: (event) => formats(event).date.format(new Date(event.start)),
     time: ({ start, allDay }) => (allDay ? undefined : begin.format(new Date(start))),

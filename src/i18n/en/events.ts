@@ -3,6 +3,8 @@ export const messages = {
   categories: { Publico: 'Public', Particular: 'Private', Ensaio: 'Rehearsal', Outros: 'Other' },
   statuses: { scheduled: 'Scheduled', finished: 'Finished', cancelled: 'Cancelled' },
   attendance: { present: 'Present', absent: 'Absent', excused: 'Excused', none: 'Not recorded' },
+  /** Of a register: one letter each. */
+  letters: { present: 'P', absent: 'A', excused: 'E', none: '–' },
   history: {
     title: 'History',
     finished: '{{name}} finished it',

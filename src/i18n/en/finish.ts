@@ -31,6 +31,7 @@ export const messages = {
     counts: 'So far',
     of: '{{present}} of {{expected}}',
     all: 'All of {{section}}',
+    everyone: 'All',
     allSet: '{{section}}: everyone is set to “{{status}}”.',
     empty: {
       title: 'Nobody was in the group on that day',
@@ -86,7 +87,7 @@ export const messages = {
     done: '“{{title}}” is open again.',
   },
   clash: {
-    attendance: '{{name}}',
+    someone: 'Someone who is not in the list any more',
     asPlanned: 'as planned',
   },
 }

@@ -5,6 +5,7 @@ export const messages: Messages<typeof en> = {
   categories: { Publico: 'Público', Particular: 'Particular', Ensaio: 'Ensaio', Outros: 'Outros' },
   statuses: { scheduled: 'Marcado', finished: 'Encerrado', cancelled: 'Cancelado' },
   attendance: { present: 'Presente', absent: 'Ausente', excused: 'Justificado', none: 'Sem registro' },
+  letters: { present: 'P', absent: 'A', excused: 'J', none: '–' },
   history: {
     title: 'Histórico',
     finished: '{{name}} encerrou',

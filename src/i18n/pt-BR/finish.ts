@@ -33,6 +33,7 @@ export const messages: Messages<typeof en> = {
     counts: 'Até agora',
     of: '{{present}} de {{expected}}',
     all: 'Todo o naipe: {{section}}',
+    everyone: 'Todos',
     allSet: '{{section}}: todos marcados como “{{status}}”.',
     empty: {
       title: 'Ninguém fazia parte do grupo nesse dia',
@@ -88,7 +89,7 @@ export const messages: Messages<typeof en> = {
     done: 'Evento reaberto: “{{title}}”.',
   },
   clash: {
-    attendance: '{{name}}',
+    someone: 'Alguém que não está mais na lista',
     asPlanned: 'como previsto',
   },
 }

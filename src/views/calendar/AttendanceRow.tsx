@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { RosterLine } from '@contract/calendar'
+import { attendanceMarks, type AttendanceMark } from './finishValues'
+
+interface AttendanceRowProps {
+  line: RosterLine
+  mark: AttendanceMark
+  /** Where the Tab key enters the section. */
+  isEntry: boolean
+  onMark: (memberId: string, mark: AttendanceMark) => void
+  onEnter: (memberId: string) => void
+}
+
+/** One name and its mark: radio buttons that look like the letters of a register. */
+export function AttendanceRow({ line, mark, isEntry, onMark, onEnter }: AttendanceRowProps) {
+  const { t } = useTranslation('events')
+  const { memberId, name, instrument } = line
+  const details = [instrument, mark !== 'present' && t(`attendance.${mark}`)].filter(Boolean)
+  return (
+    <fieldset className={`attendance-row is-${mark}`}>
+      <legend className="visually-hidden">{[name, instrument].filter(Boolean).join(', ')}</legend>
+      <span className="attendance-name" aria-hidden>
+        <span>{name}</span>
+        {details.length > 0 && <small>{details.join(' · ')}</small>}
+      </span>
+      <span className="mark-choice">
+        {attendanceMarks.map((choice) => (
+          <label key={choice} className="mark-option">
+            <input
+              type="radio"
+              name={`mark-${memberId}`}
+              value={choice}
+              data-member={memberId}
+              checked={choice === mark}
+              tabIndex={isEntry ? undefined : -1}
+              onFocus={() => onEnter(memberId)}
+              onChange={() => onMark(memberId, choice)}
+            />
+            <span className={`mark-letter is-${choice}`} aria-hidden>
+              {t(`letters.${choice}`)}
+            </span>
+            <span className="visually-hidden">{t(`attendance.${choice}`)}</span>
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/auth/useFormat'
+import { AttendanceRow } from './AttendanceRow'
+import { countMarks, expectedOf, type RosterSection } from './finishCounts'
+import { attendanceMarks, type AttendanceMark, type AttendanceMarks } from './finishValues'
+
+interface AttendanceSectionProps {
+  part: RosterSection
+  marks: AttendanceMarks
+  onMark: (memberId: string, mark: AttendanceMark) => void
+  onMarkAll: (mark: AttendanceMark) => void
+}
+
+export function AttendanceSection({ part: { section, lines }, marks, onMark, onMarkAll }: AttendanceSectionProps) {
+  const { t } = useTranslation(['finish', 'events', 'members'])
+  const { count } = useFormat()
+  const counts = countMarks(lines, marks)
+  const name = t(`members:sections.${section}`)
+  const all = t('attendance.all', { section: name })
+  // One stop of the Tab key a section: within it, the arrows go from name to name.
+  const [entry, setEntry] = useState(lines[0]?.memberId)
+
+  return (
+    <section className="attendance-section" aria-label={name}>
+      <header>
+        <h3>
+          {name}{' '}
+          <span className="tabular">
+            {t('attendance.of', { present: count(counts.present), expected: count(expectedOf(counts)) })}
+          </span>
+        </h3>
+        <fieldset className="mark-choice">
+          <legend className="visually-hidden">{all}</legend>
+          <span className="mark-all" aria-hidden>
+            {t('attendance.everyone')}
+          </span>
+          {attendanceMarks.map((mark) => (
+            <button
+              key={mark}
+              type="button"
+              className={`mark-letter is-${mark}`}
+              aria-label={`${all}: ${t(`events:attendance.${mark}`)}`}
+              aria-pressed={counts[mark] === lines.length}
+              onClick={() => onMarkAll(mark)}
+            >
+              {t(`events:letters.${mark}`)}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <div className="attendance-rows">
+        {lines.map((line) => (
+          <AttendanceRow
+            key={line.memberId}
+            line={line}
+            mark={marks[line.memberId] ?? 'none'}
+            isEntry={line.memberId === entry}
+            onMark={onMark}
+            onEnter={setEntry}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

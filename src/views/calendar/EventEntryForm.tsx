@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import { financeCategories, financeKinds, financeStatuses, type Finance } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
+import { DateField } from '@/@core/components/fields/DateField'
+import { faultText } from '@/@core/components/fields/faultText'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { TextField } from '@/@core/components/fields/TextField'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { AmountField } from '@/auth/AmountField'
+import { failureOf } from '@/auth/failure'
+import { unsentText } from '@/auth/failureText'
+import { useFormat } from '@/auth/useFormat'
+import { useMoney } from '@/auth/useMoney'
+import { saveFinance } from '@/redux/finances'
+import { useAppDispatch } from '@/redux/hooks'
+import { eventEntrySchema, newEventEntry, toEventEntry, type EventEntryValues } from './eventEntry'
+
+interface EventEntryFormProps {
+  event: CalendarEvent
+  onSaved: (entry: Finance) => void
+  onCancel: () => void
+}
+
+/** The few fields of an entry that a concert's evening needs; all others are on the entry's own page. */
+export function EventEntryForm({ event, onSaved, onCancel }: EventEntryFormProps) {
+  const { t } = useTranslation(['finish', 'finances', 'shell'])
+  const dispatch = useAppDispatch()
+  const money = useMoney()
+  const { isoDay } = useFormat()
+  const day = event.allDay ? event.start : isoDay(new Date(event.start))
+  const schema = useMemo(() => eventEntrySchema(money), [money])
+  const [defaults] = useState(() => newEventEntry(day))
+  const form = useSchemaForm<EventEntryValues>(schema, defaults)
+  const [alert, setAlert] = useState<string | null>(null)
+  const kind = useController({ control: form.control, name: 'kind' }).field
+  const status = useController({ control: form.control, name: 'status' }).field
+  const { setFocus } = form
+  const bind = (name: 'description' | 'category' | 'date') => ({
+    ...form.register(name),
+    error: faultText(t, form.faultOf(name)),
+  })
+
+  useEffect(() => setFocus('description'), [setFocus])
+
+  async function save(values: EventEntryValues): Promise<void> {
+    setAlert(null)
+    try {
+      onSaved(await dispatch(saveFinance(toEventEntry(values, event.id, money))).unwrap())
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      if (!form.showFaults(failure.fields, 'finance.')) setAlert(unsentText(failure))
+    }
+  }
+
+  return (
+    <form className="event-entry" onSubmit={(submitted) => void form.handleSubmit(save)(submitted)} noValidate>
+      <ChoiceGroup
+        legend={t('money.kind')}
+        options={financeKinds.map((value) => ({ value, label: t(`finances:kinds.${value}`) }))}
+        value={kind.value}
+        onChange={kind.onChange}
+      />
+      <TextField {...bind('description')} label={t('money.description')} autoComplete="off" required />
+      <AmountField control={form.control} name="amount" label={t('money.amount')} />
+      <SelectField
+        {...bind('category')}
+        label={t('money.category')}
+        placeholder={t('money.categoryPlaceholder')}
+        options={financeCategories.map((value) => ({ value, label: t(`finances:categories.${value}`) }))}
+        required
+      />
+      <DateField {...bind('date')} label={t('finances:fields.date')} required />
+      <ChoiceGroup
+        legend={t('money.status')}
+        options={financeStatuses.map((value) => ({ value, label: t(`finances:statuses.${value}`) }))}
+        value={status.value}
+        onChange={status.onChange}
+      />
+      {alert !== null && <FormAlert>{alert}</FormAlert>}
+      <div className="cluster">
+        <Button type="submit" isBusy={form.formState.isSubmitting}>
+          {t('money.save')}
+        </Button>
+        <Button color="ghost" onClick={onCancel}>
+          {t('shell:cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RosterLine } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { AttendanceSection } from './AttendanceSection'
+import { bySection, type RosterSection } from './finishCounts'
+import { attendanceMarks, type AttendanceMark, type AttendanceMarks } from './finishValues'
+
+interface FinishAttendanceProps {
+  roster: readonly RosterLine[]
+  marks: AttendanceMarks
+  onChange: (marks: AttendanceMarks) => void
+}
+
+/** 0 stands for what has no mark. */
+const keyMarks: Record<string, AttendanceMark> = { '1': 'present', '2': 'absent', '3': 'excused', '0': 'none' }
+
+/** The roster of the day, to be ticked off by touch or keyboard. */
+export function FinishAttendance({ roster, marks, onChange }: FinishAttendanceProps) {
+  const { t } = useTranslation(['finish', 'events', 'members', 'shell'])
+
+  function setSection({ section, lines }: RosterSection, mark: AttendanceMark): void {
+    const before = marks
+    onChange({ ...marks, ...Object.fromEntries(lines.map(({ memberId }) => [memberId, mark])) })
+    const name = t(`members:sections.${section}`)
+    showToast.success(t('attendance.allSet', { section: name, status: t(`events:attendance.${mark}`) }), {
+      action: { label: t('shell:undo'), onPress: () => onChange(before) },
+    })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { target, key, currentTarget } = event
+    if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return
+    const mark = keyMarks[key]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    const memberId = target.dataset['member']
+    if (memberId === undefined || (mark === undefined && step === undefined)) return
+    // The arrows up and down of a radio button would choose; here they go from name to name.
+    event.preventDefault()
+    if (mark) onChange({ ...marks, [memberId]: mark })
+    const chosen = [...currentTarget.querySelectorAll<HTMLInputElement>('input[data-member]:checked')]
+    const place = chosen.findIndex((input) => input.dataset['member'] === memberId)
+    // The one that is chosen by a key gets the focus once it is drawn as chosen.
+    if (mark) currentTarget.querySelector<HTMLInputElement>(`[data-member="${memberId}"][value="${mark}"]`)?.focus()
+    else chosen[place + (step ?? 0)]?.focus()
+  }
+
+  return (
+    <section className="panel attendance" aria-labelledby="attendance-title">
+      <header>
+        <h2 id="attendance-title">{t('attendance.title')}</h2>
+        {roster.length > 0 && (
+          <>
+            <p>{t('attendance.hint')}</p>
+            <ul className="attendance-legend">
+              {attendanceMarks.map((mark) => (
+                <li key={mark}>
+                  <span className={`mark-letter is-${mark}`} aria-hidden>
+                    {t(`events:letters.${mark}`)}
+                  </span>
+                  {t(`events:attendance.${mark}`)}
+                </li>
+              ))}
+            </ul>
+            <p className="attendance-keys">{t('attendance.keys')}</p>
+          </>
+        )}
+      </header>
+      {roster.length === 0 && <EmptyRoster />}
+      {/* The keys are those of the radio buttons inside, which have the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={onKeyDown}>
+        {bySection(roster).map((part) => (
+          <AttendanceSection
+            key={part.section}
+            part={part}
+            marks={marks}
+            onMark={(memberId, mark) => onChange({ ...marks, [memberId]: mark })}
+            onMarkAll={(mark) => setSection(part, mark)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function EmptyRoster() {
+  const { t } = useTranslation('finish')
+  const mayOpen = useAppAbility().can('read', 'Member')
+  return (
+    <div className="attendance-empty">
+      <h3>{t('attendance.empty.title')}</h3>
+      <p>
+        {t('attendance.empty.text')} {t('attendance.empty.still')}
+      </p>
+      {mayOpen && <Button to={paths.members}>{t('attendance.empty.action')}</Button>}
+    </div>
+  )
+}

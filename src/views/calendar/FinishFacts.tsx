@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import { faultText } from '@/@core/components/fields/faultText'
+import { TextAreaField } from '@/@core/components/fields/TextAreaField'
+import { TextField } from '@/@core/components/fields/TextField'
+import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
+import { NOTES_MAX, type FinishValues } from './finishValues'
+
+interface FinishFactsProps {
+  form: SchemaForm<FinishValues>
+  event: CalendarEvent
+}
+
+export function FinishFacts({ form, event }: FinishFactsProps) {
+  const { t } = useTranslation(['finish', 'shell'])
+  const bind = (name: 'audience' | 'notes') => ({
+    ...form.register(name),
+    error: faultText(t, form.faultOf(name)),
+  })
+  // Nobody comes to listen to a rehearsal; what was counted all the same can be corrected.
+  const hasAudience = event.extendedProps.calendar !== 'Ensaio' || form.getValues('audience') !== ''
+  return (
+    <section className="panel" aria-labelledby="finish-facts-title">
+      <h2 id="finish-facts-title">{t('facts')}</h2>
+      {hasAudience && (
+        <TextField
+          {...bind('audience')}
+          className="audience-field"
+          label={t('audience')}
+          hint={t('audienceHint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      <TextAreaField {...bind('notes')} label={t('notes')} limit={NOTES_MAX} />
+    </section>
+  )
+}

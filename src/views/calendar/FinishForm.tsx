@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent, EventReport } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { DraftNote } from '@/@core/components/fields/DraftNote'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { useAppAbility } from '@/auth/Can'
+import { FinishAttendance } from './FinishAttendance'
+import { unflatten } from './finishClash'
+import { FinishCounts } from './FinishCounts'
+import { FinishFacts } from './FinishFacts'
+import { FinishHistory } from './FinishHistory'
+import { marksOf } from './finishValues'
+import { PlayedProgramme } from './PlayedProgramme'
+import { useFinishForm } from './useFinishForm'
+
+const EventMoney = lazy(() => import('./EventMoney').then((file) => ({ default: file.EventMoney })))
+const FinishClashDialog = lazy(() =>
+  import('./FinishClashDialog').then((file) => ({ default: file.FinishClashDialog })),
+)
+
+interface FinishFormProps {
+  report: EventReport
+  onSaved: (event: CalendarEvent, isMerged: boolean) => void
+  cancelPath: string
+  /** The draft is gone; mount the form anew. */
+  onDiscarded: () => void
+}
+
+export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishFormProps) {
+  const { t } = useTranslation(['finish', 'shell'])
+  const { form, draft, alert, submit, saving } = useFinishForm({ report, onSaved })
+  const { field } = useController({ control: form.control, name: 'attendance' })
+  const marks = marksOf(report, field.value)
+  const maySeeMoney = useAppAbility().can('manage', 'Finance')
+  const isFinished = report.event.extendedProps.status === 'finished'
+
+  function discard(): void {
+    draft.clear()
+    onDiscarded()
+  }
+
+  // The entries have a form of their own, and a form within a form there is none: this one is named by its buttons.
+  return (
+    <div className="finish">
+      <form id="finish-form" className="finish-report" onSubmit={(event) => void submit(event)} noValidate>
+        {draft.isRestored && <DraftNote onDiscard={discard} />}
+        <FinishAttendance roster={report.roster} marks={marks} onChange={field.onChange} />
+        <div className="finish-rest">
+          <FinishFacts form={form} event={report.event} />
+          <PlayedProgramme form={form} planned={report.event.extendedProps.programme} />
+        </div>
+      </form>
+      <div className="finish-side">
+        <Suspense>{maySeeMoney && <EventMoney event={report.event} />}</Suspense>
+        <FinishHistory history={report.history} />
+      </div>
+      <FormActions>
+        {alert !== null && <FormAlert>{alert}</FormAlert>}
+        <Button type="submit" form="finish-form" color="primary" isBusy={form.formState.isSubmitting}>
+          {isFinished ? t('saveCorrection') : t('save')}
+        </Button>
+        <Button color="ghost" to={cancelPath} onClick={draft.clear}>
+          {t('shell:cancel')}
+        </Button>
+        {report.roster.length > 0 && <FinishCounts roster={report.roster} marks={marks} />}
+      </FormActions>
+      <Suspense>
+        {saving.clash && (
+          <FinishClashDialog
+            clash={saving.clash}
+            roster={report.roster}
+            onChoose={(merged) => saving.save(unflatten(merged))}
+            onLeave={saving.leave}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

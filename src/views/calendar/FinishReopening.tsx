@@ -1,0 +1,61 @@
+import { LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/auth/failure'
+import { toastFailure } from '@/auth/toastFailure'
+import { reopenEvent } from '@/redux/finish'
+import { useAppDispatch } from '@/redux/hooks'
+
+interface FinishReopeningProps {
+  event: CalendarEvent
+  onReopened: () => void
+}
+
+/** Takes an event out of the analytics, to be moved, cancelled or finished anew. A mistake in the report needs no reopening. */
+export function FinishReopening({ event, onReopened }: FinishReopeningProps) {
+  const { t } = useTranslation('finish')
+  const dispatch = useAppDispatch()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function reopen(): Promise<void> {
+    setBusy(true)
+    try {
+      await dispatch(reopenEvent({ id: event.id, version: event.version })).unwrap()
+      showToast.success(t('reopen.done', { title: event.title }))
+      setAsking(false)
+      onReopened()
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      toastFailure(failure)
+      setAsking(false)
+      // Someone else was faster: what they made of it has to be seen first.
+      if (failure.code === 'conflict') onReopened()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <LockOpen size={16} aria-hidden />
+        {t('reopen.act')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('reopen.title')}
+        confirmLabel={t('reopen.act')}
+        isBusy={isBusy}
+        onConfirm={() => void reopen()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('reopen.text')}
+      </ConfirmDialog>
+    </>
+  )
+}

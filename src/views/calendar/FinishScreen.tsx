@@ -1,0 +1,89 @@
+import { CalendarClock, CalendarX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { CalendarEvent, EventReport } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { StatusMark } from '@/@core/components/page/StatusMark'
+import { useAppAbility } from '@/auth/Can'
+import { useEventWhen } from '@/auth/useEventWhen'
+import { useFormat } from '@/auth/useFormat'
+import { eventMarks } from '@/configs/eventMarks'
+import { paths } from '@/configs/paths'
+import { FinishForm } from './FinishForm'
+import { FinishReopening } from './FinishReopening'
+import { hasStarted } from './hasStarted'
+import './finish.scss'
+
+interface FinishScreenProps {
+  report: EventReport
+  /** The event is another one now: read it again. */
+  onChanged: () => void
+}
+
+export function FinishScreen({ report, onChanged }: FinishScreenProps) {
+  const { t } = useTranslation(['finish', 'events'])
+  const { event } = report
+  const { title, extendedProps } = event
+  const navigate = useNavigate()
+  const ability = useAppAbility()
+  const when = useEventWhen()
+  const { isoDay } = useFormat()
+  const [openedAt] = useState(() => new Date())
+  const [round, setRound] = useState(0)
+  const eventPath = paths.event(event.id)
+  const isFinished = extendedProps.status === 'finished'
+  const isOpen = isFinished || (extendedProps.status === 'scheduled' && hasStarted(event, openedAt, isoDay))
+
+  function afterSave({ id }: CalendarEvent, isMerged: boolean): void {
+    const said = isFinished ? t('corrected', { title }) : t('done', { title })
+    showToast.success(isMerged ? t('merged') : said)
+    void navigate(ability.can('read', 'Analytics') ? paths.eventRecord(id) : eventPath, { replace: true })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={isFinished ? t('correctTitle', { title }) : t('title', { title })}
+        lead={
+          <span className="cluster">
+            <StatusMark
+              {...eventMarks[extendedProps.calendar]}
+              label={t(`events:categories.${extendedProps.calendar}`)}
+            />
+            <span>{[when.full(event), extendedProps.location].filter(Boolean).join(' · ')}</span>
+          </span>
+        }
+        back={<BackLink to={eventPath} label={t('back')} />}
+        actions={isFinished && <FinishReopening event={event} onReopened={onChanged} />}
+      />
+      {isOpen ? (
+        <FinishForm
+          key={round}
+          report={report}
+          onSaved={afterSave}
+          cancelPath={eventPath}
+          onDiscarded={() => setRound(round + 1)}
+        />
+      ) : (
+        <NotNow event={event} />
+      )}
+    </>
+  )
+}
+
+/** Why this event cannot be finished, and what to do about it. */
+function NotNow({ event }: { event: CalendarEvent }) {
+  const { t } = useTranslation('finish')
+  const when = useEventWhen()
+  const action = <Button to={paths.event(event.id)}>{t('notStarted.action')}</Button>
+  if (event.extendedProps.status === 'cancelled') {
+    return <EmptyState icon={CalendarX} title={t('cancelled.title')} hint={t('cancelled.text')} action={action} />
+  }
+  const text = t('notStarted.text', { when: when.begin(event) })
+  return <EmptyState icon={CalendarClock} title={t('notStarted.title')} hint={text} action={action} />
+}

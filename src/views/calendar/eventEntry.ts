@@ -1,0 +1,30 @@
+import type { DefaultValues } from 'react-hook-form'
+import { v7 as uuidv7 } from 'uuid'
+import * as z from 'zod/mini'
+import { AMOUNT_MAX, FinanceWrite } from '@contract/finances'
+import type { Money } from '@/i18n/money'
+
+/** An entry of an event as its small form holds it: the amount is what was typed. */
+export type EventEntryValues = Pick<FinanceWrite, 'kind' | 'description' | 'category' | 'status' | 'date'> & {
+  id: string
+  amount: string
+}
+
+/** What a new one begins with; its id is made once, so that sending it twice adds one entry. */
+export function newEventEntry(date: string): DefaultValues<EventEntryValues> {
+  return { id: uuidv7(), kind: 'income', description: '', amount: '', category: undefined, date, status: 'paid' }
+}
+
+/** The contract's rules, with the amount as a text that has to read as one. */
+export function eventEntrySchema(money: Money) {
+  const { id, kind, description, category, date, status } = FinanceWrite.shape
+  const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
+  const amount = z.string().check(z.refine(isAmount, { error: 'not_allowed' }))
+  return z.strictObject({ id, kind, description, category, date, status, amount })
+}
+
+/** Ready to be sent; what the form held to its schema. */
+export function toEventEntry(values: EventEntryValues, eventId: string, money: Money): FinanceWrite {
+  const read = money.parse(values.amount, AMOUNT_MAX)
+  return FinanceWrite.parse({ ...values, eventId, amount: read.kind === 'amount' ? read.amount : undefined })
+}
