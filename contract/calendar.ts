@@ -24,7 +24,12 @@ const Programme = z.array(Piece).check(z.maxLength(PROGRAMME_MAX))
 /** A web address that a click may open: `http` or `https` alone. */
 const WebAddress = text(500).check(z.url({ protocol: /^https?$/, error: 'bad_url' }))
 
-const When = z.union([Instant, CalendarDate], { error: 'bad_date' })
+/** What lies outside is a slip of the keyboard; inside, every day has its midnights in every zone. */
+const inOurTime = z.refine<string>((when) => when >= '1900' && when < '2200', { error: 'bad_date' })
+const Day = CalendarDate.check(inOurTime)
+const When = z.union([Instant.check(inOurTime), Day], {
+  error: ({ input }) => (input === undefined ? 'required' : 'bad_date'),
+})
 
 const eventFields = {
   id: Id,
@@ -95,9 +100,9 @@ export const Repeat = /* @__PURE__ */ z
     freq: z.enum(['daily', 'weekly', 'monthly']),
     interval: z.int().check(z.minimum(1), z.maximum(99)),
     byWeekday: z.optional(z.array(Weekday).check(z.minLength(1), z.maxLength(7))),
-    until: z.optional(CalendarDate),
+    until: z.optional(Day),
     count: z.optional(z.int().check(z.minimum(1), z.maximum(OCCURRENCES_MAX))),
-    except: z.optional(z.array(CalendarDate).check(z.maxLength(OCCURRENCES_MAX))),
+    except: z.optional(z.array(Day).check(z.maxLength(OCCURRENCES_MAX))),
   })
   .check(
     z.refine(({ until, count }) => until !== undefined || count !== undefined, {
@@ -127,27 +132,45 @@ export type SeriesScope = z.infer<typeof SeriesScope>
 const oneOrMany = z.transform((given) => (given === '' ? [] : typeof given === 'string' ? [given] : given))
 const Calendars = z.pipe(oneOrMany, z.array(EventCalendar))
 
-/** Events that touch the span; days are the group's. */
+/** Events that touch the span, `end` no longer being part of it; days are the group's. */
 export const EventListQuery = z.strictObject({
   calendars: z.optional(Calendars),
   start: z.optional(When),
   end: z.optional(When),
+  /** Of one series alone. */
+  seriesId: z.optional(Id),
 })
+export type EventListQuery = z.infer<typeof EventListQuery>
+
 export const EventList = z.array(CalendarEvent)
 
 export const EventBody = z.strictObject({ event: EventWrite, repeat: z.optional(Repeat) })
-/** `events`: the whole series, where the event was added with `repeat` or changed with a scope. */
-export const EventAnswer = z.object({ event: CalendarEvent, events: z.optional(EventList) })
+/**
+ * `events`: the whole series, where the event was added with `repeat`; where it was changed with a scope, all that was changed,
+ * by start. `previous`: the same ones as they were. To undo, each of `previous` is sent to add-events under its new version.
+ */
+export const EventAnswer = z.object({
+  event: CalendarEvent,
+  events: z.optional(EventList),
+  previous: z.optional(EventList),
+})
 export type EventAnswer = z.infer<typeof EventAnswer>
 
 /**
  * A change of several carries over what is different from the event as it was stored, and nothing else: a move is carried over
  * as so many days and the new time of day, so what was changed on one occurrence alone stays.
  */
-export const EventUpdateBody = z.strictObject({ event: EventWrite, scope: z.optional(SeriesScope) })
+export const EventUpdateBody = z.strictObject({
+  event: /* @__PURE__ */ EventWrite.check(
+    z.refine(({ version }) => version !== undefined, { error: 'required', path: ['version'], when }),
+  ),
+  scope: z.optional(SeriesScope),
+})
 
 export const EventRemovalQuery = z.strictObject({ id: Id, scope: z.optional(SeriesScope) })
-export const EventRemovalAnswer = z.object({ id: Id, ids: z.optional(z.array(Id)) })
+/** With a scope, `events`: what was removed, as last read; sent to add-events as it is, it comes back. */
+export const EventRemovalAnswer = z.object({ id: Id, ids: z.optional(z.array(Id)), events: z.optional(EventList) })
+export type EventRemovalAnswer = z.infer<typeof EventRemovalAnswer>
 
 /** All of them or none: the copy of a season, and the Undo of what changed many. */
 export const EVENTS_MAX = 500
@@ -162,12 +185,12 @@ export const EventIdsAnswer = z.object({ ids: z.array(Id) })
  */
 export const SeasonCopy = /* @__PURE__ */ z
   .strictObject({
-    from: CalendarDate,
-    to: CalendarDate,
-    start: CalendarDate,
+    from: Day,
+    to: Day,
+    start: Day,
     calendars: z.optional(z.array(EventCalendar)),
     /** Days of the new season that stay free. */
-    except: z.optional(z.array(CalendarDate).check(z.maxLength(400))),
+    except: z.optional(z.array(Day).check(z.maxLength(400))),
   })
   .check(z.refine(({ from, to }) => !from || !to || from <= to, { error: 'not_after_start', path: ['to'], when }))
 export type SeasonCopy = z.infer<typeof SeasonCopy>

@@ -2,6 +2,7 @@ import { guarded } from './auth/guard'
 import type { AreaRoutes } from './deps'
 import { authRoutes } from './routes/auth'
 import { bookmarkRoutes } from './routes/bookmarks'
+import { calendarRoutes } from './routes/calendar'
 import { closingRoutes } from './routes/closings'
 import { demoRoutes } from './routes/demo'
 import { duesRoutes } from './routes/dues'
@@ -23,6 +24,7 @@ export const areas: AreaRoutes[] = [
     duesRoutes,
     closingRoutes,
     financeImportRoutes,
+    calendarRoutes,
     authRoutes,
     registrationRoutes,
     jwtRoutes,

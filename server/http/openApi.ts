@@ -4,6 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import * as z from 'zod/mini'
 import { UserData } from '@contract/auth'
 import { Bookmark } from '@contract/bookmarks'
+import { CalendarEvent, EventWrite } from '@contract/calendar'
 import { ErrorBody } from '@contract/errors'
 import { Finance, FinanceWrite } from '@contract/finances'
 import { Group } from '@contract/group'
@@ -20,7 +21,9 @@ const securitySchemes = {
 const schemaRegistry = z.registry<{ id: string }>()
 const named = {
   Bookmark,
+  CalendarEvent,
   Error: ErrorBody,
+  EventWrite,
   Finance,
   FinanceWrite,
   Group,

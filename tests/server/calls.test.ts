@@ -39,6 +39,14 @@ const publicCalls = [
 ]
 
 const signedInCalls = [
+  'DELETE /calendar/remove-event',
+  'GET /calendar/all-events',
+  'GET /calendar/find-event',
+  'GET /calendar/list-events',
+  'POST /calendar/add-event',
+  'POST /calendar/add-events',
+  'POST /calendar/remove-events',
+  'POST /calendar/update-event',
   'DELETE /finances/remove-finance',
   'DELETE /finances/remove-import',
   'DELETE /members/remove-import',

@@ -1,0 +1,27 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { EventCalendar } from '@contract/calendar'
+import { events } from '../db/schema/events'
+
+export interface EventSpan {
+  calendars?: EventCalendar[] | undefined
+  /** Events that are not over yet at this moment … */
+  start?: Date | undefined
+  /** … and have begun before this one. */
+  end?: Date | undefined
+  seriesId?: string | undefined
+}
+
+/** Events of the group that are there and touch the span. */
+export function selectedEvents(groupId: string, { calendars, start, end, seriesId }: EventSpan = {}): SQL | undefined {
+  return and(
+    eq(events.groupId, groupId),
+    isNull(events.deletedAt),
+    start && gt(events.endsAt, start),
+    end && lt(events.startsAt, end),
+    calendars && inArray(events.calendar, calendars),
+    seriesId === undefined ? undefined : eq(events.seriesId, seriesId),
+  )
+}
+
+export const byStart = [asc(events.startsAt), asc(events.id)]

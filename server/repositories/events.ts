@@ -1,0 +1,84 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { CalendarEvent, EventListQuery, EventWrite } from '@contract/calendar'
+import { momentOf } from '../calendar/groupTime'
+import type { Database } from '../db/database'
+import { events } from '../db/schema/events'
+import { groups } from '../db/schema/groups'
+import { ApiError } from '../errors'
+import { writeEvents } from './eventBatches'
+import { eventColumns, toEvent } from './eventRows'
+import { finished } from './eventRules'
+import { byStart, selectedEvents } from './eventSelection'
+import type { EventSpan } from './eventSelection'
+import { holdStored, isOneOf, removeEvents, withCalendar } from './eventWrites'
+
+export function eventRepository(db: Database) {
+  async function read(groupId: string, span?: EventSpan): Promise<CalendarEvent[]> {
+    const rows = await db
+      .select(eventColumns)
+      .from(events)
+      .where(selectedEvents(groupId, span))
+      .orderBy(...byStart)
+    return rows.map(toEvent)
+  }
+
+  async function zoneOf(groupId: string): Promise<string> {
+    const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
+    if (group === undefined) throw new ApiError('not_found')
+    return group.timeZone
+  }
+
+  return {
+    all: (groupId: string) => read(groupId),
+
+    async list(groupId: string, { calendars, start, end, seriesId }: EventListQuery): Promise<CalendarEvent[]> {
+      if (calendars?.length === 0) return []
+      const timeZone = await zoneOf(groupId)
+      return read(groupId, {
+        calendars,
+        seriesId,
+        start: start === undefined ? undefined : momentOf(start, timeZone),
+        end: end === undefined ? undefined : momentOf(end, timeZone),
+      })
+    },
+
+    async find(groupId: string, id: string): Promise<CalendarEvent> {
+      const [row] = await db
+        .select(eventColumns)
+        .from(events)
+        .where(and(eq(events.groupId, groupId), eq(events.id, id), isNull(events.deletedAt)))
+      if (row === undefined) throw new ApiError('not_found')
+      return toEvent(row)
+    },
+
+    /** Creates, or with a version replaces (CONTRACT.md, Writes). */
+    save(groupId: string, event: EventWrite): Promise<{ event: CalendarEvent; isNew: boolean }> {
+      return withCalendar(db, groupId, async (calendar) => {
+        const { stored, before } = await writeEvents(calendar, [event], () => 'event')
+        const [row] = stored
+        if (row === undefined) throw new ApiError('not_found')
+        return { event: toEvent(row), isNew: !before.has(row.id) }
+      })
+    },
+
+    /** The same for many, all or none. */
+    saveAll(groupId: string, writes: EventWrite[]): Promise<{ events: CalendarEvent[]; isNew: boolean }> {
+      return withCalendar(db, groupId, async (calendar) => {
+        const { stored, before } = await writeEvents(calendar, writes, (at) => `events.${at}`)
+        return { events: stored.map(toEvent), isNew: stored.some(({ id }) => !before.has(id)) }
+      })
+    },
+
+    /** Keeps them for Undo, all or none. Answers their ids as they are stored. */
+    removeAll(groupId: string, ids: string[]): Promise<string[]> {
+      const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+      return withCalendar(db, groupId, async (calendar) => {
+        const stored = await holdStored(calendar, and(isOneOf(wanted), isNull(events.deletedAt)))
+        if (stored.length < wanted.length) throw new ApiError('not_found')
+        for (const row of stored) if (row.status === 'finished') throw finished(row)
+        await removeEvents(calendar, wanted)
+        return wanted
+      })
+    },
+  }
+}
