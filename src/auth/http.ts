@@ -1,9 +1,10 @@
 import axios, { isCancel, type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios'
 import type * as z from 'zod/mini'
 import { ErrorBody } from '@contract/errors'
-import { env } from '@/configs/env'
+import { env, hasSamples } from '@/configs/env'
 import { clientFailure, HttpError, type Failure } from './failure'
 import { refreshSession } from './refresh'
+import { isSampleCall, sampleAdapter } from './samples'
 import { boundUser, readSession } from './session'
 
 const TIMEOUT_MS = 20_000
@@ -37,6 +38,13 @@ http.interceptors.request.use((config) => {
   config.headers.set('x-user-document', session.document)
   return config
 })
+
+if (hasSamples) {
+  http.interceptors.request.use(async (config) => {
+    if (isSampleCall(config.url)) config.adapter = await sampleAdapter(http.defaults.adapter)
+    return config
+  })
+}
 
 /** A late answer to one person must not reach the screens of the next. */
 function keepOwn<Answer extends { config: InternalAxiosRequestConfig }>(answer: Answer): Answer {

@@ -1,8 +1,7 @@
-/** What the client was built with (README, Configuration). The one place that reads `import.meta.env`. */
+/** What the client was built with (README, Configuration). The place that reads `import.meta.env`. */
 interface Env {
   /** Where the API answers; empty is this page's own origin. No slash at the end. */
   apiUrl: string
-  hasSamples: boolean
 }
 
 function readEnv(values: Record<string, unknown>): Env {
@@ -10,7 +9,10 @@ function readEnv(values: Record<string, unknown>): Env {
   if (apiUrl !== '' && !URL.canParse(apiUrl)) throw new Error(`VITE_API_URL is not an address: ${apiUrl}`)
   const samples = values['VITE_SAMPLES'] ?? 'on'
   if (samples !== 'on' && samples !== 'off') throw new Error('VITE_SAMPLES must be on or off')
-  return { apiUrl: apiUrl.replace(/\/+$/, ''), hasSamples: samples === 'on' }
+  return { apiUrl: apiUrl.replace(/\/+$/, '') }
 }
 
 export const env: Env = readEnv(import.meta.env)
+
+/** For what is merely shown. Beside an `import()` the comparison is spelt out: so the build leaves out what it would load. */
+export const hasSamples = import.meta.env.VITE_SAMPLES !== 'off'

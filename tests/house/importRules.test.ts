@@ -36,6 +36,8 @@ const forbidden: [file: string, imported: string][] = [
   ['src/redux/members.ts', '@/@core/components/Button'],
   ['src/redux/members.ts', '@/auth/SignInPage'],
   ['src/auth/http.ts', '@/redux/store'],
+  ['src/auth/http.ts', '@/@fake-db/layer'],
+  ['src/auth/samples.ts', '@/redux/store'],
   ['src/auth/SignInPage.tsx', '@/views/members/MemberForm'],
   ['src/auth/SignInPage.tsx', '@/routes'],
   ['src/views/members/MemberForm.tsx', '@/views/finances/FinanceForm'],
@@ -43,6 +45,8 @@ const forbidden: [file: string, imported: string][] = [
   ['src/views/members/MemberForm.tsx', '@/App'],
   ['src/views/finances/FinanceForm.tsx', '@/views/members/MemberForm'],
   ['src/@fake-db/invoices.ts', '@/redux/store'],
+  ['src/@fake-db/mainSearch.ts', '@/configs/sampleRoutes'],
+  ['src/views/samples/SampleRoutes.tsx', '@/@fake-db/layer'],
   ['src/i18n/i18n.ts', '@/redux/store'],
 ]
 
@@ -57,6 +61,7 @@ const allowed: [file: string, imported: string][] = [
   ['src/@core/components/Button.tsx', '@/configs/themeConfig'],
   ['src/redux/members.ts', '@/auth/http'],
   ['src/auth/SignInPage.tsx', '@/redux/store'],
+  ['src/auth/samples.ts', '@/@fake-db/layer'],
   ['src/views/members/MemberForm.tsx', '@/@core/components/Button'],
   ['src/views/members/MemberForm.tsx', './MemberTable'],
 ]

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { holds } from './rows'
+import { get, NOT_FOUND, post, type SampleCall } from './sampleCall'
+import { dayOf, emailOf, nameOf, pick, strewn } from './words'
+
+const folders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const
+const labels = ['personal', 'company', 'important', 'private'] as const
+
+export interface Email {
+  id: number
+  from: { name: string; email: string; avatar: string }
+  to: { name: string; email: string }[]
+  subject: string
+  message: string
+  attachments: { fileName: string; size: string }[]
+  /** YYYY-MM-DD. */
+  time: string
+  folder: (typeof folders)[number]
+  labels: (typeof labels)[number][]
+  isStarred: boolean
+  isRead: boolean
+}
+
+const COUNT = 32
+
+const subjects = [
+  'Parts for Saturday',
+  'The hall is free in May',
+  'Your reeds have been sent',
+  'Who plays the second horn?',
+  'Photographs of the concert',
+  'A question about the tempo',
+  'Minutes of the board',
+  'Lost: one grey scarf',
+]
+
+function emailRow(index: number): Email {
+  const name = nameOf(index * 3 + 5)
+  const subject = pick(subjects, index)
+  const folder = index < 16 ? 'inbox' : pick(folders, index)
+  return {
+    id: index + 1,
+    from: { name, email: emailOf(name), avatar: '' },
+    to: [{ name: 'Kaori Engel', email: 'kaori.engel@example.org' }],
+    subject,
+    message: `Dear Kaori,\n\n${subject}: could you have a look this week? The rest can wait until the next rehearsal.\n\n${name}`,
+    attachments: index % 6 === 0 ? [{ fileName: 'parts.pdf', size: '480 KB' }] : [],
+    time: dayOf(320 - index * 2),
+    folder,
+    labels: index % 3 === 0 ? [pick(labels, strewn(index, 0, 3))] : [],
+    isStarred: index % 5 === 1,
+    isRead: index % 2 === 0 || folder === 'sent',
+  }
+}
+
+const Ids = z.array(z.number())
+const Change = z.object({
+  folder: z.optional(z.enum(folders)),
+  isStarred: z.optional(z.boolean()),
+  isRead: z.optional(z.boolean()),
+})
+const Update = z.object({ emailIds: Ids, dataToUpdate: Change })
+const LabelUpdate = z.object({ emailIds: Ids, label: z.enum(labels) })
+
+export function emailCalls(): SampleCall[] {
+  const emails = Array.from({ length: COUNT }, (_, index) => emailRow(index))
+  const unread = (folder: Email['folder']) => emails.filter((mail) => mail.folder === folder && !mail.isRead).length
+  const chosen = (ids: number[]) => emails.filter(({ id }) => ids.includes(id))
+  const isIn = (mail: Email, folder: string) =>
+    folder === 'starred' ? mail.isStarred && mail.folder !== 'trash' : mail.folder === folder
+  return [
+    get('/apps/email/emails', (ask) => {
+      const [q, folder, label] = [ask.text('q'), ask.text('folder') ?? 'inbox', ask.text('label')]
+      const found = emails.filter(
+        (mail) =>
+          holds(q, [mail.from.name, mail.subject]) &&
+          (label === undefined ? isIn(mail, folder) : mail.labels.some((own) => own === label)),
+      )
+      const emailsMeta = {
+        inbox: unread('inbox'),
+        draft: emails.filter((mail) => isIn(mail, 'draft')).length,
+        spam: unread('spam'),
+      }
+      return [200, { emails: found, emailsMeta }]
+    }),
+    get('/apps/email/get-email', (ask) => {
+      const email = emails.find(({ id }) => id === ask.id())
+      if (!email) return NOT_FOUND
+      const beside = emails.filter(({ folder }) => folder === email.folder)
+      const index = beside.indexOf(email)
+      return [200, { email, hasPreviousMail: index > 0, hasNextMail: index < beside.length - 1 }]
+    }),
+    post('/apps/email/update-emails', (ask) => {
+      const { emailIds, dataToUpdate } = ask.body(Update)
+      return [200, { emails: chosen(emailIds).map((mail) => Object.assign(mail, dataToUpdate)) }]
+    }),
+    // Puts the label on, or takes it off where it is.
+    post('/apps/email/update-emails-label', (ask) => {
+      const { emailIds, label } = ask.body(LabelUpdate)
+      const changed = chosen(emailIds)
+      for (const mail of changed) {
+        const rest = mail.labels.filter((own) => own !== label)
+        mail.labels = rest.length < mail.labels.length ? rest : [...rest, label]
+      }
+      return [200, { emails: changed }]
+    }),
+  ]
+}

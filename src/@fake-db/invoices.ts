@@ -1,0 +1,113 @@
+import { holds, isWanted, pageOf, sortRows } from './rows'
+import { get, NOT_FOUND, remove, removeFrom, type SampleCall } from './sampleCall'
+import { companyOf, dayOf, emailOf, nameOf, phoneOf, pick, placeOf, strewn } from './words'
+
+const FIRST_ID = 4987
+const COUNT = 50
+const CLIENTS = 5
+
+const services = [
+  'Software Development',
+  'UI/UX Design & Development',
+  'Unlimited Extended License',
+  'Template Customization',
+] as const
+const statuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const
+
+export interface InvoiceClient {
+  address: string
+  company: string
+  companyEmail: string
+  country: string
+  contact: string
+  name: string
+}
+
+export interface Invoice {
+  id: number
+  /** YYYY-MM-DD, as `dueDate`. */
+  issuedDate: string
+  client: InvoiceClient
+  service: (typeof services)[number]
+  /** Dollars. */
+  total: number
+  avatar: string
+  invoiceStatus: (typeof statuses)[number]
+  /** 0 when nothing is open; else as printed, `$120` or `-$120` for what was paid too much. */
+  balance: 0 | string
+  dueDate: string
+}
+
+export interface PaymentDetails {
+  totalDue: string
+  bankName: string
+  country: string
+  iban: string
+  swiftCode: string
+}
+
+const paymentDetails: PaymentDetails = {
+  totalDue: '$8,450.00',
+  bankName: 'Bank of the Sample',
+  country: 'Ireland',
+  iban: 'IE12 SAMP 0000 0012 3456 78',
+  swiftCode: 'SAMPIE2DXXX',
+}
+
+function clientOf(index: number): InvoiceClient {
+  const { city, country } = placeOf(index)
+  const company = companyOf(index)
+  return {
+    address: `${10 + strewn(index, 0, 180)} ${pick(['Station Road', 'Harbour Street', 'Mill Lane', 'Opera Square'], index)}, ${city}`,
+    company,
+    companyEmail: emailOf(company),
+    country,
+    contact: phoneOf(index),
+    name: nameOf(index),
+  }
+}
+
+function balanceOf(index: number, status: Invoice['invoiceStatus']): Invoice['balance'] {
+  if (status === 'Paid') return 0
+  const open = strewn(index, 60, 960)
+  if (status === 'Partial Payment' && index % 4 === 0) return `-$${open}`
+  return status === 'Downloaded' && index % 2 === 1 ? 0 : `$${open}`
+}
+
+function invoiceOf(index: number): Invoice {
+  const invoiceStatus = pick(statuses, strewn(index, 0, 5))
+  return {
+    id: FIRST_ID + index,
+    issuedDate: dayOf(index * 3),
+    client: clientOf(index),
+    service: pick(services, index),
+    total: strewn(index, 1200, 9800),
+    avatar: '',
+    invoiceStatus,
+    balance: balanceOf(index, invoiceStatus),
+    dueDate: dayOf(index * 3 + 30),
+  }
+}
+
+function isSought({ client, id, total, balance, dueDate }: Invoice, q: string | undefined): boolean {
+  if (q?.toLowerCase() === 'paid' && balance === 0) return true
+  return holds(q, [client.companyEmail, client.name, id, total, balance, dueDate])
+}
+
+export function invoiceCalls(): SampleCall[] {
+  const invoices = Array.from({ length: COUNT }, (_, index) => invoiceOf(index))
+  return [
+    get('/apps/invoice/invoices', (ask) => {
+      const [q, status] = [ask.text('q'), ask.text('status')]
+      const found = invoices.filter((invoice) => isSought(invoice, q) && isWanted(status, invoice.invoiceStatus))
+      const sorted = sortRows(found, ask.text('sortColumn'), ask.text('sort'))
+      return [200, { allData: invoices, total: found.length, invoices: pageOf(sorted, ask) }]
+    }),
+    get('/api/invoice/invoices/:id', ({ part }) => {
+      const invoice = invoices.find(({ id }) => String(id) === part)
+      return invoice ? [200, { invoice, paymentDetails }] : NOT_FOUND
+    }),
+    remove('/apps/invoice/delete', (ask) => removeFrom(invoices, ({ id }) => id === ask.id())),
+    get('/api/invoice/clients', () => [200, invoices.slice(0, CLIENTS).map(({ client }) => client)]),
+  ]
+}

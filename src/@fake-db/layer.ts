@@ -1,0 +1,99 @@
+import axios, { type AxiosAdapter } from 'axios'
+import MockAdapter from 'axios-mock-adapter'
+import { BadBody, readAsk } from './ask'
+import { accountSettingCalls } from './accountSettings'
+import { autocompleteCalls } from './autocomplete'
+import { blogCalls } from './blog'
+import { calendarCalls } from './calendar'
+import { cardAnalyticsCalls } from './cardAnalytics'
+import { cardStatisticsCalls } from './cardStatistics'
+import { chatCalls } from './chat'
+import { dataTableCalls } from './dataTable'
+import { emailCalls } from './email'
+import { faqCalls } from './faq'
+import { invoiceCalls } from './invoices'
+import { jwtCalls } from './jwt'
+import { mainSearchCalls } from './mainSearch'
+import { permissionCalls } from './permissions'
+import { pricingCalls } from './pricing'
+import { profileCalls } from './profile'
+import { invalid, type SampleArea, type SampleCall } from './sampleCall'
+import { shopCalls } from './shop'
+import { todoCalls } from './todo'
+import { userCalls } from './users'
+
+const areas: SampleArea[] = [
+  accountSettingCalls,
+  autocompleteCalls,
+  blogCalls,
+  calendarCalls,
+  cardAnalyticsCalls,
+  cardStatisticsCalls,
+  chatCalls,
+  dataTableCalls,
+  emailCalls,
+  faqCalls,
+  invoiceCalls,
+  jwtCalls,
+  mainSearchCalls,
+  permissionCalls,
+  pricingCalls,
+  profileCalls,
+  shopCalls,
+  todoCalls,
+  userCalls,
+]
+
+/** Every call on fresh data. */
+export const freshCalls = (): SampleCall[] => areas.flatMap((area) => area())
+
+const HANDLER = { get: 'onGet', post: 'onPost', delete: 'onDelete' } as const
+
+function matcherOf(path: string): RegExp {
+  return new RegExp(`^/?${path.slice(1).replace(/:\w+/, '([^/?]+)')}(?:\\?.*)?$`)
+}
+
+function register(mock: MockAdapter, { method, path, reply }: SampleCall): void {
+  const matcher = matcherOf(path)
+  mock[HANDLER[method]](matcher).reply((config) => {
+    try {
+      return reply(readAsk(config, matcher))
+    } catch (thrown) {
+      if (thrown instanceof BadBody) return invalid(thrown.message)
+      throw thrown
+    }
+  })
+}
+
+export interface SampleLayer {
+  adapter: AxiosAdapter
+  /** Forgets what the visit changed. */
+  reset: () => void
+}
+
+/** Answers the sample calls, and hands every other request to `passOn` as it came. */
+export function openSampleLayer(passOn: AxiosAdapter): SampleLayer {
+  // On an instance of its own whose adapter is a function, a request is passed on as it stands. By the adapter's name, or from
+  // the product's instance, it would lose its base address and its transforms on the way.
+  const mock = new MockAdapter(axios.create({ adapter: passOn }))
+  const answer = mock.adapter()
+
+  function reset(): void {
+    mock.resetHandlers()
+    for (const call of freshCalls()) register(mock, call)
+    mock.onAny().passThrough()
+  }
+
+  reset()
+  return {
+    adapter: async (config) => {
+      try {
+        return await answer(config)
+      } finally {
+        // It would keep every request of the visit.
+        mock.resetHistory()
+      }
+    },
+    reset,
+  }
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { holds, nextId, pageOf } from './rows'
+import { get, NOT_FOUND, post, remove, removeFrom, type SampleCall, type SampleReply } from './sampleCall'
+import { pick, pictureOf, slugOf, strewn } from './words'
+
+const PER_PAGE = 9
+const DAY_MS = 86_400_000
+
+export interface Product {
+  id: number
+  name: string
+  slug: string
+  description: string
+  brand: string
+  /** Dollars. */
+  price: number
+  image: string
+  hasFreeShipping: boolean
+  /** 1 to 5. */
+  rating: number
+}
+
+export interface WishlistItem {
+  id: number
+  productId: number
+}
+
+export interface CartItem extends WishlistItem {
+  qty: number
+}
+
+export interface CartProduct extends Product {
+  qty: number
+  /** YYYY-MM-DD. */
+  shippingDate: string
+  offers: number
+  discountPercentage: number
+}
+
+const colorOptions = ['primary', 'success', 'warning', 'danger', 'info']
+
+const kinds = [
+  'Music stand',
+  'Violin strings',
+  'Rosin',
+  'Clarinet reeds',
+  'Metronome',
+  'Trumpet mute',
+  'Baton',
+  'Tuner',
+  'Score folder',
+]
+const lines = ['Studio', 'Travel', 'Concert']
+const brands = ['Arvo', 'Calando', 'Ostinato', 'Pizzicata', 'Vivo']
+
+function productOf(index: number): Product {
+  const kind = pick(kinds, index)
+  const name = `${pick(lines, Math.floor(index / kinds.length))} ${kind.toLowerCase()}`
+  const id = index + 1
+  return {
+    id,
+    name,
+    slug: `${slugOf(name)}-${id}`,
+    description: `${name}, made for daily use. Packed in recycled paper and tried by players before it leaves the shop.`,
+    brand: pick(brands, strewn(index, 0, 4)),
+    price: strewn(index, 5, 240) + 0.5,
+    image: pictureOf(index),
+    hasFreeShipping: index % 3 !== 1,
+    rating: strewn(index + 5, 1, 5),
+  }
+}
+
+/** By price where that is asked for; everything else, "featured" too, shows the newest first. */
+function sorted(products: readonly Product[], sortBy: string): Product[] {
+  if (sortBy === 'price-asc') return products.toSorted((a, b) => a.price - b.price)
+  if (sortBy === 'price-desc') return products.toSorted((a, b) => b.price - a.price)
+  return products.toSorted((a, b) => b.id - a.id)
+}
+
+const random = (min: number, max: number) => min + Math.floor(Math.random() * (max - min + 1))
+
+function cartProduct(product: Product, { qty }: CartItem): CartProduct {
+  const shippingDate = new Date(Date.now() + random(2, 9) * DAY_MS).toISOString().slice(0, 10)
+  return { ...product, qty, shippingDate, offers: random(1, 4), discountPercentage: random(3, 20) }
+}
+
+const Chosen = z.object({ productId: z.number() })
+
+export function shopCalls(): SampleCall[] {
+  const products = Array.from({ length: 27 }, (_, index) => productOf(index))
+  const wishlist: WishlistItem[] = [7, 18].map((productId, index) => ({ id: index + 1, productId }))
+  const cart: CartItem[] = [3, 8, 12, 20, 25].map((productId, index) => ({ id: index + 1, productId, qty: 1 }))
+
+  const isIn = (items: readonly WishlistItem[], product: Product) =>
+    items.some(({ productId }) => productId === product.id)
+
+  function add<Item extends WishlistItem>(items: Item[], productId: number, make: (id: number) => Item): SampleReply {
+    const product = products.find(({ id }) => id === productId)
+    if (!product) return NOT_FOUND
+    if (!isIn(items, product)) items.push(make(nextId(items)))
+    return [201]
+  }
+
+  return [
+    get('/apps/ecommerce/products', (ask) => {
+      const found = products.filter(({ name }) => holds(ask.text('q'), [name]))
+      const page = pageOf(sorted(found, ask.text('sortBy') ?? 'featured'), ask, PER_PAGE)
+      return [200, { products: page, total: found.length, userWishlist: wishlist, userCart: cart }]
+    }),
+    // By its number or by its slug, which ends in the number.
+    get('/apps/ecommerce/products/:id', ({ part }) => {
+      const product = products.find(({ id, slug }) => part === String(id) || part === slug)
+      if (!product) return NOT_FOUND
+      const isInWishlist = isIn(wishlist, product)
+      return [200, { product: { ...product, isInWishlist, isInCart: isIn(cart, product), colorOptions } }]
+    }),
+    get('/apps/ecommerce/wishlist', () => [200, { products: products.filter((product) => isIn(wishlist, product)) }]),
+    get('/apps/ecommerce/cart', () => {
+      const listed = cart.flatMap((item) =>
+        products.filter(({ id }) => id === item.productId).map((product) => cartProduct(product, item)),
+      )
+      return [200, { products: listed }]
+    }),
+    post('/apps/ecommerce/cart', (ask) => {
+      const { productId } = ask.body(Chosen)
+      return add(cart, productId, (id) => ({ id, productId, qty: 1 }))
+    }),
+    post('/apps/ecommerce/wishlist', (ask) => {
+      const { productId } = ask.body(Chosen)
+      return add(wishlist, productId, (id) => ({ id, productId }))
+    }),
+    remove('/apps/ecommerce/cart/:productId', ({ part }) =>
+      removeFrom(cart, ({ productId }) => String(productId) === part),
+    ),
+    remove('/apps/ecommerce/wishlist/:productId', ({ part }) =>
+      removeFrom(wishlist, ({ productId }) => String(productId) === part),
+    ),
+  ]
+}

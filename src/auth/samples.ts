@@ -1,0 +1,34 @@
+import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios'
+
+/** Where the calls of SPEC.md section 10 begin. None of the product's does: those never meet the sample layer. */
+const SAMPLE_PATHS =
+  /^\/?(apps|profile|blog|pricing|faq|card|account-setting|jwt\/(login|register)|api\/(invoice|users|datatables|main-search|autocomplete))(?![\w-])/
+
+async function loadLayer(passOn: AxiosRequestConfig['adapter']) {
+  // Spelt out beside the import, the build leaves out what it would load.
+  if (import.meta.env.VITE_SAMPLES === 'off') throw new Error('Built without samples')
+  const { openSampleLayer } = await import('@/@fake-db/layer')
+  return openSampleLayer(axios.getAdapter(passOn))
+}
+
+let layer: ReturnType<typeof loadLayer> | undefined
+
+export const isSampleCall = (url = '') => SAMPLE_PATHS.test(url)
+
+/** Loads the sample layer with the first call to it. What it does not know it sends to the server, by `passOn`. */
+export async function sampleAdapter(passOn: AxiosRequestConfig['adapter']): Promise<AxiosAdapter> {
+  layer ??= loadLayer(passOn)
+  try {
+    return (await layer).adapter
+  } catch (thrown) {
+    // A file that did not come today may come with the next call.
+    layer = undefined
+    throw thrown
+  }
+}
+
+/** Forgets what the visit changed in the samples; where none were asked for, there is nothing to forget. */
+export async function resetSamples(): Promise<void> {
+  const opened = await layer
+  opened?.reset()
+}
