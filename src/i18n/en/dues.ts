@@ -10,6 +10,7 @@ export const messages = {
     overdue: 'Overdue',
     entries: 'Entries',
     since: 'Since',
+    sinceDay: 'since {{date}}',
     choose: 'Choose {{name}}',
     chooseAll: 'Choose everyone',
     removed: 'Removed',
@@ -17,7 +18,8 @@ export const messages = {
     payChosen_one: 'Mark as paid ({{shown}})',
     payChosen_other: 'Mark as paid ({{shown}})',
     emptyTitle: 'Nobody owes anything',
-    emptyText: 'Pending income entries that name a member stand here, who owes most first.',
+    emptyText:
+      '“Charge dues” makes a pending entry for each active member. Whoever has not paid stands here, who owes most first.',
   },
   pay: {
     title: 'Mark as paid',

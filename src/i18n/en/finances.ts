@@ -99,6 +99,7 @@ export const messages = {
     open: 'Open',
     current: 'Running',
     closed: 'Closed',
+    closedMonth: 'Closed month',
     closedBy: 'by {{name}}, {{date}}',
     close: 'Close',
     closeOf: 'Close {{month}}',

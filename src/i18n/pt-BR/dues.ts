@@ -13,6 +13,7 @@ export const messages: Messages<typeof en> = {
     overdue: 'Em atraso',
     entries: 'Lançamentos',
     since: 'Desde',
+    sinceDay: 'desde {{date}}',
     choose: 'Escolher {{name}}',
     chooseAll: 'Escolher todos',
     removed: 'Cadastro removido',
@@ -20,7 +21,8 @@ export const messages: Messages<typeof en> = {
     payChosen_one: 'Marcar como pago ({{shown}})',
     payChosen_other: 'Marcar como pago ({{shown}})',
     emptyTitle: 'Ninguém deve nada',
-    emptyText: 'Aqui ficam as receitas pendentes ligadas a um integrante, começando por quem deve mais.',
+    emptyText:
+      '“Lançar mensalidades” faz um lançamento pendente para cada integrante em atividade. Quem ainda não pagou aparece aqui, começando por quem deve mais.',
   },
   pay: {
     title: 'Marcar como pago',

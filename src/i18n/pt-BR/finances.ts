@@ -101,6 +101,7 @@ export const messages: Messages<typeof en> = {
     open: 'Aberto',
     current: 'Em curso',
     closed: 'Fechado',
+    closedMonth: 'Mês fechado',
     closedBy: 'por {{name}}, {{date}}',
     close: 'Fechar',
     closeOf: 'Fechar {{month}}',

@@ -17,7 +17,7 @@ interface DebtorTableProps {
 
 export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
   const { t } = useTranslation(['finances', 'dues', 'members'])
-  const { date, count } = useFormat()
+  const { briefDate, count } = useFormat()
   const money = useMoney()
   return (
     <div className="panel sheet-scroll">
@@ -39,7 +39,7 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
             <th scope="col" className="is-wide is-end">
               {t('dues:debtors.entries')}
             </th>
-            <th scope="col" className="is-end">
+            <th scope="col" className="is-wide is-end">
               {t('dues:debtors.overdue')}
             </th>
             <th scope="col" className="is-end">
@@ -66,10 +66,13 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
                 )}
               </th>
               <td className="is-wide">{t(`members:sections.${section}`)}</td>
-              <td className="is-wide">{date(since)}</td>
+              <td className="is-wide sheet-day">{briefDate(since)}</td>
               <td className="is-wide is-end">{count(entries)}</td>
-              <td className="is-end">{overdue === 0 ? '–' : money.format(overdue)}</td>
-              <td className="is-end sheet-sum">{money.format(amount)}</td>
+              <td className="is-wide is-end">{overdue === 0 ? '–' : money.format(overdue)}</td>
+              <td className="is-end sheet-sum">
+                {money.format(amount)}
+                <span className="sheet-note">{t('dues:debtors.sinceDay', { date: briefDate(since) })}</span>
+              </td>
             </tr>
           ))}
         </tbody>

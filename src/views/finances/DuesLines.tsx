@@ -6,6 +6,8 @@ import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
 import './sheet.scss'
 
+type Line = DuesPreview['lines'][number]
+
 interface DuesLinesProps {
   lines: DuesPreview['lines']
   /** Of the new entries. */
@@ -20,7 +22,10 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
   const { count } = useFormat()
   const money = useMoney()
   const heading = useRef<HTMLHeadingElement>(null)
-  const made = lines.filter(({ exists, amount }) => !exists && amount > 0).length
+  const isMade = ({ exists, amount }: Line) => !exists && amount > 0
+  const made = lines.filter(isMade).length
+  // What is to look at stands first.
+  const inOrder = [...lines.filter(isMade), ...lines.filter((line) => !isMade(line))]
   const shown = { count: made, shown: count(made), amount: money.format(total) }
 
   useEffect(() => {
@@ -54,7 +59,7 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ memberId, name, section, amount, exists }) => (
+            {inOrder.map(({ memberId, name, section, amount, exists }) => (
               <tr key={memberId} className={exists || amount === 0 ? 'is-quiet' : undefined}>
                 <th scope="row">{name}</th>
                 <td>{t(`members:sections.${section}`)}</td>

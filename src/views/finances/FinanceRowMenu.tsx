@@ -1,4 +1,4 @@
-import { Check, CopyPlus, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Check, CopyPlus, Ellipsis, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Finance } from '@contract/finances'
@@ -20,7 +20,7 @@ interface FinanceRowMenuProps extends RowActs {
 
 export function FinanceRowMenu({ finance, onRemove, onPay, rulesOf }: FinanceRowMenuProps) {
   const { t } = useTranslation(['finances', 'shell'])
-  const { isFixed, isPayable } = rulesOf(finance)
+  const { isFixed, isPayable, isReversible } = rulesOf(finance)
   return (
     <DropPanel
       className="tooltip-edge-end"
@@ -30,6 +30,12 @@ export function FinanceRowMenu({ finance, onRemove, onPay, rulesOf }: FinanceRow
     >
       {(close) => (
         <>
+          {isReversible && (
+            <Link className="panel-row" to={paths.finance(finance.id)}>
+              <LockKeyhole size={16} strokeWidth={1.75} aria-hidden />
+              <span className="panel-row-text">{t('months.closedMonth')}</span>
+            </Link>
+          )}
           {isPayable && (
             <button
               type="button"

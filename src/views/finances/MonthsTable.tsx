@@ -33,7 +33,7 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
     if (!closed.has(month) || !closing) return month === thisMonth ? t('months.current') : t('months.open')
     return (
       <>
-        <LockKeyhole size={14} aria-hidden /> {t('months.closed')}{' '}
+        <LockKeyhole className="is-wide-inline" size={14} aria-hidden /> {t('months.closed')}{' '}
         <span className="muted is-wide-inline">
           {t('months.closedBy', { name: closing.closedBy, date: day(closing.closedAt) })}
         </span>
@@ -75,7 +75,9 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
             <th scope="col" className="is-end">
               {t('balance.endBalance')}
             </th>
-            <th scope="col">{t('months.state')}</th>
+            <th scope="col" className="is-after-figures">
+              {t('months.state')}
+            </th>
             <th scope="col" className="is-end">
               <span className="visually-hidden">{t('list.more')}</span>
             </th>
@@ -92,7 +94,7 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
               <td className="is-wide is-end">{money.format(income)}</td>
               <td className="is-wide is-end">{money.format(-expense)}</td>
               <td className="is-end">{money.format(balance)}</td>
-              <td>{stateOf(month)}</td>
+              <td className="is-after-figures">{stateOf(month)}</td>
               <td className="is-end">{actOn(month)}</td>
             </tr>
           ))}

@@ -21,7 +21,7 @@ interface StatementTableProps {
 
 export function StatementTable({ kind, finances, chosen }: StatementTableProps) {
   const { t } = useTranslation(['finances', 'dues'])
-  const { date } = useFormat()
+  const { briefDate } = useFormat()
   const money = useMoney()
   const today = useToday()
   const isOpen = kind === 'open'
@@ -61,7 +61,7 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
               <th scope="row">
                 <Link to={paths.finance(finance.id)}>{finance.description}</Link>
               </th>
-              <td>{date(isOpen ? (finance.dueDate ?? finance.date) : finance.date)}</td>
+              <td className="sheet-day">{briefDate(isOpen ? (finance.dueDate ?? finance.date) : finance.date)}</td>
               <td className="is-wide">
                 {isOpen ? (
                   <FinanceStatusMark finance={finance} today={today} />
