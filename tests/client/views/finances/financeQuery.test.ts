@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import {
+  isFiltered,
+  noFilters,
+  readFinanceQuery,
+  toListConfig,
+  toSelection,
+  toSumConfig,
+  writeFinanceQuery,
+} from '@/views/finances/financeQuery'
+
+const TODAY = '2026-02-14'
+const MEMBER = '01890000-0000-7000-8000-000000000001'
+const EVENT = '01890000-0000-7000-8000-000000000002'
+
+const read = (search: string) => readFinanceQuery(new URLSearchParams(search))
+const write = (search: string) => writeFinanceQuery(read(search)).toString()
+const sum = (search: string) => toSumConfig(read(search), TODAY)
+
+test('an empty URL is everything, newest first, ten a page', () => {
+  expect(toListConfig(read(''), TODAY)).toEqual({ sort: 'desc', sortColumn: 'date', page: 1, perPage: 10 })
+  expect(isFiltered(read(''))).toBe(false)
+})
+
+test('what the list writes is what it reads, and defaults are not written', () => {
+  const search = `q=jo%C3%A3o&kind=income&category=dues&status=pending&period=custom&from=2026-01-01&to=2026-01-31&overdue=yes&memberId=${MEMBER}&eventId=${EVENT}&sort=asc&sortColumn=amount&page=3&perPage=50`
+  expect(write(search)).toBe(search)
+  expect(write('sort=desc&sortColumn=date&page=1&perPage=10&q=')).toBe('')
+})
+
+test.each([
+  'page=0',
+  'page=1.5',
+  'page=1e99',
+  'perPage=11',
+  'sort=up',
+  'sortColumn=memberId',
+  'kind=gift',
+  'category=beer',
+  'status=overdue',
+  'period=decade',
+  'from=2026-02-30',
+  'to=yesterday',
+  'overdue=maybe',
+  'memberId=ana',
+  'eventId=1',
+  'unknown=1',
+])('%s falls back', (search) => {
+  expect(write(search)).toBe('')
+})
+
+test('one thing wrong takes nothing else with it', () => {
+  expect(write('category=beer&status=paid&page=x&perPage=25')).toBe('status=paid&perPage=25')
+})
+
+test.each([
+  ['month', '2026-02-01', '2026-02-28'],
+  ['quarter', '2026-01-01', '2026-03-31'],
+  ['season', '2026-01-01', '2026-12-31'],
+])('this %s is whole months around today', (period, from, to) => {
+  expect(sum(`period=${period}`)).toEqual({ from, to })
+  // Days of another period that the URL still says do not narrow it.
+  expect(sum(`period=${period}&from=2020-01-01`)).toEqual({ from, to })
+})
+
+test('days count where the period is their own, and one of them is enough', () => {
+  expect(sum('period=custom&from=2025-12-24')).toEqual({ from: '2025-12-24' })
+  expect(sum('from=2025-12-24&to=2025-12-31')).toEqual({})
+})
+
+test('overdue is pending and due before today, or before a day', () => {
+  expect(sum('overdue=yes')).toEqual({ status: 'pending', dueBefore: TODAY })
+  expect(sum('overdue=2025-12-31&status=paid')).toEqual({ status: 'pending', dueBefore: '2025-12-31' })
+})
+
+test('white space around the words is kept while typing, is not asked for, and is no filter', () => {
+  expect(read('q=ana%20').q).toBe('ana ')
+  expect(sum('q=%20ana%20')).toEqual({ q: 'ana' })
+  expect(sum('q=%20')).toEqual({})
+  expect(isFiltered(read('q=%20'))).toBe(false)
+})
+
+test('whatever narrows the list is taken off by clearing', () => {
+  const narrowed = read(
+    `q=x&kind=income&category=dues&status=paid&period=month&overdue=yes&memberId=${MEMBER}&eventId=${EVENT}&sortColumn=amount`,
+  )
+  expect(isFiltered(narrowed)).toBe(true)
+  expect(writeFinanceQuery({ ...narrowed, ...noFilters }).toString()).toBe('sortColumn=amount')
+})
+
+test('the export asks for all pages, in the order of the list', () => {
+  expect(toSelection(read('page=4&perPage=100&kind=expense&sort=asc&sortColumn=amount'), TODAY)).toEqual({
+    kind: 'expense',
+    sort: 'asc',
+    sortColumn: 'amount',
+  })
+})
