@@ -1,11 +1,13 @@
 import { guarded } from './auth/guard'
 import type { AreaRoutes } from './deps'
+import { analyticsRoutes } from './routes/analytics'
 import { authRoutes } from './routes/auth'
 import { bookmarkRoutes } from './routes/bookmarks'
 import { calendarRoutes } from './routes/calendar'
 import { closingRoutes } from './routes/closings'
 import { demoRoutes } from './routes/demo'
 import { duesRoutes } from './routes/dues'
+import { eventReportRoutes } from './routes/eventReports'
 import { financeImportRoutes } from './routes/financeImports'
 import { financeRoutes } from './routes/finances'
 import { groupRoutes } from './routes/group'
@@ -25,6 +27,8 @@ export const areas: AreaRoutes[] = [
     closingRoutes,
     financeImportRoutes,
     calendarRoutes,
+    eventReportRoutes,
+    analyticsRoutes,
     authRoutes,
     registrationRoutes,
     jwtRoutes,

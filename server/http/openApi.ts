@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { SwaggerTransform } from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { AnalyticsRow } from '@contract/analytics'
 import { UserData } from '@contract/auth'
 import { Bookmark } from '@contract/bookmarks'
 import { CalendarEvent, EventWrite } from '@contract/calendar'
@@ -20,6 +21,7 @@ const securitySchemes = {
 /** What appears in many calls is described once, under its name. */
 const schemaRegistry = z.registry<{ id: string }>()
 const named = {
+  AnalyticsRow,
   Bookmark,
   CalendarEvent,
   Error: ErrorBody,

@@ -6,6 +6,7 @@ import type { Database } from '../db/database'
 import { financeChanges } from '../db/schema/financeChanges'
 import { financeClosings } from '../db/schema/financeClosings'
 import { financeDueMonths } from '../db/schema/financeDueMonths'
+import { financeEvents } from '../db/schema/financeEvents'
 import { financeMonths } from '../db/schema/financeMonths'
 import { finances } from '../db/schema/finances'
 import { groups } from '../db/schema/groups'
@@ -25,8 +26,8 @@ export interface Ledger {
   /** The writer's name, for the record. */
   by: string
   /**
-   * The one way to change entries. What they were is taken out of the month totals, `write` writes, what they are is put in,
-   * and the history keeps it. Refused where an entry stands in a closed month before or after, or has been reversed.
+   * The one way to change entries. What they were is taken out of the sums of months and events, `write` writes, what they are
+   * is put in, and the history keeps it. Refused where an entry stands in a closed month before or after, or has been reversed.
    */
   change: (ids: string[], action: Action, write: () => Promise<void>) => Promise<void>
   /** `change` for payments and their undoing: closing fixes what was paid, so a pending entry may leave a closed month, and come back. */
@@ -95,7 +96,7 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
     if (reversal !== undefined) throw new ApiError('already_reversed')
   }
 
-  async function addToMonths(ids: string[], sign: 1 | -1): Promise<void> {
+  async function addToSums(ids: string[], sign: 1 | -1): Promise<void> {
     const factor = sql.raw(String(sign))
     await tx.execute(sql`
       insert into ${financeMonths} (group_id, month, kind, status, category, amount, entries)
@@ -109,6 +110,14 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
       select ${finances.groupId}, month_of(${finances.dueDate}), ${factor} * sum(${finances.amount})::bigint
         from ${finances} where ${and(live(ids), isOwed, isNotNull(finances.dueDate))} group by 1, 2
       on conflict (group_id, month) do update set amount = finance_due_months.amount + excluded.amount`)
+    await tx.execute(sql`
+      insert into ${financeEvents} (group_id, event_id, income, expense)
+      select ${finances.groupId}, ${finances.eventId},
+             ${factor} * coalesce(sum(${finances.amount}) filter (where ${finances.kind} = 'income'), 0)::bigint,
+             ${factor} * coalesce(sum(${finances.amount}) filter (where ${finances.kind} = 'expense'), 0)::bigint
+        from ${finances} where ${and(live(ids), isNotNull(finances.eventId))} group by 1, 2
+      on conflict (group_id, event_id)
+      do update set income = finance_events.income + excluded.income, expense = finance_events.expense + excluded.expense`)
   }
 
   /** Sums travel as JSON numbers: none may grow beyond what those hold exactly. */
@@ -134,10 +143,10 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
   async function write(ids: string[], action: Action, run: () => Promise<void>, fixed?: SQL): Promise<void> {
     await refuseClosed(ids, fixed)
     await refuseReversed(ids)
-    await addToMonths(ids, -1)
+    await addToSums(ids, -1)
     await run()
     await refuseClosed(ids, fixed)
-    await addToMonths(ids, 1)
+    await addToSums(ids, 1)
     await refuseOverflow()
     await keepHistory(ids, action)
   }

@@ -9,6 +9,7 @@ import { ApiError } from '../errors'
 import { refuseTakenIds } from './importLines'
 import { endImport, findRepetition, keepImport, listImports } from './imports'
 import { memberColumns, toMember, toRow } from './memberRows'
+import { forgetStandings, keepStandings } from './memberStandings'
 
 const AREA = 'members'
 const pathOf = (place: number) => `import.members.${place}`
@@ -93,15 +94,13 @@ export function memberImportRepository(db: Database) {
         if (repetition !== undefined) return { ...repetition, isNew: false }
         const duplicates = new Set(await findDuplicates(tx, groupId, batch.members))
         const fresh = batch.members.map(toRow).filter((_, place) => !duplicates.has(place))
-        const taken = await findTaken(
-          tx,
-          groupId,
-          fresh.map(({ id }) => id),
-        )
+        const ids = fresh.map(({ id }) => id)
+        const taken = await findTaken(tx, groupId, ids)
         refuseTakenIds(batch.members, (id) => taken.has(id), pathOf)
         const counts = { added: fresh.length, duplicates: duplicates.size }
         const kept = await keepImport(tx, groupId, AREA, batch, counts)
         await insertMembers(tx, groupId, batch.id, fresh)
+        await keepStandings(tx, groupId, ids)
         return { ...kept, isNew: true }
       })
     },
@@ -112,10 +111,16 @@ export function memberImportRepository(db: Database) {
         await takeTurns(tx, groupId)
         await endImport(tx, groupId, AREA, importId)
         const ofBatch = and(eq(members.groupId, groupId), eq(members.importId, importId), isNull(members.deletedAt))
-        await tx
+        const removed = await tx
           .update(members)
           .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
           .where(and(ofBatch, eq(members.version, 1)))
+          .returning({ id: members.id })
+        await forgetStandings(
+          tx,
+          groupId,
+          removed.map(({ id }) => id),
+        )
         const [changed] = await tx
           .select(memberColumns)
           .from(members)

@@ -10,11 +10,19 @@ import type {
 } from '@contract/members'
 import type { Database } from '../db/database'
 import { members } from '../db/schema/members'
+import type { Transaction } from '../db/transaction'
 import { ApiError } from '../errors'
 import { holdsSame, memberColumns, toMember, toRow } from './memberRows'
 import { orderedMembers, selectedMembers, totalOf } from './memberSelection'
+import { keepStandings } from './memberStandings'
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
+
+/** The member that was written, if any, and with it whose status is known from today on. */
+async function standing<Row extends { id: string }>(tx: Transaction, groupId: string, [row]: Row[]) {
+  if (row !== undefined) await keepStandings(tx, groupId, [row.id])
+  return row
+}
 
 export function memberRepository(db: Database) {
   /** Removed ones as well: a write has to know of them. */
@@ -28,11 +36,14 @@ export function memberRepository(db: Database) {
 
   /** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
   async function create(groupId: string, member: MemberWrite) {
-    const [created] = await db
-      .insert(members)
-      .values({ groupId, ...toRow(member) })
-      .onConflictDoNothing()
-      .returning(memberColumns)
+    const created = await db.transaction(async (tx) => {
+      const rows = await tx
+        .insert(members)
+        .values({ groupId, ...toRow(member) })
+        .onConflictDoNothing()
+        .returning(memberColumns)
+      return standing(tx, groupId, rows)
+    })
     if (created !== undefined) return { member: toMember(created), isNew: true }
     const stored = await findStored(groupId, member.id)
     if (stored === undefined) throw new ApiError('not_found')
@@ -44,11 +55,14 @@ export function memberRepository(db: Database) {
 
   /** One statement, so that of two writers with the same version one wins. */
   async function write(groupId: string, member: MemberWrite, version: number, condition?: SQL) {
-    const [written] = await db
-      .update(members)
-      .set({ ...toRow(member), version: version + 1, updatedAt: sql`now()`, deletedAt: null })
-      .where(and(isMember(groupId, member.id), eq(members.version, version), condition))
-      .returning(memberColumns)
+    const written = await db.transaction(async (tx) => {
+      const rows = await tx
+        .update(members)
+        .set({ ...toRow(member), version: version + 1, updatedAt: sql`now()`, deletedAt: null })
+        .where(and(isMember(groupId, member.id), eq(members.version, version), condition))
+        .returning(memberColumns)
+      return standing(tx, groupId, rows)
+    })
     return written === undefined ? undefined : { member: toMember(written), isNew: false }
   }
 
@@ -124,11 +138,14 @@ export function memberRepository(db: Database) {
 
     /** Keeps it for Undo, its version as it was. Answers its id as it is stored. */
     async remove(groupId: string, id: string): Promise<{ id: string }> {
-      const [removed] = await db
-        .update(members)
-        .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
-        .where(and(isMember(groupId, id), isNull(members.deletedAt)))
-        .returning({ id: members.id })
+      const removed = await db.transaction(async (tx) => {
+        const rows = await tx
+          .update(members)
+          .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+          .where(and(isMember(groupId, id), isNull(members.deletedAt)))
+          .returning({ id: members.id })
+        return standing(tx, groupId, rows)
+      })
       if (removed === undefined) throw new ApiError('not_found')
       return removed
     },

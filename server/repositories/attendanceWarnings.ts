@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { AttendanceWarning } from '@contract/analytics'
+import { Section } from '@contract/members'
+import { Id } from '@contract/wire'
+import type { Database } from '../db/database'
+import { eventAttendance } from '../db/schema/eventAttendance'
+import { events } from '../db/schema/events'
+import { groups } from '../db/schema/groups'
+import { members } from '../db/schema/members'
+import { todayIn } from './financeDays'
+
+/** What was longer ago says nothing of now. */
+const LOOK_BACK = '1 year'
+const MISSES = 3
+const RECENT = 5
+const BEFORE = 10
+const BEFORE_MIN = 5
+const FALLEN_TO = 0.4
+const FALLEN_FROM = 0.7
+
+const Count = z.int()
+const Row = z.object({
+  memberId: Id,
+  name: z.string(),
+  section: Section,
+  timeZone: z.string(),
+  misses: Count,
+  recent: Count,
+  recentOf: Count,
+  before: Count,
+  beforeOf: Count,
+  lastPresent: z.nullable(z.date()),
+})
+type Row = z.infer<typeof Row>
+
+function toWarning({
+  timeZone,
+  misses,
+  recent,
+  recentOf,
+  before,
+  beforeOf,
+  lastPresent,
+  ...who
+}: Row): AttendanceWarning {
+  return {
+    ...who,
+    reason: misses >= MISSES ? 'misses' : 'falling',
+    misses,
+    lastPresent: lastPresent === null ? null : todayIn(timeZone, lastPresent),
+    recent: { present: recent, of: recentOf },
+    before: { present: before, of: beforeOf },
+  }
+}
+
+export function attendanceWarningRepository(db: Database) {
+  return {
+    /** Active members who miss one event after the other, or come less than they did; by name. */
+    async list(groupId: string): Promise<AttendanceWarning[]> {
+      // Each member's lines, the latest first; excused ones are no lines.
+      const { rows } = await db.execute(sql`
+        with lines as (
+          select a.member_id, a.status = 'present' as is_present,
+                 row_number() over (partition by a.member_id order by e.starts_at desc, e.id desc) as place
+            from ${events} e
+            join ${eventAttendance} a on a.group_id = e.group_id and a.event_id = e.id
+           where e.group_id = ${groupId} and e.deleted_at is null and e.status = 'finished'
+             and e.starts_at > now() - interval '${sql.raw(LOOK_BACK)}' and a.status <> 'excused'),
+        counted as (
+          select member_id,
+                 coalesce(min(place) filter (where is_present) - 1, count(*)) as misses,
+                 count(*) filter (where place <= ${RECENT} and is_present) as recent,
+                 count(*) filter (where place <= ${RECENT}) as recent_of,
+                 count(*) filter (where place > ${RECENT} and place <= ${RECENT + BEFORE} and is_present) as before,
+                 count(*) filter (where place > ${RECENT} and place <= ${RECENT + BEFORE}) as before_of
+            from lines group by member_id)
+        select m.id as "memberId", m.name, m.section, g.time_zone as "timeZone", c.misses, c.recent,
+               c.recent_of as "recentOf", c.before, c.before_of as "beforeOf",
+               (select max(e.starts_at) from ${eventAttendance} a
+                  join ${events} e on e.group_id = a.group_id and e.id = a.event_id
+                 where a.group_id = m.group_id and a.member_id = m.id and a.status = 'present'
+                   and e.status = 'finished' and e.deleted_at is null) as "lastPresent"
+          from counted c
+          join ${members} m on m.group_id = ${groupId} and m.id = c.member_id
+          join ${groups} g on g.group_id = m.group_id
+         where m.deleted_at is null and m.status = 'active'
+           and (c.misses >= ${MISSES} or (c.recent_of = ${RECENT} and c.before_of >= ${BEFORE_MIN}
+                and c.recent <= ${FALLEN_TO}::numeric * c.recent_of and c.before >= ${FALLEN_FROM}::numeric * c.before_of))
+         order by m.name, m.id`)
+      return z.array(Row).parse(rows).map(toWarning)
+    },
+  }
+}
