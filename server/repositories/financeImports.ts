@@ -7,7 +7,7 @@ import { ApiError } from '../errors'
 import { findDuplicates } from './financeDuplicates'
 import { isOneOf, withLedger } from './financeLedger'
 import type { Author, Ledger } from './financeLedger'
-import { refuseUnknownMembers } from './financeLinks'
+import { refuseUnknownLinks } from './financeLinks'
 import { financeColumns, toFinance, toRow } from './financeRows'
 import { insertFinances } from './financeWrites'
 import { refuseTakenIds } from './importLines'
@@ -50,7 +50,7 @@ export function financeImportRepository(db: Database) {
         const { tx, groupId } = ledger
         const repetition = await findRepetition(tx, groupId, AREA, batch)
         if (repetition !== undefined) return { ...repetition, isNew: false }
-        await refuseUnknownMembers(ledger, batch.finances, (place) => `${pathOf(place)}.memberId`)
+        await refuseUnknownLinks(ledger, batch.finances, pathOf)
         const duplicates = new Set(await findDuplicates(tx, groupId, batch.finances))
         const fresh = batch.finances.map(toRow).filter((_, place) => !duplicates.has(place))
         const ids = fresh.map(({ id }) => id)

@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { finances } from '../db/schema/finances'
 import { ApiError } from '../errors'
 import { pageOf } from './financePages'
-import { refuseUnknownMembers } from './financeLinks'
+import { refuseUnknownLinks } from './financeLinks'
 import { withLedger } from './financeLedger'
 import type { Author, Ledger } from './financeLedger'
 import { financeColumns, holdsSame, toFinance, toRow } from './financeRows'
@@ -107,7 +107,7 @@ export function financeRepository(db: Database) {
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */
     save(author: Author, finance: FinanceWrite): Promise<{ finance: Finance; isNew: boolean }> {
       return withLedger(db, author, async (ledger) => {
-        await refuseUnknownMembers(ledger, [finance], () => 'finance.memberId')
+        await refuseUnknownLinks(ledger, [finance], () => 'finance')
         const stored = await findStored(ledger, finance.id)
         const isNew = finance.version === undefined && (await create(ledger, finance, stored))
         if (finance.version !== undefined) await replace(ledger, finance, stored)

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { SignedIn } from '@contract/auth'
 import type { Finance, FinanceWrite } from '@contract/finances'
 import type { App } from '../../server/deps'
+import { newEvent } from './calendarDesk'
 import { callAs } from './people'
 
 export function newFinance(over: Partial<FinanceWrite> = {}): FinanceWrite {
@@ -56,6 +57,10 @@ export function financeDesk(app: App, person: SignedIn) {
       const id = newId()
       const member = { id, name: 'Ana', section: 'brass', status: 'active', ...over }
       await post('/members/add-member', { member })
+      return id
+    },
+    addEvent: async (id = newId()): Promise<string> => {
+      await post('/calendar/add-event', { event: newEvent({ id }) })
       return id
     },
   }

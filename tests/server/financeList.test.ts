@@ -31,6 +31,7 @@ beforeAll(async () => {
   admin = await foundGroup(server.app)
   desk = financeDesk(server.app, admin)
   joao = await desk.addMember({ name: 'João Conceição', instrument: 'Trompa' })
+  await desk.addEvent(eventId)
   const chance = seeded(3)
   for (let at = 0; at < ENTRIES; at += 1) {
     const day = String(1 + Math.floor(chance() * 28)).padStart(2, '0')

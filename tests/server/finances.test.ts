@@ -24,7 +24,7 @@ const full = async () =>
   newFinance({
     dueDate: '2026-03-05',
     memberId: await desk.addMember(),
-    eventId: newId(),
+    eventId: await desk.addEvent(),
     method: 'pix',
     notes: 'Recibo 12.\nEntregue em mãos.',
   })
@@ -177,7 +177,11 @@ describe('what is refused', () => {
     ],
     ['a day that is none', { date: '2026-02-30' }, { 'finance.date': 'bad_date' }],
     ['what the server owns', { importId: newId() }, { 'finance.importId': 'unknown_field' }],
-    ['a member of nobody', { memberId: newId() }, { 'finance.memberId': 'not_allowed' }],
+    [
+      'a member of nobody, and an event that never was',
+      { memberId: newId(), eventId: newId() },
+      { 'finance.memberId': 'not_allowed', 'finance.eventId': 'not_allowed' },
+    ],
   ])('%s', async (_what, over, fields) => {
     const answer = await desk.add({ ...newFinance(), ...over })
     expect([answer.statusCode, answer.json().error]).toMatchObject([400, { code: 'invalid', fields }])
@@ -190,5 +194,15 @@ describe('what is refused', () => {
     const memberId = await desk.addMember()
     await callAs(server.app, admin, 'DELETE', `/members/remove-member?id=${memberId}`)
     expect((await desk.add(newFinance({ memberId }))).statusCode).toBe(201)
+  })
+
+  test("another group's event; a removed one of the group's own is fine", async () => {
+    const elsewhere = financeDesk(server.app, await foundGroup(server.app))
+    const answer = await desk.add(newFinance({ eventId: await elsewhere.addEvent() }))
+    expect(answer.json().error.fields).toEqual({ 'finance.eventId': 'not_allowed' })
+    const eventId = await desk.addEvent()
+    await callAs(server.app, admin, 'DELETE', `/calendar/remove-event?id=${eventId}`)
+    const kept = await desk.stored({ eventId: eventId.toUpperCase() })
+    expect(kept.eventId).toBe(eventId)
   })
 })
