@@ -57,7 +57,7 @@ export function carriedOver(
   const { version: _version, seriesId: _series, ...content } = occurrence
   const changedTexts = texts.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   const news = Object.fromEntries(changedTexts.map((field) => [field, after[field]]))
-  const times = isSame(before, after) ? content : movedAlong(content, before, after, timeZone)
+  const times = isSame(before, after) ? {} : movedAlong(content, before, after, timeZone)
   const carried = { ...content, ...news, ...times }
   return isDeepStrictEqual(carried, content) ? undefined : carried
 }

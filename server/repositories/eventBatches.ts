@@ -53,10 +53,7 @@ export async function writeEvents(
       if (stored === undefined) throw new ApiError('not_found')
       checkReplacement(event, stored)
       replaced.push(event)
-    } else if (stored !== undefined) {
-      checkRepetition(event, stored)
-      if (stored.repeat !== null) throw new ApiError('conflict')
-    }
+    } else if (stored !== undefined) checkRepetition(event, stored)
   }
   await updateEvents(
     calendar,

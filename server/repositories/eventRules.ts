@@ -1,4 +1,5 @@
-import type { EventWrite } from '@contract/calendar'
+import { isDeepStrictEqual } from 'node:util'
+import type { EventWrite, Repeat } from '@contract/calendar'
 import { ApiError } from '../errors'
 import { holdsSame, toEvent } from './eventRows'
 import type { EventContent } from './eventRows'
@@ -26,9 +27,10 @@ export function checkNew({ write, path }: SentEvent): void {
 }
 
 /** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
-export function checkRepetition({ row }: SentEvent, stored: StoredEvent): void {
+export function checkRepetition({ row }: SentEvent, stored: StoredEvent, repeat?: Repeat): void {
+  const isSame = holdsSame(stored, row) && isDeepStrictEqual(stored.repeat, repeat ?? null)
   // Removed meanwhile: a late repetition must not bring it back, nor say that it is there.
-  if (stored.deletedAt !== null || !holdsSame(stored, row)) throw conflictWith(stored)
+  if (stored.deletedAt !== null || !isSame) throw conflictWith(stored)
 }
 
 function isMoved(stored: StoredEvent, row: EventContent): boolean {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type {
@@ -82,8 +81,7 @@ export function eventSeriesRepository(db: Database) {
         if (made.has(first.id)) await insertEvents(calendar, others)
         const [stored] = await holdStored(calendar, eq(events.id, first.id))
         if (stored === undefined) throw new ApiError('not_found')
-        checkRepetition(sent, stored)
-        if (!isDeepStrictEqual(stored.repeat, repeat)) throw new ApiError('conflict', { current: toEvent(stored) })
+        checkRepetition(sent, stored, repeat)
         const series = inOrder(await holdStored(calendar, and(eq(events.seriesId, first.id), isLive)))
         return { event: toEvent(stored), events: series, isNew: made.has(first.id) }
       })
