@@ -30,7 +30,8 @@ const Row = z.object({
   recentOf: Count,
   before: Count,
   beforeOf: Count,
-  lastPresent: z.nullable(z.date()),
+  /** Milliseconds, as JavaScript counts them. */
+  lastPresent: z.nullable(Count),
 })
 type Row = z.infer<typeof Row>
 
@@ -48,7 +49,7 @@ function toWarning({
     ...who,
     reason: misses >= MISSES ? 'misses' : 'falling',
     misses,
-    lastPresent: lastPresent === null ? null : todayIn(timeZone, lastPresent),
+    lastPresent: lastPresent === null ? null : todayIn(timeZone, new Date(lastPresent)),
     recent: { present: recent, of: recentOf },
     before: { present: before, of: beforeOf },
   }
@@ -77,7 +78,7 @@ export function attendanceWarningRepository(db: Database) {
             from lines group by member_id)
         select m.id as "memberId", m.name, m.section, g.time_zone as "timeZone", c.misses, c.recent,
                c.recent_of as "recentOf", c.before, c.before_of as "beforeOf",
-               (select max(e.starts_at) from ${eventAttendance} a
+               (select floor(extract(epoch from max(e.starts_at)) * 1000)::bigint from ${eventAttendance} a
                   join ${events} e on e.group_id = a.group_id and e.id = a.event_id
                  where a.group_id = m.group_id and a.member_id = m.id and a.status = 'present'
                    and e.status = 'finished' and e.deleted_at is null) as "lastPresent"
