@@ -25,7 +25,7 @@ export interface AmountRules {
 /** Beyond it a number of minor units may not be exact; every `max` lies far below. */
 const DIGITS_MAX = 15
 
-const fault = (word: AmountFault): ParsedAmount => ({ kind: 'fault', fault: word })
+const fault = (word: AmountFault): { kind: 'fault'; fault: AmountFault } => ({ kind: 'fault', fault: word })
 
 /**
  * Reads an amount as people type it: `1.234,56`, `1,234.56`, `1234,5`, `1 234,56`, `1'234.56`. Both signs are taken in any
@@ -70,7 +70,12 @@ function readOneSign(before: string, after: string, sign: string, rules: AmountR
   }
 }
 
-function settle(whole: string, fraction: string, { digits, max }: AmountRules): ParsedAmount {
+/** Digits before and after the decimal sign as minor units. It is never ambiguous. */
+export function settle(
+  whole: string,
+  fraction: string,
+  { digits, max }: Pick<AmountRules, 'digits' | 'max'>,
+): Exclude<ParsedAmount, { kind: 'ambiguous' }> {
   // 12,500 has no more than two digits that say something.
   const said = fraction.replace(/0+$/, '').padEnd(Math.min(fraction.length, digits), '0')
   if (said.length > digits) return fault('decimals')

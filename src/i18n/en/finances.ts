@@ -162,6 +162,7 @@ export const messages = {
   list: {
     title: 'Entries',
     add: 'New entry',
+    import: 'Import',
     export: 'Export as CSV',
     exported_one: '{{shown}} entry exported.',
     exported_other: '{{shown}} entries exported.',
@@ -178,6 +179,7 @@ export const messages = {
     pay: 'Mark as paid',
     empty: {
       title: 'No entries yet',
+      import: 'Import a bank’s file',
       text: 'Begin with what is in the till today, as an income; everything after that adds up by itself.',
     },
   },

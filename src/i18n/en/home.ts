@@ -15,6 +15,7 @@ export const messages = {
   emptyTitle: '1. Enter your members',
   emptyText: 'Everything else leans on them: who came, who owes, who plays what.',
   addFirst: 'Add the first member',
+  importMembers: 'Import a list',
   invite: 'Invite those who help',
   inviteSecond: '2. Invite those who help',
   inviteText: 'Your treasurer and your conductor get accounts of their own, and see just what their work needs.',

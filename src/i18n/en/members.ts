@@ -2,6 +2,7 @@ export const messages = {
   title: 'Members',
   add: 'Add member',
   print: 'Print list',
+  import: 'Import',
   export: 'Export as CSV',
   exported_one: '{{shown}} member exported.',
   exported_other: '{{shown}} members exported.',
@@ -15,6 +16,7 @@ export const messages = {
   noMatchTitle: 'Nobody found',
   empty: {
     title: 'No members yet',
+    import: 'Import a list',
     text: 'Add the first one: a name and a section are enough, the rest can follow later.',
     readOnly: 'Whoever administers the group has not added anyone yet.',
   },

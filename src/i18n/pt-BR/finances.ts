@@ -163,6 +163,7 @@ export const messages: Messages<typeof en> = {
   list: {
     title: 'Lançamentos',
     add: 'Novo lançamento',
+    import: 'Importar',
     export: 'Exportar em CSV',
     exported_one: '{{shown}} lançamento exportado.',
     exported_other: '{{shown}} lançamentos exportados.',
@@ -179,6 +180,7 @@ export const messages: Messages<typeof en> = {
     pay: 'Marcar como pago',
     empty: {
       title: 'Ainda não há lançamentos',
+      import: 'Importar um arquivo do banco',
       text: 'Comece pelo que há em caixa hoje, como receita; dali em diante a conta se faz sozinha.',
     },
   },

@@ -18,6 +18,7 @@ export const messages: Messages<typeof en> = {
   emptyTitle: '1. Cadastre os integrantes',
   emptyText: 'Todo o resto se apoia neles: quem veio, quem deve, quem toca o quê.',
   addFirst: 'Cadastrar a primeira pessoa',
+  importMembers: 'Importar uma lista',
   invite: 'Convide quem ajuda',
   inviteSecond: '2. Convide quem ajuda',
   inviteText: 'Quem cuida da tesouraria e da regência ganha uma conta e vê só o que precisa para o seu trabalho.',

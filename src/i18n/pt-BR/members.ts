@@ -5,6 +5,7 @@ export const messages: Messages<typeof en> = {
   title: 'Integrantes',
   add: 'Novo integrante',
   print: 'Imprimir a lista',
+  import: 'Importar',
   export: 'Exportar em CSV',
   exported_one: '{{shown}} integrante exportado.',
   exported_other: '{{shown}} integrantes exportados.',
@@ -18,6 +19,7 @@ export const messages: Messages<typeof en> = {
   noMatchTitle: 'Ninguém encontrado',
   empty: {
     title: 'Ainda não há integrantes',
+    import: 'Importar uma lista',
     text: 'Comece pelo primeiro: bastam o nome e o naipe, o resto pode vir depois.',
     readOnly: 'Quem administra o grupo ainda não cadastrou ninguém.',
   },

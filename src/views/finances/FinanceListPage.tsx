@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
@@ -86,6 +86,12 @@ export function FinanceListPage() {
   const actions = (
     <>
       {total > 0 && <ExportButton selection={toSelection(query, today)} />}
+      {mayChange && (
+        <Button to={paths.importFinances}>
+          <FileUp size={16} aria-hidden />
+          <span className="finance-action-text">{t('list.import')}</span>
+        </Button>
+      )}
       {mayChange && (
         <Button color="primary" to={paths.newFinance}>
           <Plus size={16} aria-hidden />

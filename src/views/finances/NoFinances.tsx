@@ -22,9 +22,12 @@ export function NoFinances({ isFiltered, mayAdd, onClear }: NoFinancesProps) {
       hint={t('list.empty.text')}
       action={
         mayAdd && (
-          <Button color="primary" to={paths.newFinance}>
-            {t('list.add')}
-          </Button>
+          <>
+            <Button color="primary" to={paths.newFinance}>
+              {t('list.add')}
+            </Button>
+            <Button to={paths.importFinances}>{t('list.empty.import')}</Button>
+          </>
         )
       }
     />

@@ -13,6 +13,9 @@ const FinancePage = lazy(() => import('./FinancePage').then((file) => ({ default
 const DebtorsPage = lazy(() => import('./DebtorsPage').then((file) => ({ default: file.DebtorsPage })))
 const StatementPage = lazy(() => import('./StatementPage').then((file) => ({ default: file.StatementPage })))
 const DuesPage = lazy(() => import('./DuesPage').then((file) => ({ default: file.DuesPage })))
+const FinanceImportPage = lazy(() =>
+  import('./FinanceImportPage').then((file) => ({ default: file.FinanceImportPage })),
+)
 const MonthsPage = lazy(() => import('./MonthsPage').then((file) => ({ default: file.MonthsPage })))
 const ReportPage = lazy(() => import('./ReportPage').then((file) => ({ default: file.ReportPage })))
 
@@ -44,6 +47,7 @@ export function FinanceRoutes() {
         <Route path="debtors/:memberId" element={<StatementPage />} />
         <Route element={<RequireAbility action="manage" subject="Finance" />}>
           <Route path="dues" element={<DuesPage />} />
+          <Route path="import" element={<FinanceImportPage />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Routes>

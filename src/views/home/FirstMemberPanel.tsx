@@ -8,9 +8,12 @@ export function FirstMemberPanel() {
     <section className="panel">
       <h2>{t('emptyTitle')}</h2>
       <p>{t('emptyText')}</p>
-      <Button color="primary" to={paths.newMember}>
-        {t('addFirst')}
-      </Button>
+      <div className="cluster">
+        <Button color="primary" to={paths.newMember}>
+          {t('addFirst')}
+        </Button>
+        <Button to={paths.importMembers}>{t('importMembers')}</Button>
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Plus, Printer } from 'lucide-react'
+import { FileUp, Plus, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
@@ -22,6 +22,12 @@ export function MemberListActions({ query, mayAdd, hasMatch }: MemberListActions
         <Button color="secondary" to={search === '' ? paths.printMembers : `${paths.printMembers}?${search}`}>
           <Printer size={16} aria-hidden />
           <span className="member-action-text">{t('print')}</span>
+        </Button>
+      )}
+      {mayAdd && (
+        <Button to={paths.importMembers}>
+          <FileUp size={16} aria-hidden />
+          <span className="member-action-text">{t('import')}</span>
         </Button>
       )}
       {mayAdd && (

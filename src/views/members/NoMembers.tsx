@@ -22,9 +22,12 @@ export function NoMembers({ isFiltered, mayAdd, onClear }: NoMembersProps) {
       hint={mayAdd ? t('empty.text') : t('empty.readOnly')}
       action={
         mayAdd && (
-          <Button color="primary" to={paths.newMember}>
-            {t('add')}
-          </Button>
+          <>
+            <Button color="primary" to={paths.newMember}>
+              {t('add')}
+            </Button>
+            <Button to={paths.importMembers}>{t('empty.import')}</Button>
+          </>
         )
       }
     />

@@ -7,6 +7,7 @@ import { MemberListPage } from './MemberListPage'
 import { MemberLoader } from './MemberLoader'
 
 const MemberPrintPage = lazy(() => import('./MemberPrintPage').then((file) => ({ default: file.MemberPrintPage })))
+const MemberImportPage = lazy(() => import('./MemberImportPage').then((file) => ({ default: file.MemberImportPage })))
 const NewMemberPage = lazy(() => import('./NewMemberPage').then((file) => ({ default: file.NewMemberPage })))
 const EditMemberPage = lazy(() => import('./EditMemberPage').then((file) => ({ default: file.EditMemberPage })))
 const MemberPage = lazy(() => import('./MemberPage').then((file) => ({ default: file.MemberPage })))
@@ -18,6 +19,9 @@ export function MemberRoutes() {
       <Routes>
         <Route index element={<MemberListPage />} />
         <Route path="print" element={<MemberPrintPage />} />
+        <Route element={<RequireAbility action="manage" subject="Member" />}>
+          <Route path="import" element={<MemberImportPage />} />
+        </Route>
         <Route element={<RequireAbility action="create" subject="Member" />}>
           <Route path="new" element={<NewMemberPage />} />
         </Route>

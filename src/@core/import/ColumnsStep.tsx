@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { ColumnList } from './ColumnList'
+import type { FileColumns } from './fileColumns'
+import type { ReadOptions } from './fileTable'
+import type { ImportArea } from './importArea'
+import type { ColumnSample } from './matchColumns'
+import { ReadingOptions } from './ReadingOptions'
+import { StepHeading } from './StepHeading'
+import type { Chosen } from './useColumns'
+
+interface ColumnsStepProps<Id extends string, Answers, Item> {
+  area: ImportArea<Id, Answers, Item>
+  chosen: Chosen<Id, Answers>
+  columns: FileColumns<Id>
+  samples: readonly ColumnSample[]
+  onHold: (place: number, field: Id | '') => void
+  onAnswer: (change: Partial<Answers>) => void
+  onHeader: (place: number) => void
+  onReread: (options: ReadOptions) => void
+  onNext: () => void
+  onOtherFile: () => void
+}
+
+/** What the columns hold, and what has to be asked before the lines can be read. */
+export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStepProps<Id, Answers, Item>) {
+  const { area, chosen, columns, samples, onHold, onAnswer, onHeader, onReread, onNext, onOtherFile } = props
+  const { t, i18n } = useTranslation('imports')
+  const [isAsked, setAsked] = useState(false)
+  const open = area.openQuestions(columns, chosen.answers)
+  const count = columns.rows.length
+  const shown = new Intl.NumberFormat(i18n.language).format(count)
+
+  function goOn(): void {
+    setAsked(true)
+    if (open.length === 0) onNext()
+  }
+
+  return (
+    <section className="import-step">
+      <StepHeading title={t('columns.title')} lead={t('columns.lead', { name: chosen.fileName, count, shown })} />
+      <ReadingOptions table={chosen.table} onReread={onReread} onHeader={onHeader} />
+      <ColumnList fields={area.fields} samples={samples} mapping={chosen.mapping} onHold={onHold} />
+      <FieldSection title={t('columns.questions')}>
+        <div className="import-questions">
+          {area.questions({ columns, answers: chosen.answers, onAnswer, isAsked })}
+        </div>
+      </FieldSection>
+      <FormActions>
+        {isAsked && open.length > 0 && (
+          <FormAlert>{t('columns.missing', { names: new Intl.ListFormat(i18n.language).format(open) })}</FormAlert>
+        )}
+        <Button color="primary" onClick={goOn}>
+          {t('columns.next')}
+        </Button>
+        <Button color="ghost" onClick={onOtherFile}>
+          {t('columns.otherFile')}
+        </Button>
+      </FormActions>
+    </section>
+  )
+}

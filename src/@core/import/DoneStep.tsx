@@ -1,0 +1,76 @@
+import { CircleCheck, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import type { Figure } from './importArea'
+import { StepHeading } from './StepHeading'
+
+export interface ImportOutcome {
+  id: string
+  fileName: string
+  added: number
+  duplicates: number
+  leftOut: number
+  /** Of what was added. */
+  figures: readonly Figure[]
+  isUndone: boolean
+}
+
+interface DoneStepProps {
+  outcome: ImportOutcome
+  addedText: string
+  see: string
+  seePath: string
+  isUndoing: boolean
+  alert: string | null
+  onUndo: () => void
+  onAnother: () => void
+}
+
+/** What came of it, and the way back. */
+export function DoneStep(props: DoneStepProps) {
+  const { outcome, addedText, see, seePath, isUndoing, alert, onUndo, onAnother } = props
+  const { fileName, added, duplicates, leftOut, figures, isUndone } = outcome
+  const { t, i18n } = useTranslation('imports')
+  const number = new Intl.NumberFormat(i18n.language)
+  const counted = (count: number) => ({ count, shown: number.format(count) })
+  const title = isUndone ? t('done.undone') : added > 0 ? t('done.title') : t('done.titleNone')
+  return (
+    <section className="import-step import-done panel">
+      <CircleCheck size={28} strokeWidth={1.25} aria-hidden />
+      <StepHeading key={title} title={title} />
+      {isUndone ? (
+        <p>{t('done.undoneText', { name: fileName })}</p>
+      ) : (
+        <ul>
+          <li>{addedText}</li>
+          {duplicates > 0 && <li>{t('done.duplicates', counted(duplicates))}</li>}
+          {leftOut > 0 && <li>{t('done.leftOut', counted(leftOut))}</li>}
+        </ul>
+      )}
+      {!isUndone && added > 0 && figures.length > 0 && (
+        <dl className="import-figures">
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="tabular">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {alert !== null && <FormAlert>{alert}</FormAlert>}
+      <div className="cluster">
+        <Button color="primary" to={seePath}>
+          {see}
+        </Button>
+        <Button onClick={onAnother}>{t('done.another')}</Button>
+        {!isUndone && added > 0 && (
+          <Button color="danger-quiet" isBusy={isUndoing} onClick={onUndo}>
+            <Undo2 size={16} aria-hidden />
+            {t('done.undo')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+
+export interface EarlierImport {
+  id: string
+  fileName: string
+  /** When it was, and how much it brought. */
+  note: string
+  /** What taking it back removes. */
+  consequence: string
+}
+
+interface EarlierImportsProps {
+  imports: readonly EarlierImport[]
+  /** Settles when it is done or has been said why not. */
+  onTakeBack: (taken: EarlierImport) => Promise<void>
+}
+
+/** What was imported before, to be taken back as a whole. */
+export function EarlierImports({ imports, onTakeBack }: EarlierImportsProps) {
+  const { t } = useTranslation('imports')
+  const [asked, setAsked] = useState<EarlierImport | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function takeBack(): Promise<void> {
+    if (!asked) return
+    setBusy(true)
+    await onTakeBack(asked)
+    setBusy(false)
+    setAsked(null)
+  }
+
+  return (
+    <section className="earlier-imports">
+      <h3>{t('earlier.title')}</h3>
+      {imports.length === 0 && <p className="muted">{t('earlier.none')}</p>}
+      {imports.length > 0 && (
+        <ul className="panel">
+          {imports.map((one) => (
+            <li key={one.id}>
+              <span className="earlier-name">{one.fileName}</span>
+              <span className="earlier-note">{one.note}</span>
+              <Button size="sm" label={t('earlier.takeBackOf', { name: one.fileName })} onClick={() => setAsked(one)}>
+                {t('earlier.takeBack')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('earlier.question', { name: asked?.fileName ?? '' })}
+        confirmLabel={t('earlier.takeBack')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void takeBack()}
+        onCancel={() => setAsked(null)}
+      >
+        {asked?.consequence}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { FileUp } from 'lucide-react'
+import { useId, useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface FileDropProps {
+  hint: string
+  onFile: (file: File) => void
+}
+
+const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+/** A place to drop a file on; all of it is the button that opens the system's own choice. */
+export function FileDrop({ hint, onFile }: FileDropProps) {
+  const { t } = useTranslation('imports')
+  const hintId = useId()
+  const [isOver, setOver] = useState(false)
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+
+  return (
+    // The handlers lend the label a reach for the pointer; what is pressed or focused is the input inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <label
+      className={`file-drop${isOver ? ' is-over' : ''}`}
+      onDragOver={(event) => {
+        if (!hasFile(event)) return
+        // Without it the browser would open the file in place of the page.
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        className="visually-hidden"
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-describedby={hintId}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file, mended, can be chosen again.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <FileUp size={28} strokeWidth={1.25} aria-hidden />
+      <span className="file-drop-act">{t('file.choose')}</span>
+      <span className="file-drop-or" aria-hidden>
+        {t('file.drop')}
+      </span>
+      <span className="file-drop-hint" id={hintId}>
+        {hint}
+      </span>
+    </label>
+  )
+}

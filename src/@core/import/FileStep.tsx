@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { FileDrop } from './FileDrop'
+import { StepHeading } from './StepHeading'
+import { WorkProgress } from './WorkProgress'
+
+interface FileStepProps {
+  linesMax: number
+  /** 0 to 1 while a file is being read. */
+  progress: number | null
+  fileName: string
+  alert: string | null
+  lostFile: string | null
+  isFirstLook: boolean
+  onFile: (file: File) => void
+  onCancel: () => void
+  /** Below, while there is nothing to wait for. */
+  children: ReactNode
+}
+
+export function FileStep(props: FileStepProps) {
+  const { linesMax, progress, fileName, alert, lostFile, isFirstLook, onFile, onCancel, children } = props
+  const { t, i18n } = useTranslation('imports')
+  const limit = new Intl.NumberFormat(i18n.language).format(linesMax)
+  return (
+    <section className="import-step">
+      <StepHeading title={t('file.title')} takesFocus={!isFirstLook} />
+      {lostFile !== null && <FormAlert tone="info">{t('file.lost', { name: lostFile })}</FormAlert>}
+      {alert !== null && <FormAlert>{alert}</FormAlert>}
+      {progress === null ? (
+        <FileDrop hint={t('file.hint', { limit })} onFile={onFile} />
+      ) : (
+        <WorkProgress label={t('file.reading', { name: fileName })} share={progress} onCancel={onCancel} />
+      )}
+      {progress === null && children}
+    </section>
+  )
+}

@@ -1,0 +1,191 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { ColumnsStep } from './ColumnsStep'
+import { DoneStep } from './DoneStep'
+import { dataRows, type FileColumns } from './fileColumns'
+import type { ReadOptions } from './fileTable'
+import { FileStep } from './FileStep'
+import type { ImportArea, ImportServer, ImportTexts } from './importArea'
+import { countLines, markLines } from './importLine'
+import { ImportSteps } from './ImportSteps'
+import { PreviewStep } from './PreviewStep'
+import { StepHeading } from './StepHeading'
+import { useColumns } from './useColumns'
+import { useDuplicates } from './useDuplicates'
+import { useFileTable } from './useFileTable'
+import { useImportSaving } from './useImportSaving'
+import { useImportStep } from './useImportStep'
+import { useLines, type Reading } from './useLines'
+import { WorkProgress } from './WorkProgress'
+import './import.scss'
+
+interface ImportWizardProps<Id extends string, Answers, Item> {
+  area: ImportArea<Id, Answers, Item>
+  server: ImportServer<Item>
+  texts: ImportTexts
+  /** Of one person and area: what was chosen for a file waits under it. */
+  storageKey: string
+  /** Below the choice of the file: earlier imports. */
+  children: ReactNode
+}
+
+interface Started<Id extends string, Answers, Item> {
+  columns: FileColumns<Id>
+  answers: Answers
+  reading: Reading<Item>
+}
+
+/** A file, its columns, a look at every line, and then all of it in one call. */
+export function ImportWizard<Id extends string, Answers, Item>(props: ImportWizardProps<Id, Answers, Item>) {
+  const { area, server, texts, storageKey, children } = props
+  const { t, i18n } = useTranslation('imports')
+  const knownNames = useMemo(() => area.fields.flatMap(({ names }) => names), [area.fields])
+  const { read, progress, fault, open, cancel } = useFileTable(knownNames)
+  const [file, setFile] = useState<{ name: string; excess?: number } | null>(null)
+  const state = useColumns(area, storageKey)
+  const { chosen, columns } = state
+  const [started, setStarted] = useState<Started<Id, Answers, Item> | null>(null)
+  // Of other columns or answers than these it says nothing.
+  const isCurrent = started !== null && started.columns === columns && started.answers === chosen?.answers
+  const reading = isCurrent ? started.reading : null
+  const { lines, progress: lineProgress, leftOut, leaveOut, takeIn } = useLines(reading)
+  const { duplicates, isChecking, alert: checkAlert, recheck } = useDuplicates(lines, leftOut, server)
+  const { refuse } = area
+  const marked = useMemo(
+    () => lines && markLines(lines, { leftOut, duplicates, refuse }),
+    [lines, leftOut, duplicates, refuse],
+  )
+  const counts = useMemo(() => countLines(marked ?? []), [marked])
+  const sending = useMemo(() => ({ lines, leftOut }), [lines, leftOut])
+  const saving = useImportSaving(server, sending)
+  const { step, go, isFirstLook } = useImportStep({
+    hasFile: columns !== null,
+    hasReading: reading !== null,
+    isDone: saving.outcome !== null,
+  })
+  useDirtyWarning(columns !== null && saving.outcome === null)
+
+  async function begin(next: File, options?: ReadOptions): Promise<void> {
+    setFile({ name: next.name })
+    const table = await open(next, options)
+    if (!table) return
+    const count = dataRows(table).length
+    if (count > area.linesMax) {
+      setFile({ name: next.name, excess: count })
+      return
+    }
+    saving.forget()
+    state.begin(next.name, table)
+    go('columns')
+  }
+
+  function preview(): void {
+    if (!chosen || !columns) return
+    const { answers } = chosen
+    if (!isCurrent) {
+      setStarted({ columns, answers, reading: { rows: columns.rows, read: area.lineReader(columns, answers) } })
+    }
+    go('preview')
+  }
+
+  function stopReading(): void {
+    setStarted(null)
+    go('columns')
+  }
+
+  async function save(): Promise<void> {
+    if (!chosen || !marked) return
+    const figures = area.figures ?? (() => [])
+    const isSaved = await saving.save({ fileName: chosen.fileName, lines: marked, figures })
+    if (!isSaved) return recheck()
+    state.forget()
+    go('done')
+  }
+
+  function beginAnew(): void {
+    saving.forget()
+    state.forget()
+    setStarted(null)
+    setFile(null)
+    go('file')
+  }
+
+  function fileAlert(): string | null {
+    if (!file) return null
+    const number = new Intl.NumberFormat(i18n.language)
+    if (fault) return t(`file.fault.${fault}`, { name: file.name })
+    if (file.excess === undefined) return null
+    const [shown, limit] = [number.format(file.excess), number.format(area.linesMax)]
+    return t('file.fault.too_many', { name: file.name, lines: shown, limit })
+  }
+
+  return (
+    <div className="import">
+      <ImportSteps step={step} />
+      {step === 'file' && (
+        <FileStep
+          linesMax={area.linesMax}
+          progress={progress}
+          fileName={file?.name ?? ''}
+          alert={fileAlert()}
+          lostFile={state.lostFile}
+          isFirstLook={isFirstLook}
+          onFile={(next) => void begin(next)}
+          onCancel={cancel}
+        >
+          {children}
+        </FileStep>
+      )}
+      {step === 'columns' && chosen && columns && (
+        <ColumnsStep
+          area={area}
+          chosen={chosen}
+          columns={columns}
+          samples={state.samples}
+          onHold={state.hold}
+          onAnswer={state.answer}
+          onHeader={state.nameIn}
+          onReread={(options) => read && void begin(read.file, options)}
+          onNext={preview}
+          onOtherFile={beginAnew}
+        />
+      )}
+      {step === 'preview' && !marked && (
+        <section className="import-step">
+          <StepHeading title={t('preview.title')} />
+          <WorkProgress label={t('preview.working')} share={lineProgress} onCancel={stopReading} />
+        </section>
+      )}
+      {step === 'preview' && marked && (
+        <PreviewStep
+          area={area}
+          lines={marked}
+          counts={counts}
+          isChecking={isChecking}
+          checkAlert={checkAlert}
+          alert={saving.alert}
+          isSaving={saving.isBusy}
+          confirmLabel={texts.confirm(counts.new)}
+          onLeaveOut={leaveOut}
+          onTakeIn={takeIn}
+          onRecheck={recheck}
+          onSave={() => void save()}
+          onBack={() => go('columns')}
+        />
+      )}
+      {step === 'done' && saving.outcome && (
+        <DoneStep
+          outcome={saving.outcome}
+          addedText={texts.added(saving.outcome.added)}
+          see={texts.see}
+          seePath={texts.seePath}
+          isUndoing={saving.isBusy}
+          alert={saving.alert}
+          onUndo={() => void saving.undo()}
+          onAnother={beginAnew}
+        />
+      )}
+    </div>
+  )
+}

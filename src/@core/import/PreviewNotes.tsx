@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import type { LineCounts, PreviewLine } from './importLine'
+
+interface PreviewNotesProps<Item> {
+  lines: readonly PreviewLine<Item>[]
+  counts: LineCounts
+  isChecking: boolean
+  checkAlert: string | null
+  onLeaveOut: (places: readonly number[]) => void
+  onShowFaults: () => void
+  onRecheck: () => void
+}
+
+/** What keeps the lines from being imported, and what can be done about it. */
+export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
+  const { lines, counts, isChecking, checkAlert, onLeaveOut, onShowFaults, onRecheck } = props
+  const { t, i18n } = useTranslation(['imports', 'shell'])
+  const number = new Intl.NumberFormat(i18n.language)
+  const faulty = { count: counts.faulty, shown: number.format(counts.faulty) }
+  const aside = lines.filter(({ isAside, state }) => isAside && state === 'left_out').length
+
+  function leaveOutFaulty(): void {
+    onLeaveOut(lines.flatMap(({ state, place }) => (state === 'faulty' ? [place] : [])))
+  }
+
+  if (isChecking) return <output className="import-checking">{t('preview.checking')}</output>
+  return (
+    <>
+      {checkAlert !== null && (
+        <FormAlert>
+          <div className="alert-acts">
+            {t('preview.checkFailed', { reason: checkAlert })}
+            <Button color="link" size="sm" onClick={onRecheck}>
+              {t('shell:retry')}
+            </Button>
+          </div>
+        </FormAlert>
+      )}
+      {aside > 0 && (
+        <FormAlert tone="info">{t('preview.aside', { count: aside, shown: number.format(aside) })}</FormAlert>
+      )}
+      {counts.faulty > 0 && (
+        <FormAlert tone="caution">
+          <div className="alert-acts">
+            {t('preview.faults', faulty)}
+            <span>
+              <Button size="sm" onClick={onShowFaults}>
+                {t('preview.showFaults')}
+              </Button>
+              <Button size="sm" onClick={leaveOutFaulty}>
+                {t('preview.leaveOut', faulty)}
+              </Button>
+            </span>
+          </div>
+        </FormAlert>
+      )}
+      {counts.faulty === 0 && counts.new === 0 && checkAlert === null && (
+        <FormAlert tone="info">{counts.duplicate > 0 ? t('preview.allThere') : t('preview.nothingLeft')}</FormAlert>
+      )}
+    </>
+  )
+}

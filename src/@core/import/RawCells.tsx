@@ -1,0 +1,6 @@
+import type { FileRow } from './fileTable'
+
+/** A line that cannot be read, as the file has it. */
+export function RawCells({ row }: { row: FileRow }) {
+  return <span className="muted">{row.cells.filter((cell) => cell.trim() !== '').join(' · ')}</span>
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+
+interface WorkProgressProps {
+  label: string
+  /** 0 to 1; null while nobody knows. */
+  share: number | null
+  onCancel?: () => void
+}
+
+export function WorkProgress({ label, share, onCancel }: WorkProgressProps) {
+  const { t } = useTranslation('imports')
+  const id = useId()
+  return (
+    <div className="work-progress">
+      <label htmlFor={id}>{label}</label>
+      <progress id={id} {...(share !== null && { value: share, max: 1 })} />
+      {onCancel && (
+        <Button size="sm" onClick={onCancel}>
+          {t('file.cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** What spreadsheets are kept from running as a formula has an apostrophe in front, in our own exports too (csvText.ts). */
+const guarded = /^'(?=[\s\0\uFEFF]*[=+\-@＝＋－＠])/
+
+/** A cell's text as a person reads it: one line, without what cannot be seen. */
+export function cleanCell(text: string): string {
+  return text
+    .replace(guarded, '')
+    .replace(/[\p{Cc}\p{Zs}\u2028\u2029\uFEFF]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,44 @@
+export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
+export type Encoding = (typeof encodings)[number]
+
+const marks: readonly [Encoding, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** By the mark in front; else UTF-8 if every byte fits it, and the code page of Windows (and so of many banks) if not. */
+export function guessEncoding(bytes: Uint8Array): Encoding {
+  const marked = marks.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte))
+  if (marked) return marked[0]
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
+
+/** A mark in front is no part of the text. */
+export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** `PK` begins xlsx and ods, D0CF xls, `%PDF` what its name says: no text, but the file that a person is likely to have at hand. */
+const otherKinds: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+]
+
+const LOOKED_AT_BYTES = 4096
+
+/** A workbook or a document where a text file was asked for. */
+export function isOtherKind(bytes: Uint8Array): boolean {
+  if (otherKinds.some((start) => start.every((byte, place) => bytes[place] === byte))) return true
+  return !guessEncoding(bytes).startsWith('utf-16') && bytes.subarray(0, LOOKED_AT_BYTES).includes(0)
+}

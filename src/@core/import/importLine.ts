@@ -1,0 +1,53 @@
+import type { FileRow } from './fileTable'
+
+/** What one row of the file says. */
+export interface ImportLine<Item> {
+  row: FileRow
+  /** Null where something is wrong. */
+  item: Item | null
+  /** Words for what is wrong; the area knows the sentence. */
+  faults: readonly string[]
+  /** Can be imported, but is left out unless the person wants it: a balance among the entries, say. */
+  isAside?: boolean
+}
+
+export const lineStates = ['new', 'duplicate', 'faulty', 'left_out'] as const
+export type LineState = (typeof lineStates)[number]
+
+/** A line as the preview shows it. */
+export interface PreviewLine<Item> extends ImportLine<Item> {
+  /** Its place among the lines. */
+  place: number
+  state: LineState
+}
+
+export interface LineMarks<Item> {
+  leftOut: ReadonlySet<number>
+  /** Places of lines that stand there already. */
+  duplicates: ReadonlySet<number>
+  /** Why something that is new cannot be added. */
+  refuse?: (item: Item) => string | undefined
+}
+
+/** What becomes of each line. A line that stands there already is never refused: nothing is added for it. */
+export function markLines<Item>(
+  lines: readonly ImportLine<Item>[],
+  { leftOut, duplicates, refuse }: LineMarks<Item>,
+): PreviewLine<Item>[] {
+  return lines.map((line, place) => {
+    if (leftOut.has(place)) return { ...line, place, state: 'left_out' }
+    if (line.item === null) return { ...line, place, state: 'faulty' }
+    if (duplicates.has(place)) return { ...line, place, state: 'duplicate' }
+    const refusal = refuse?.(line.item)
+    if (refusal !== undefined) return { ...line, place, state: 'faulty', faults: [refusal] }
+    return { ...line, place, state: 'new' }
+  })
+}
+
+export type LineCounts = Record<LineState, number>
+
+export function countLines<Item>(lines: readonly PreviewLine<Item>[]): LineCounts {
+  const counts: LineCounts = { new: 0, duplicate: 0, faulty: 0, left_out: 0 }
+  for (const { state } of lines) counts[state] += 1
+  return counts
+}

@@ -1,0 +1,35 @@
+/** Long enough to get on, short enough for a press to be answered at once. */
+const SLICE_MS = 12
+
+/** Until the browser has painted and heard what was pressed. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+}
+
+/** `map` over many things, with pauses in which the page can be used. Null once it was aborted. */
+export async function mapInSlices<From, To>(
+  things: readonly From[],
+  map: (thing: From, place: number) => To,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<To[] | null> {
+  const mapped: To[] = []
+  onProgress(0)
+  let pauseAt = performance.now() + SLICE_MS
+  for (const [place, thing] of things.entries()) {
+    mapped.push(map(thing, place))
+    if (performance.now() < pauseAt) continue
+    onProgress(mapped.length / things.length)
+    await nextTurn()
+    if (signal.aborted) return null
+    pauseAt = performance.now() + SLICE_MS
+  }
+  return mapped
+}

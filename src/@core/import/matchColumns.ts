@@ -1,0 +1,67 @@
+import { foldText } from './foldText'
+
+/** Something that a line can say, and how its column is known. */
+export interface ImportField<Id extends string> {
+  id: Id
+  /** What columns that hold it are called, in any language, folded (foldText.ts); the surest first. */
+  names: readonly string[]
+  /** What a column that looks like it but holds something else is called. */
+  notNames?: readonly string[]
+  /** The share of values that look like it, 0 to 1. A column that looks like it is taken under a foreign name too. */
+  looks?: (values: readonly string[]) => number
+  /** Its look alone says too little. */
+  needsName?: boolean
+  /** Several columns may hold it; their texts are joined. */
+  isMany?: boolean
+}
+
+/** By column: what it holds, or nothing. */
+export type Mapping<Id extends string> = readonly (Id | '')[]
+
+export interface ColumnSample {
+  name: string
+  /** Some of its values, without empty ones. */
+  values: readonly string[]
+}
+
+const EXACT = 10
+const WITHIN = 5
+/** Below it a column's values speak against what its name says. */
+const UNLIKE = 0.3
+/** From it on, the values alone are enough. */
+const LIKE = 0.7
+
+function nameScore(name: string, names: readonly string[]): number {
+  const place = names.indexOf(name)
+  if (place >= 0) return EXACT - place / 100
+  const words = new Set(name.split(' '))
+  const within = names.findIndex((known) => known.split(' ').every((word) => words.has(word)))
+  return within < 0 ? 0 : WITHIN - within / 100
+}
+
+function scoreOf<Id extends string>(field: ImportField<Id>, { name, values }: ColumnSample): number {
+  const folded = foldText(name)
+  if (field.notNames?.includes(folded)) return 0
+  const named = nameScore(folded, field.names)
+  if (field.needsName && named === 0) return 0
+  const likeness = field.looks && values.length > 0 ? field.looks(values) : undefined
+  if (likeness === undefined) return named
+  if (likeness < UNLIKE) return 0
+  return named > 0 || likeness >= LIKE ? named + likeness : 0
+}
+
+/** What each column holds, by its name and its values; the surest pair first, each column and each field once. */
+export function matchColumns<Id extends string>(
+  fields: readonly ImportField<Id>[],
+  columns: readonly ColumnSample[],
+): Mapping<Id> {
+  const pairs = columns.flatMap((column, place) =>
+    fields.map((field) => ({ field, place, score: scoreOf(field, column) })).filter(({ score }) => score > 0),
+  )
+  const mapping = columns.map((): Id | '' => '')
+  for (const { field, place, score } of pairs.toSorted((one, other) => other.score - one.score)) {
+    const isFree = !mapping.includes(field.id) || (field.isMany === true && score >= EXACT - 1)
+    if (isFree && mapping[place] === '') mapping[place] = field.id
+  }
+  return mapping
+}

@@ -1,0 +1,32 @@
+import { isOtherKind } from './decodeText'
+import type { FileTable, ReadOptions } from './fileTable'
+import { parseTable } from './parseTable'
+
+export interface ParseJob {
+  file: File
+  options: ReadOptions
+  /** Names of columns, folded. */
+  knownNames: readonly string[]
+}
+
+/** `document`: no text, but a workbook or the like. `unreadable`: the browser does not hand it over any more. */
+export type ReadFault = 'empty' | 'document' | 'unreadable'
+
+export type ParseNews =
+  { kind: 'progress'; share: number } | { kind: 'table'; table: FileTable } | { kind: 'fault'; fault: ReadFault }
+
+function tell(news: ParseNews): void {
+  self.postMessage(news, { transfer: [] })
+}
+
+async function read({ file, options, knownNames }: ParseJob): Promise<ParseNews> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isOtherKind(bytes)) return { kind: 'fault', fault: 'document' }
+  const onProgress = (share: number) => tell({ kind: 'progress', share })
+  const table = parseTable(bytes, options, new Set(knownNames), onProgress)
+  return table.rows.length === 0 ? { kind: 'fault', fault: 'empty' } : { kind: 'table', table }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ParseJob>) => {
+  read(data).then(tell, () => tell({ kind: 'fault', fault: 'unreadable' }))
+})

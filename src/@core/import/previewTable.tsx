@@ -1,0 +1,75 @@
+import { CircleAlert } from 'lucide-react'
+import type { TFunction } from 'i18next'
+import type { MarkShape } from '@/@core/components/page/Mark'
+import { StatusMark, type Tone } from '@/@core/components/page/StatusMark'
+import type { Column } from '@/@core/components/table/column'
+import type { LineState, PreviewLine } from './importLine'
+
+const looks: Record<LineState, { shape: MarkShape; tone: Tone }> = {
+  new: { shape: 'dot', tone: 'positive' },
+  duplicate: { shape: 'half', tone: 'neutral' },
+  faulty: { shape: 'triangle', tone: 'danger' },
+  left_out: { shape: 'dash', tone: 'neutral' },
+}
+
+interface PreviewTableSource<Item> {
+  t: TFunction<'imports'>
+  number: Intl.NumberFormat
+  /** The area's own, between the line's number and its state. */
+  columns: readonly Column<PreviewLine<Item>>[]
+  sentenceOf: (fault: string, line: PreviewLine<Item>) => string
+  onToggle: (line: PreviewLine<Item>) => void
+}
+
+export function previewTable<Item>(source: PreviewTableSource<Item>): Column<PreviewLine<Item>>[] {
+  const { t, number, columns, sentenceOf, onToggle } = source
+  return [
+    {
+      id: 'line',
+      label: t('preview.line'),
+      width: '5rem',
+      cell: ({ row }) => (
+        <span className="tabular muted">
+          <span className="import-line-word">{t('preview.line')} </span>
+          {number.format(row.line)}
+        </span>
+      ),
+    },
+    ...columns,
+    {
+      id: 'state',
+      label: t('preview.stateColumn'),
+      grow: 2.2,
+      minWidth: '8rem',
+      cell: (line) => {
+        const { state, faults } = line
+        if (state !== 'faulty') return <StatusMark {...looks[state]} label={t(`preview.state.${state}`)} />
+        return (
+          <span className="line-faults">
+            <CircleAlert size={14} strokeWidth={2} aria-hidden />
+            <span>{faults.map((fault) => sentenceOf(fault, line)).join(' ')}</span>
+          </span>
+        )
+      },
+    },
+    {
+      id: 'take',
+      label: t('preview.take'),
+      isActions: true,
+      width: '4rem',
+      align: 'end',
+      cell: (line) => (
+        <label className="line-tick">
+          <input
+            className="form-check-input"
+            type="checkbox"
+            checked={line.state !== 'left_out' && line.state !== 'duplicate'}
+            disabled={line.state === 'duplicate'}
+            onChange={() => onToggle(line)}
+          />
+          <span className="visually-hidden">{t('preview.takeLine', { line: number.format(line.row.line) })}</span>
+        </label>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,23 @@
+import type { FileTable, ReadProgress } from './fileTable'
+import type { ParseJob, ParseNews, ReadFault } from './parseWorker'
+
+export interface FileReading {
+  /** Never settles once cancelled. */
+  result: Promise<FileTable | ReadFault>
+  cancel: () => void
+}
+
+/** Reads and takes a file apart in a thread of its own, so that the page stays in the person's hands. */
+export function readFile(job: ParseJob, onProgress: ReadProgress): FileReading {
+  const worker = new Worker(new URL('./parseWorker.ts', import.meta.url), { type: 'module' })
+  const result = new Promise<FileTable | ReadFault>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ParseNews>) => {
+      if (data.kind === 'progress') onProgress(data.share)
+      else resolve(data.kind === 'table' ? data.table : data.fault)
+      if (data.kind !== 'progress') worker.terminate()
+    })
+    worker.addEventListener('error', () => resolve('unreadable'))
+  })
+  worker.postMessage(job, [])
+  return { result, cancel: () => worker.terminate() }
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react'
+import { fileColumns, sampleColumns, type FileColumns } from './fileColumns'
+import type { FileTable } from './fileTable'
+import type { ImportArea } from './importArea'
+import { forgetDraft, readDraft, writeDraft } from './importDraft'
+import { matchColumns, type ColumnSample, type Mapping } from './matchColumns'
+
+export interface Chosen<Id extends string, Answers> {
+  fileName: string
+  table: FileTable
+  mapping: Mapping<Id>
+  answers: Answers
+}
+
+interface ColumnState<Id extends string, Answers> {
+  chosen: Chosen<Id, Answers> | null
+  samples: readonly ColumnSample[]
+  columns: FileColumns<Id> | null
+  /** Guesses anew what each column holds, unless the same header was there before. */
+  begin: (fileName: string, table: FileTable) => void
+  hold: (place: number, field: Id | '') => void
+  answer: (change: Partial<Answers>) => void
+  nameIn: (headerPlace: number) => void
+  forget: () => void
+  /** The file of a page that was left. */
+  lostFile: string | null
+}
+
+const headerOf = ({ rows, headerPlace }: FileTable) => JSON.stringify(rows[headerPlace]?.cells ?? rows[0]?.cells.length)
+
+/** What the columns of a file hold and how to read them, as guessed and then as the person says; kept under `storageKey`. */
+export function useColumns<Id extends string, Answers, Item>(
+  { fields, firstAnswers }: Pick<ImportArea<Id, Answers, Item>, 'fields' | 'firstAnswers'>,
+  storageKey: string,
+): ColumnState<Id, Answers> {
+  const [chosen, setChosen] = useState<Chosen<Id, Answers> | null>(null)
+  const [lostFile, setLostFile] = useState(() => readDraft(storageKey)?.fileName ?? null)
+  const table = chosen?.table
+  const mapping = chosen?.mapping
+  const samples = useMemo(() => (table ? sampleColumns(table) : []), [table])
+  const columns = useMemo(() => (table && mapping ? fileColumns(table, mapping) : null), [table, mapping])
+
+  function keep(next: Chosen<Id, Answers>): void {
+    setChosen(next)
+    const { fileName, mapping: held, answers } = next
+    writeDraft(storageKey, { fileName, header: headerOf(next.table), mapping: held, answers })
+  }
+
+  function begin(fileName: string, given: FileTable): void {
+    const draft = readDraft(storageKey)
+    const guess = matchColumns(fields, sampleColumns(given))
+    const isKnown = draft?.header === headerOf(given) && draft.mapping.length === guess.length
+    const before = draft?.mapping.map((held) => fields.find(({ id }) => id === held)?.id ?? '')
+    setLostFile(null)
+    keep({
+      fileName,
+      table: given,
+      mapping: isKnown && before ? before : guess,
+      // Written by this screen, for the same area.
+      answers: isKnown ? (draft.answers as Answers) : firstAnswers,
+    })
+  }
+
+  function hold(place: number, field: Id | ''): void {
+    if (!chosen) return
+    const isMany = fields.find(({ id }) => id === field)?.isMany ?? false
+    const held = chosen.mapping.map((other, index): Id | '' => {
+      if (index === place) return field
+      return other === field && !isMany ? '' : other
+    })
+    keep({ ...chosen, mapping: held })
+  }
+
+  function nameIn(headerPlace: number): void {
+    if (!chosen) return
+    const named = { ...chosen.table, headerPlace }
+    keep({ ...chosen, table: named, mapping: matchColumns(fields, sampleColumns(named)) })
+  }
+
+  function forget(): void {
+    setChosen(null)
+    setLostFile(null)
+    forgetDraft(storageKey)
+  }
+
+  return {
+    chosen,
+    samples,
+    columns,
+    begin,
+    hold,
+    answer: (change) => chosen && keep({ ...chosen, answers: { ...chosen.answers, ...change } }),
+    nameIn,
+    forget,
+    lostFile,
+  }
+}

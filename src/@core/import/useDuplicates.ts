@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ImportServer } from './importArea'
+import type { ImportLine } from './importLine'
+
+/** Ticks in quick succession are one question. */
+const PAUSE_MS = 250
+
+interface Duplicates {
+  /** Of the last answer, while a newer one is on its way. */
+  duplicates: ReadonlySet<number>
+  isChecking: boolean
+  /** Why it could not be found out. */
+  alert: string | null
+  recheck: () => void
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/**
+ * Asks the server which of the lines stand there already; and again when other lines are left out, since a line may have been
+ * known from one of those alone.
+ */
+export function useDuplicates<Item>(
+  lines: readonly ImportLine<Item>[] | null,
+  leftOut: ReadonlySet<number>,
+  { findDuplicates, sentenceOf }: Pick<ImportServer<Item>, 'findDuplicates' | 'sentenceOf'>,
+): Duplicates {
+  const [attempt, setAttempt] = useState(0)
+  // A question is known by its identity.
+  const question = useMemo(() => ({ lines, leftOut, attempt }), [lines, leftOut, attempt])
+  const [known, setKnown] = useState<Known>({ question: null, lines: null, duplicates: none, alert: null })
+
+  useEffect(() => {
+    const { lines: asked } = question
+    if (!asked) return undefined
+    let isCurrent = true
+    const sent = asked.flatMap(({ item }, place) =>
+      item === null || question.leftOut.has(place) ? [] : [{ item, place }],
+    )
+    async function ask(): Promise<void> {
+      try {
+        const found = await findDuplicates(sent.map(({ item }) => item))
+        const duplicates = new Set(found.flatMap((index) => sent[index]?.place ?? []))
+        if (isCurrent) setKnown({ question, lines: asked, duplicates, alert: null })
+      } catch (thrown) {
+        if (isCurrent) setKnown((before) => ({ ...before, question, alert: sentenceOf(thrown) }))
+      }
+    }
+    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [question, findDuplicates, sentenceOf])
+
+  const recheck = useCallback(() => setAttempt((count) => count + 1), [])
+  const isChecking = lines !== null && known.question !== question
+  return {
+    duplicates: known.lines === lines ? known.duplicates : none,
+    isChecking,
+    alert: isChecking ? null : known.alert,
+    recheck,
+  }
+}
+
+interface Known {
+  question: object | null
+  lines: readonly unknown[] | null
+  duplicates: ReadonlySet<number>
+  alert: string | null
+}

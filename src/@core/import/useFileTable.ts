@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FileTable, ReadOptions } from './fileTable'
+import { readFile, type FileReading } from './readFile'
+import type { ReadFault } from './parseWorker'
+
+export interface ReadTable {
+  file: File
+  table: FileTable
+}
+
+interface FileTableState {
+  /** The file that was read last; stays while another is being read. */
+  read: ReadTable | null
+  /** 0 to 1 while a file is being read. */
+  progress: number | null
+  fault: ReadFault | null
+  /** Answers the table, or null where there is a fault. */
+  open: (file: File, options?: ReadOptions) => Promise<FileTable | null>
+  cancel: () => void
+  /** As if no file had ever been chosen. */
+  clear: () => void
+}
+
+/** One file at a time; `knownNames`: names of columns, folded. Keep the list. */
+export function useFileTable(knownNames: readonly string[]): FileTableState {
+  const [read, setRead] = useState<ReadTable | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [fault, setFault] = useState<ReadFault | null>(null)
+  const reading = useRef<FileReading | null>(null)
+
+  const cancel = useCallback(() => {
+    reading.current?.cancel()
+    reading.current = null
+    setProgress(null)
+  }, [])
+
+  const open = useCallback(
+    async (file: File, options: ReadOptions = {}) => {
+      cancel()
+      setFault(null)
+      setProgress(0)
+      const own = readFile({ file, options, knownNames }, setProgress)
+      reading.current = own
+      const result = await own.result
+      reading.current = null
+      setProgress(null)
+      if (typeof result === 'string') {
+        setFault(result)
+        return null
+      }
+      setRead({ file, table: result })
+      return result
+    },
+    [cancel, knownNames],
+  )
+
+  const clear = useCallback(() => {
+    cancel()
+    setRead(null)
+    setFault(null)
+  }, [cancel])
+
+  useEffect(() => () => reading.current?.cancel(), [])
+  return { read, progress, fault, open, cancel, clear }
+}

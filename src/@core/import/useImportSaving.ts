@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import type { ImportOutcome } from './DoneStep'
+import type { Figure, ImportServer } from './importArea'
+import type { PreviewLine } from './importLine'
+
+interface Batch<Item> {
+  fileName: string
+  lines: readonly PreviewLine<Item>[]
+  figures: (items: readonly Item[]) => readonly Figure[]
+}
+
+interface ImportSaving<Item> {
+  outcome: ImportOutcome | null
+  isBusy: boolean
+  /** Why the last attempt failed. */
+  alert: string | null
+  /** Answers whether it is saved. */
+  save: (batch: Batch<Item>) => Promise<boolean>
+  undo: () => Promise<void>
+  forget: () => void
+}
+
+/**
+ * Saves what is to be imported in one call. `lines` are what they were until the person changes something: sent again after a
+ * failure they go under the same id, so that what did arrive is not added twice.
+ */
+export function useImportSaving<Item>(
+  { save: send, undo: takeBack, sentenceOf, undoSentenceOf }: ImportServer<Item>,
+  lines: object | null,
+): ImportSaving<Item> {
+  const batch = useMemo(() => ({ id: newId(), lines }), [lines])
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<{ of: object; alert: string } | null>(null)
+
+  async function save({ fileName, lines: marked, figures }: Batch<Item>): Promise<boolean> {
+    const sent = marked.filter(({ state }) => state === 'new' || state === 'duplicate')
+    const items = sent.flatMap(({ item }) => item ?? [])
+    const added = sent.flatMap(({ state, item }) => (state === 'new' && item !== null ? [item] : []))
+    setBusy(true)
+    setFailed(null)
+    try {
+      const answer = await send({ id: batch.id, fileName, items })
+      const leftOut = marked.length - sent.length
+      setOutcome({ id: batch.id, fileName, ...answer, leftOut, figures: figures(added), isUndone: false })
+      return true
+    } catch (thrown) {
+      setFailed({ of: batch, alert: sentenceOf(thrown) })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function undo(): Promise<void> {
+    if (!outcome) return
+    setBusy(true)
+    setFailed(null)
+    try {
+      await takeBack(outcome.id)
+      setOutcome({ ...outcome, isUndone: true })
+    } catch (thrown) {
+      setFailed({ of: batch, alert: undoSentenceOf(thrown, outcome.fileName) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function forget(): void {
+    setOutcome(null)
+    setFailed(null)
+  }
+
+  return { outcome, isBusy, alert: failed?.of === batch ? failed.alert : null, save, undo, forget }
+}

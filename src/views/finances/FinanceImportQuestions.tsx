@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import { financeCategories, financeKinds } from '@contract/finances'
+import { faultText } from '@/@core/components/fields/faultText'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { AskedValues } from '@/@core/import/AskedValues'
+import { ReadingField } from '@/@core/import/ReadingField'
+import type { QuestionProps } from '@/@core/import/importArea'
+import { readDate } from '@/@core/import/readDate'
+import { splitNumber } from '@/@core/import/splitNumber'
+import { useFormat } from '@/auth/useFormat'
+import { amountTexts, financeReadings, needsRestCategory, type FinanceAnswers } from './financeImportAnswers'
+import type { FinanceFieldId } from './financeImportFields'
+
+/** What the file leaves open, and what it cannot know. */
+export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, FinanceAnswers>) {
+  const { columns, answers, onAnswer, isAsked } = props
+  const { t, i18n } = useTranslation(['imports', 'finances', 'shell'])
+  const format = useFormat()
+  const { dateOrders, decimalSigns, isMarked, unknownCategories } = financeReadings(columns)
+  const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
+  const required = isAsked ? faultText(t, 'required') : undefined
+  const categories = financeCategories.map((value) => ({ value, label: t(`finances:categories.${value}`) }))
+  const kinds = financeKinds.map((value) => ({ value, label: t(`finances:kinds.${value}`) }))
+  const kindOf = (value: string) => financeKinds.find((kind) => kind === value)
+  const categoryOf = (value: string) => financeCategories.find((category) => category === value) ?? ''
+  const isPartial = columns.has('category')
+
+  return (
+    <>
+      <div className="import-fields">
+        <ReadingField
+          label={t('question.dateOrder')}
+          hint={t('question.dateAsked')}
+          values={columns.values('date')}
+          open={dateOrders}
+          read={(text, order) => {
+            const date = readDate(text, order)
+            return date && format.date(date)
+          }}
+          say={(text, date) => t('question.dateRead', { text, date })}
+          value={answers.dateOrder}
+          error={required}
+          onChoose={(dateOrder) => onAnswer({ dateOrder })}
+        />
+        <ReadingField
+          label={t('question.decimalSign')}
+          hint={t('question.decimalAsked')}
+          values={amountTexts(columns)}
+          open={decimalSigns}
+          read={(text, sign) => {
+            const split = splitNumber(text, sign)
+            return split && number.format(Number(`${split.whole}.${split.fraction}`))
+          }}
+          say={(text, amount) => t('question.decimalRead', { text, amount })}
+          value={answers.decimalSign}
+          error={required}
+          onChoose={(decimalSign) => onAnswer({ decimalSign })}
+        />
+        {columns.has('amount') && !isMarked && (
+          <SelectField
+            label={t('imports:finances.allAre')}
+            hint={t('imports:finances.allAreAsked')}
+            placeholder={t('question.choose')}
+            options={kinds}
+            value={answers.allAre}
+            error={answers.allAre === '' ? required : undefined}
+            onChange={({ target }) => onAnswer({ allAre: kindOf(target.value) ?? '' })}
+            required
+          />
+        )}
+        {columns.has('amount') && isMarked && !columns.has('kind') && (
+          <SelectField
+            label={t('imports:finances.minusIs')}
+            hint={t('imports:finances.minusIsHint')}
+            options={kinds.toReversed()}
+            value={answers.minusIs}
+            onChange={({ target }) => onAnswer({ minusIs: kindOf(target.value) ?? 'expense' })}
+            required
+          />
+        )}
+        {needsRestCategory(columns, answers) && (
+          <SelectField
+            label={isPartial ? t('imports:finances.categoryRest') : t('imports:finances.category')}
+            hint={t('imports:finances.categoryHint')}
+            placeholder={t('imports:finances.categoryPlaceholder')}
+            options={categories}
+            value={answers.category}
+            error={answers.category === '' ? required : undefined}
+            onChange={({ target }) => onAnswer({ category: categoryOf(target.value) })}
+            required
+          />
+        )}
+      </div>
+      {unknownCategories.length > 0 && (
+        <AskedValues
+          title={t('imports:finances.unknownCategories')}
+          values={unknownCategories}
+          options={categories}
+          chosen={answers.categories}
+          placeholder={t('imports:finances.asRest')}
+          isOptional
+          onChoose={(key, choice) => onAnswer({ categories: { ...answers.categories, [key]: categoryOf(choice) } })}
+        />
+      )}
+    </>
+  )
+}

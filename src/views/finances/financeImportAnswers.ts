@@ -1,0 +1,81 @@
+import type { FinanceCategory, FinanceKind } from '@contract/finances'
+import type { FileColumns } from '@/@core/import/fileColumns'
+import { openDecimalSigns } from '@/@core/import/openDecimalSigns'
+import { openDateOrders, type DateOrder } from '@/@core/import/readDate'
+import { splitNumber, type DecimalSign } from '@/@core/import/splitNumber'
+import { unknownValues, type UnknownValue } from '@/@core/import/unknownValues'
+import type { FinanceFieldId } from './financeImportFields'
+import { knownCategory } from './financeImportWords'
+
+export type FinanceColumns = FileColumns<FinanceFieldId>
+
+/** What a person says about the file; empty until they do. */
+export interface FinanceAnswers {
+  dateOrder: DateOrder | ''
+  decimalSign: DecimalSign | ''
+  /** Of a column without any minus. */
+  allAre: FinanceKind | ''
+  /** Of a column with some. */
+  minusIs: FinanceKind
+  category: FinanceCategory | ''
+  /** By the file's own word, folded; empty for those that go with the rest. */
+  categories: Record<string, FinanceCategory | ''>
+}
+
+export const firstFinanceAnswers: FinanceAnswers = {
+  dateOrder: '',
+  decimalSign: '',
+  allAre: '',
+  minusIs: 'expense',
+  category: '',
+  categories: {},
+}
+
+export interface FinanceReadings {
+  dateOrders: readonly DateOrder[]
+  decimalSigns: readonly DecimalSign[]
+  /** The file itself says which way the money went. */
+  isMarked: boolean
+  unknownCategories: readonly UnknownValue[]
+  /** Some lines name no category, or one that goes with the rest. */
+  needsCategory: boolean
+}
+
+/** All texts with amounts, of one column or of two. */
+export function amountTexts(columns: FinanceColumns): readonly string[] {
+  return [...columns.values('amount'), ...columns.values('income'), ...columns.values('expense')]
+}
+
+// Of twenty thousand rows, and asked for at every press.
+const known = new WeakMap<FinanceColumns, FinanceReadings>()
+
+/** What the values of the columns leave open. */
+export function financeReadings(columns: FinanceColumns): FinanceReadings {
+  const before = known.get(columns)
+  if (before) return before
+  const decimalSigns = openDecimalSigns(amountTexts(columns))
+  const sign = decimalSigns[0] ?? ','
+  const readings = {
+    dateOrders: openDateOrders(columns.values('date')),
+    decimalSigns,
+    isMarked:
+      !columns.has('amount') ||
+      columns.has('kind') ||
+      columns.values('amount').some((text) => splitNumber(text, sign)?.isMarked),
+    unknownCategories: unknownValues(columns.values('category'), (word) => knownCategory(word) !== undefined),
+    needsCategory: columns.values('category').length < columns.rows.length,
+  }
+  known.set(columns, readings)
+  return readings
+}
+
+/** What is open is answered; what is not needs none. Undefined: still to be asked. */
+export function settled<Way extends string>(open: readonly Way[], answer: Way | ''): Way | undefined {
+  if (open.length < 2) return open[0]
+  return open.find((way) => way === answer)
+}
+
+export function needsRestCategory(columns: FinanceColumns, { categories }: FinanceAnswers): boolean {
+  const { needsCategory, unknownCategories } = financeReadings(columns)
+  return needsCategory || unknownCategories.some(({ key }) => (categories[key] ?? '') === '')
+}

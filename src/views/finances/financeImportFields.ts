@@ -1,0 +1,181 @@
+import type { ImportField } from '@/@core/import/matchColumns'
+import { openDecimalSigns } from '@/@core/import/openDecimalSigns'
+import { openDateOrders } from '@/@core/import/readDate'
+import { knownCategory, knownKind } from './financeImportWords'
+
+export const financeImportFieldIds = [
+  'date',
+  'description',
+  'amount',
+  'income',
+  'expense',
+  'kind',
+  'category',
+  'notes',
+] as const
+export type FinanceFieldId = (typeof financeImportFieldIds)[number]
+
+function shareOf(values: readonly string[], isLike: (value: string) => boolean): number {
+  return values.length === 0 ? 0 : values.filter(isLike).length / values.length
+}
+
+const isDate = (value: string) => openDateOrders([value]).length > 0
+const isNumber = (value: string) => openDecimalSigns([value]).length > 0
+const hasDecimals = (value: string) => /[.,]\d{1,2}\D*$/.test(value)
+const looksDated = (values: readonly string[]) => shareOf(values, isDate)
+// Numbers of documents and agencies are numbers too, but without cents.
+const looksPaid = (values: readonly string[]) => 0.6 * shareOf(values, isNumber) + 0.4 * shareOf(values, hasDecimals)
+const looksNumeric = (values: readonly string[]) => shareOf(values, isNumber)
+const looksWritten = (values: readonly string[]) =>
+  shareOf(values, (value) => /\p{L}{3}/u.test(value) && !isDate(value) && !isNumber(value))
+
+/** As banks in Brazil and Europe, spreadsheets and our own export call them; folded, the surest first. */
+export const financeImportFields: readonly ImportField<FinanceFieldId>[] = [
+  {
+    id: 'date',
+    names: [
+      'data',
+      'date',
+      'datum',
+      'buchungstag',
+      'data lancamento',
+      'data do lancamento',
+      'data da transacao',
+      'data mov',
+      'data movimento',
+      'data da compra',
+      'dt',
+      'dia',
+      'booking date',
+      'transaction date',
+      'posting date',
+      'buchungsdatum',
+      'fecha',
+      'valutadatum',
+    ],
+    looks: looksDated,
+  },
+  {
+    id: 'description',
+    names: [
+      'descricao',
+      'historico',
+      'description',
+      'verwendungszweck',
+      'lancamento',
+      'lancamentos',
+      'descricao do lancamento',
+      'titulo',
+      'title',
+      'estabelecimento',
+      'memo',
+      'details',
+      'detalhes',
+      'detalhe',
+      'payee',
+      'favorecido',
+      'transacao',
+      'transaction',
+      'narrative',
+      'reference',
+      'buchungstext',
+      'beguenstigter zahlungspflichtiger',
+      'concepto',
+    ],
+    looks: looksWritten,
+    isMany: true,
+  },
+  {
+    id: 'amount',
+    notNames: ['saldo', 'saldos', 'saldo r', 'balance', 'kontostand', 'saldo do dia'],
+    names: [
+      'valor',
+      'amount',
+      'betrag',
+      'valor r',
+      'quantia',
+      'value',
+      'umsatz',
+      'valor da transacao',
+      'importe',
+      'montante',
+    ],
+    looks: looksPaid,
+  },
+  {
+    id: 'income',
+    needsName: true,
+    names: [
+      'credito',
+      'credit',
+      'entrada',
+      'entradas',
+      'receita',
+      'receitas',
+      'income',
+      'haben',
+      'valor credito',
+      'credito r',
+      'money in',
+      'paid in',
+      'deposits',
+      'einnahmen',
+    ],
+    looks: looksNumeric,
+  },
+  {
+    id: 'expense',
+    needsName: true,
+    names: [
+      'debito',
+      'debit',
+      'saida',
+      'saidas',
+      'despesa',
+      'despesas',
+      'expense',
+      'soll',
+      'valor debito',
+      'debito r',
+      'money out',
+      'paid out',
+      'withdrawals',
+      'ausgaben',
+    ],
+    looks: looksNumeric,
+  },
+  {
+    id: 'kind',
+    needsName: true,
+    names: [
+      'tipo',
+      'kind',
+      'type',
+      'd c',
+      'c d',
+      'dc',
+      'cd',
+      'natureza',
+      'tipo de lancamento',
+      'soll haben',
+      'art',
+      'income or expense',
+    ],
+    looks: (values) => shareOf(values, (value) => knownKind(value) !== undefined),
+  },
+  {
+    id: 'category',
+    needsName: true,
+    names: ['categoria', 'category', 'kategorie', 'classificacao', 'plano de contas', 'conta contabil'],
+    // Words that we do not know are asked for: a name is enough.
+    looks: (values) =>
+      Math.max(
+        0.5,
+        shareOf(values, (value) => knownCategory(value) !== undefined),
+      ),
+  },
+  {
+    id: 'notes',
+    names: ['observacoes', 'observacao', 'obs', 'notes', 'note', 'notizen', 'comentario', 'comment'],
+  },
+]

@@ -1,0 +1,132 @@
+import { v7 as newId } from 'uuid'
+import { AMOUNT_MAX, FinanceWrite, type FinanceKind } from '@contract/finances'
+import type { FileRow } from '@/@core/import/fileTable'
+import { foldText } from '@/@core/import/foldText'
+import type { ImportLine } from '@/@core/import/importLine'
+import { readDate } from '@/@core/import/readDate'
+import { splitNumber, type DecimalSign } from '@/@core/import/splitNumber'
+import { settle, type AmountFault } from '@/i18n/parseAmount'
+import { financeReadings, settled, type FinanceAnswers, type FinanceColumns } from './financeImportAnswers'
+import { knownCategory, knownKind, speaksOfBalance } from './financeImportWords'
+
+/** With the word that says neither. */
+type UnknownKind = `kind:${string}`
+/** The sentences are in the texts of the imports. */
+type MoneyFault = AmountFault | 'both' | UnknownKind
+
+interface Money {
+  kind: FinanceKind
+  amount: number
+}
+
+interface AmountReader {
+  sign: DecimalSign
+  digits: number
+  minusIs: FinanceKind
+  allAre: FinanceKind | ''
+  /** Every expense has a minus: that is how this file writes its expenses. */
+  isExpenseNegative: boolean
+}
+
+const other = (kind: FinanceKind): FinanceKind => (kind === 'income' ? 'expense' : 'income')
+
+function centsOf(text: string, { sign, digits }: AmountReader): { isNegative: boolean; amount: number } | AmountFault {
+  const split = splitNumber(text, sign)
+  if (!split) return 'number'
+  const read = settle(split.whole, split.fraction, { digits, max: AMOUNT_MAX })
+  return read.kind === 'amount' ? { isNegative: split.isNegative, amount: read.amount } : read.fault
+}
+
+/** One column: by its sign, by a word beside it, or all alike. */
+function signedMoney(text: string, word: string | undefined, reader: AmountReader): Money | MoneyFault {
+  if (text === '') return 'empty'
+  const read = centsOf(text, reader)
+  if (typeof read === 'string') return read
+  const { amount, isNegative } = read
+  if (word !== undefined) {
+    const kind = knownKind(word)
+    const unknown: UnknownKind = `kind:${word}`
+    return kind ? { kind, amount } : unknown
+  }
+  if (reader.allAre !== '') return { kind: reader.allAre, amount }
+  return { kind: isNegative ? reader.minusIs : other(reader.minusIs), amount }
+}
+
+/** Two columns, of which one says something; the other may be empty or zero. */
+function sidedMoney(income: string, expense: string, reader: AmountReader): Money | MoneyFault {
+  const sides = { income, expense }
+  const read = (['income', 'expense'] as const).flatMap((kind) => {
+    if (sides[kind] === '') return []
+    const cents = centsOf(sides[kind], reader)
+    return cents === 'zero' ? [] : [{ kind, cents }]
+  })
+  const [only, second] = read
+  if (!only) return income === '' && expense === '' ? 'empty' : 'zero'
+  if (second) return 'both'
+  const { kind, cents } = only
+  if (typeof cents === 'string') return cents
+  const isMeant = kind === 'expense' && reader.isExpenseNegative
+  return cents.isNegative && !isMeant ? 'negative' : { kind, amount: cents.amount }
+}
+
+function textFaults(line: object): string[] {
+  const read = FinanceWrite.safeParse(line)
+  if (read.success) return []
+  return read.error.issues.map(({ path, message }) => {
+    const [field] = path
+    return message.startsWith('too_long') ? `long:${String(field)}:${message.split(':')[1] ?? ''}` : 'other'
+  })
+}
+
+/** Reads the rows of a file as new, paid entries; whatever is open in it has been answered. `digits`: of the currency. */
+export function financeLineReader(
+  columns: FinanceColumns,
+  answers: FinanceAnswers,
+  digits: number,
+): (row: FileRow) => ImportLine<FinanceWrite> {
+  const readings = financeReadings(columns)
+  const order = settled(readings.dateOrders, answers.dateOrder) ?? 'DMY'
+  const sign = settled(readings.decimalSigns, answers.decimalSign) ?? ','
+  const expenses = columns.values('expense').flatMap((text) => splitNumber(text, sign) ?? [])
+  const reader: AmountReader = {
+    sign,
+    digits,
+    minusIs: answers.minusIs,
+    allAre: readings.isMarked ? '' : answers.allAre,
+    isExpenseNegative: expenses.every(({ isNegative, whole, fraction }) => isNegative || /^0*$/.test(whole + fraction)),
+  }
+
+  function categoryOf(row: FileRow): FinanceWrite['category'] {
+    const word = columns.cell(row, 'category')
+    const rest = answers.category === '' ? 'other' : answers.category
+    return knownCategory(word) ?? (answers.categories[foldText(word)] || rest)
+  }
+
+  return (row) => {
+    const cell = (field: Parameters<typeof columns.cell>[1]) => columns.cell(row, field)
+    const date = readDate(cell('date'), order)
+    const description = cell('description')
+    const money = columns.has('amount')
+      ? signedMoney(cell('amount'), columns.has('kind') ? cell('kind') : undefined, reader)
+      : sidedMoney(cell('income'), cell('expense'), reader)
+    const faults = [
+      ...(date === undefined ? ['date'] : []),
+      ...(description === '' ? ['description'] : []),
+      ...(typeof money === 'string' ? [money] : []),
+    ]
+    if (faults.length > 0 || date === undefined || typeof money === 'string') return { row, item: null, faults }
+    const notes = cell('notes')
+    const item: FinanceWrite = {
+      id: newId(),
+      ...money,
+      description,
+      category: categoryOf(row),
+      date,
+      status: 'paid',
+      ...(notes !== '' && { notes }),
+    }
+    const wrong = textFaults(item)
+    if (wrong.length > 0) return { row, item: null, faults: wrong }
+    return { row, item, faults, isAside: speaksOfBalance(description) }
+  }
+}

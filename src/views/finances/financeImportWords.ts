@@ -1,0 +1,54 @@
+import { financeCategories, financeKinds, type FinanceCategory, type FinanceKind } from '@contract/finances'
+import { foldText } from '@/@core/import/foldText'
+import { messages as en } from '@/i18n/en/finances'
+import { messages as pt } from '@/i18n/pt-BR/finances'
+
+// In whichever language the screen is: a file may come from someone else.
+const kinds = new Map<string, FinanceKind>([
+  ...financeKinds.flatMap((kind) => [en, pt].map(({ kinds: names }) => [foldText(names[kind]), kind] as const)),
+  ...['c', 'cr', 'credito', 'credit', 'entrada', 'recebimento', 'receitas', 'haben', 'h', 'in', 'einnahme'].map(
+    (word) => [word, 'income'] as const,
+  ),
+  ...['d', 'dr', 'db', 'debito', 'debit', 'saida', 'pagamento', 'despesas', 'soll', 's', 'out', 'ausgabe'].map(
+    (word) => [word, 'expense'] as const,
+  ),
+])
+
+const more: Record<FinanceCategory, readonly string[]> = {
+  dues: ['mensalidade', 'anuidade', 'contribuicao', 'due', 'membership', 'membership fee', 'beitrag', 'beitraege'],
+  tickets: ['ingresso', 'bilheteria', 'ticket', 'box office', 'eintritt'],
+  fees: ['cache', 'apresentacao', 'apresentacoes', 'fee', 'gage'],
+  donation: ['doacao', 'donation', 'spende', 'spenden', 'oferta'],
+  grant: ['edital', 'editais', 'subvencao', 'subsidio', 'grant', 'foerderung'],
+  sponsorship: ['patrocinio', 'patrocinios', 'sponsor', 'sponsoring'],
+  instruments: ['instrumento', 'manutencao de instrumentos', 'instrument', 'instrumente'],
+  scores: ['partitura', 'sheet music', 'score', 'noten'],
+  venue: ['aluguel', 'espaco', 'sala', 'local', 'rent', 'hall', 'miete'],
+  travel: ['viagem', 'transporte', 'hospedagem', 'trip', 'transport', 'reise', 'reisen'],
+  people: ['musicos', 'equipe', 'salarios', 'musicians', 'staff', 'wages', 'honorare'],
+  other: ['outro', 'outras', 'diversos', 'misc', 'miscellaneous', 'others', 'sonstiges'],
+}
+
+const categories = new Map<string, FinanceCategory>(
+  financeCategories.flatMap((category) =>
+    [foldText(en.categories[category]), foldText(pt.categories[category]), ...more[category]].map(
+      (word) => [word, category] as const,
+    ),
+  ),
+)
+
+/** What a cell says of the direction of the money, in any language that we know. */
+export function knownKind(text: string): FinanceKind | undefined {
+  return kinds.get(foldText(text))
+}
+
+export function knownCategory(text: string): FinanceCategory | undefined {
+  return categories.get(foldText(text))
+}
+
+const balance = /^(s ?a ?l ?d ?o|balance|opening balance|closing balance|kontostand|anfangssaldo|endsaldo|saldo)\b/
+
+/** Banks write the balance of the day among the entries: a line with an amount, but no money moved. */
+export function speaksOfBalance(description: string): boolean {
+  return balance.test(foldText(description))
+}

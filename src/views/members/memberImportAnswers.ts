@@ -1,0 +1,61 @@
+import type { Section } from '@contract/members'
+import type { FileColumns } from '@/@core/import/fileColumns'
+import type { FileRow } from '@/@core/import/fileTable'
+import { foldText } from '@/@core/import/foldText'
+import { openDateOrders, type DateOrder } from '@/@core/import/readDate'
+import { unknownValues, type UnknownValue } from '@/@core/import/unknownValues'
+import type { MemberFieldId } from './memberImportFields'
+import { knownSection } from './memberImportWords'
+
+export type MemberColumns = FileColumns<MemberFieldId>
+
+/** What a person says about the file; empty until they do. */
+export interface MemberAnswers {
+  dateOrder: DateOrder | ''
+  /** Of lines that name no section and no instrument. */
+  section: Section | ''
+  /** By the file's own word, folded. */
+  sections: Record<string, Section | ''>
+}
+
+export const firstMemberAnswers: MemberAnswers = { dateOrder: '', section: '', sections: {} }
+
+export interface MemberReadings {
+  dateOrders: readonly DateOrder[]
+  /** Sections, or instruments where a line names no section, that we cannot place. */
+  unknown: readonly UnknownValue[]
+  /** How many lines name neither. */
+  bare: number
+}
+
+/** What of a line tells its section: the section, else the instrument. */
+function sectionWord(columns: MemberColumns, row: FileRow): string {
+  return columns.cell(row, 'section') || columns.cell(row, 'instrument')
+}
+
+/** A word that names no section we know may be explained by the instrument beside it. */
+function sectionOfRow(columns: MemberColumns, row: FileRow): Section | undefined {
+  return knownSection(columns.cell(row, 'section')) ?? knownSection(columns.cell(row, 'instrument'))
+}
+
+const known = new WeakMap<MemberColumns, MemberReadings>()
+
+/** What the values of the columns leave open. */
+export function memberReadings(columns: MemberColumns): MemberReadings {
+  const before = known.get(columns)
+  if (before) return before
+  const unplaced = columns.rows.filter((row) => sectionOfRow(columns, row) === undefined)
+  const words = unplaced.map((row) => sectionWord(columns, row))
+  const readings = {
+    dateOrders: openDateOrders(columns.values('joinedOn')),
+    unknown: unknownValues(words, () => false),
+    bare: words.filter((word) => foldText(word) === '').length,
+  }
+  known.set(columns, readings)
+  return readings
+}
+
+export function sectionOf(columns: MemberColumns, answers: MemberAnswers, row: FileRow): Section | undefined {
+  const said = answers.sections[foldText(sectionWord(columns, row))]
+  return sectionOfRow(columns, row) ?? (said || answers.section || undefined)
+}

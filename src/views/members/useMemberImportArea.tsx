@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IMPORT_MAX } from '@contract/imports'
+import type { MemberWrite } from '@contract/members'
+import type { ImportArea } from '@/@core/import/importArea'
+import { useFormat } from '@/auth/useFormat'
+import { firstMemberAnswers, memberReadings, type MemberAnswers } from './memberImportAnswers'
+import { memberImportColumns } from './memberImportColumns'
+import { memberImportFields, type MemberFieldId } from './memberImportFields'
+import { memberLineReader } from './memberImportLines'
+import { MemberImportQuestions } from './MemberImportQuestions'
+
+const plainFaults = ['name', 'section'] as const
+const quotingFaults = ['email', 'phone', 'date'] as const
+
+export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, MemberWrite> {
+  const { t } = useTranslation(['imports', 'members'])
+  const format = useFormat()
+
+  return useMemo(
+    () => ({
+      fields: memberImportFields.map((field) => ({ ...field, label: t(`imports:members.columns.${field.id}`) })),
+      linesMax: IMPORT_MAX,
+      firstAnswers: firstMemberAnswers,
+      openQuestions: (columns, { dateOrder, section, sections }) => {
+        const { dateOrders, unknown, bare } = memberReadings(columns)
+        const isUnplaced = unknown.some(({ key }) => !sections[key]) || (bare > 0 && section === '')
+        const open = [
+          !columns.has('name') && t('imports:members.need.name'),
+          dateOrders.length > 1 && !dateOrders.some((order) => order === dateOrder) && t('question.dateOrder'),
+          isUnplaced && t('members:fields.section'),
+        ]
+        return open.filter((name) => name !== false)
+      },
+      questions: (props) => <MemberImportQuestions {...props} />,
+      lineReader: memberLineReader,
+      faultSentence: (fault) => {
+        const [word = '', what = '', limit] = fault.split(':')
+        const plain = plainFaults.find((name) => name === word)
+        if (plain) return t(`imports:members.fault.${plain}`)
+        const text = fault.slice(word.length + 1)
+        const quoting = quotingFaults.find((name) => name === word)
+        if (quoting) return t(`imports:members.fault.${quoting}`, { text })
+        const field = memberImportFields.find(({ id }) => id === what)
+        if (!field || word !== 'long') return t('imports:members.fault.other')
+        return t('imports:members.fault.long', { field: t(`imports:members.columns.${field.id}`), limit })
+      },
+      previewColumns: memberImportColumns({ t, format }),
+    }),
+    [t, format],
+  )
+}
