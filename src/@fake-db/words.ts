@@ -8,7 +8,7 @@ export function pick<Item>(items: readonly Item[], index: number): Item {
 /** Numbers from `min` to `max` that look strewn about, and are the same at each visit. */
 export function strewn(index: number, min: number, max: number): number {
   const mixed = Math.imul(index + 11, 2_654_435_761) >>> 0
-  return min + (((mixed >>> 7) ^ mixed) % (max - min + 1))
+  return min + ((((mixed >>> 7) ^ mixed) >>> 0) % (max - min + 1))
 }
 
 const firstNames = [

@@ -1,0 +1,217 @@
+import { expect } from 'vitest'
+import type { Chat, ChatContact, ChatMessage } from '@/@fake-db/chat'
+import type { Email } from '@/@fake-db/email'
+import type { Task } from '@/@fake-db/todo'
+import type { SampleCase, Send } from './sampleCase'
+
+const tasks = async (send: Send, params?: object) => (await send.get<Task[]>('/apps/todo/tasks', params)).data
+
+const todoCases: SampleCase[] = [
+  [
+    'GET /apps/todo/tasks',
+    'every field; what is deleted is not among them',
+    async (send) => {
+      const rows = await tasks(send)
+      const fields = [
+        'assignee',
+        'description',
+        'dueDate',
+        'id',
+        'isCompleted',
+        'isDeleted',
+        'isImportant',
+        'tags',
+        'title',
+      ]
+      for (const row of rows) expect(Object.keys(row).sort()).toEqual(fields)
+      expect(rows.some(({ isDeleted }) => isDeleted)).toBe(false)
+    },
+  ],
+  [
+    'GET /apps/todo/tasks',
+    'q, filter, tag, sortBy',
+    async (send) => {
+      expect((await tasks(send, { filter: 'important' })).every(({ isImportant }) => isImportant)).toBe(true)
+      expect((await tasks(send, { filter: 'completed' })).every(({ isCompleted }) => isCompleted)).toBe(true)
+      expect((await tasks(send, { filter: 'deleted' })).every(({ isDeleted }) => isDeleted)).toBe(true)
+      const [first] = await tasks(send)
+      const tag = first?.tags[0]
+      expect((await tasks(send, { tag })).every(({ tags }) => tags.some((own) => own === tag))).toBe(true)
+      expect(await tasks(send, { q: first?.title.toUpperCase() })).toEqual([first])
+      const titles = async (sortBy: string) => (await tasks(send, { sortBy })).map(({ title }) => title)
+      const up = await titles('title-asc')
+      expect(up).toEqual(up.toSorted((a, b) => a.localeCompare(b, 'en')))
+      expect(await titles('title-desc')).toEqual(up.toReversed())
+      const days = (await tasks(send, { sortBy: 'due-date' })).map(({ dueDate }) => dueDate)
+      expect(days).toEqual(days.toSorted())
+      const people = (await tasks(send, { sortBy: 'assignee' })).map(({ assignee }) => assignee.fullName)
+      expect(people).toEqual(people.toSorted((a, b) => a.localeCompare(b)))
+    },
+  ],
+  [
+    'POST /apps/todo/add-task',
+    '201 with the task',
+    async (send) => {
+      const { status, data } = await send.post<{ task: Task }>('/apps/todo/add-task', { task: { title: 'Sweep' } })
+      expect(status).toBe(201)
+      expect(data.task).toMatchObject({ title: 'Sweep', isCompleted: false, isDeleted: false, isImportant: false })
+      expect(await tasks(send)).toContainEqual(data.task)
+      expect((await send.post('/apps/todo/add-task', { task: {} })).status).toBe(400)
+    },
+  ],
+  [
+    'POST /apps/todo/update-task',
+    'the task as it is then; what is not sent stays',
+    async (send) => {
+      const before = (await tasks(send)).find(({ id }) => id === 3)
+      const { data } = await send.post<{ task: Task }>('/apps/todo/update-task', { task: { id: 3, title: 'Later' } })
+      expect(data.task).toEqual({ ...before, title: 'Later' })
+      expect((await send.post('/apps/todo/update-task', { task: { id: 99 } })).status).toBe(404)
+    },
+  ],
+  [
+    'DELETE /apps/todo/delete-task',
+    'only marks it as deleted',
+    async (send) => {
+      const before = (await tasks(send)).find(({ id }) => id === 3)
+      expect((await send.remove('/apps/todo/delete-task', { id: 3 })).status).toBe(200)
+      expect((await tasks(send)).map(({ id }) => id)).not.toContain(3)
+      expect(await tasks(send, { filter: 'deleted' })).toContainEqual({ ...before, isDeleted: true })
+      expect((await send.remove('/apps/todo/delete-task', { id: 99 })).status).toBe(404)
+    },
+  ],
+]
+
+interface EmailList {
+  emails: Email[]
+  emailsMeta: { inbox: number; draft: number; spam: number }
+}
+
+const emails = async (send: Send, params?: object) => (await send.get<EmailList>('/apps/email/emails', params)).data
+const email = async (send: Send, id: number) => {
+  const reply = await send.get<{ email: Email; hasNextMail: boolean; hasPreviousMail: boolean }>(
+    '/apps/email/get-email',
+    { id },
+  )
+  return reply.data
+}
+
+const emailCases: SampleCase[] = [
+  [
+    'GET /apps/email/emails',
+    'the inbox, and how much is unread; folder, label, q',
+    async (send) => {
+      const { emails: inbox, emailsMeta } = await emails(send)
+      expect(inbox.every(({ folder }) => folder === 'inbox')).toBe(true)
+      expect(emailsMeta.inbox).toBe(inbox.filter(({ isRead }) => !isRead).length)
+      for (const folder of ['sent', 'draft', 'spam', 'trash']) {
+        const rows = (await emails(send, { folder })).emails
+        expect(rows.length).toBeGreaterThan(0)
+        expect(rows.every((mail) => mail.folder === folder)).toBe(true)
+      }
+      expect((await emails(send, { folder: 'starred' })).emails.every(({ isStarred }) => isStarred)).toBe(true)
+      const labelled = (await emails(send, { label: 'company' })).emails
+      expect(labelled.every(({ labels }) => labels.includes('company'))).toBe(true)
+      const subject = inbox[0]?.subject.toUpperCase()
+      expect((await emails(send, { q: subject })).emails).toContainEqual(inbox[0])
+    },
+  ],
+  [
+    'GET /apps/email/get-email',
+    'one, and whether there are others beside it',
+    async (send) => {
+      const inbox = (await emails(send)).emails
+      const first = inbox[0]?.id ?? 0
+      expect(await email(send, first)).toEqual({ email: inbox[0], hasPreviousMail: false, hasNextMail: true })
+      expect(await email(send, inbox.at(-1)?.id ?? 0)).toMatchObject({ hasPreviousMail: true, hasNextMail: false })
+      expect((await send.get('/apps/email/get-email', { id: 999 })).status).toBe(404)
+    },
+  ],
+  [
+    'POST /apps/email/update-emails',
+    'folder, star and read, of many at once',
+    async (send) => {
+      const dataToUpdate = { folder: 'trash', isStarred: true, isRead: true }
+      const { status } = await send.post('/apps/email/update-emails', { emailIds: [1, 2], dataToUpdate })
+      expect(status).toBe(200)
+      expect((await email(send, 2)).email).toMatchObject(dataToUpdate)
+      const lost = { emailIds: [1], dataToUpdate: { folder: 'attic' } }
+      expect((await send.post('/apps/email/update-emails', lost)).status).toBe(400)
+    },
+  ],
+  [
+    'POST /apps/email/update-emails-label',
+    'puts a label on, and takes it off again',
+    async (send) => {
+      const before = (await email(send, 2)).email.labels
+      const press = () => send.post('/apps/email/update-emails-label', { emailIds: [2], label: 'private' })
+      expect((await press()).status).toBe(200)
+      expect((await email(send, 2)).email.labels).toEqual([...before, 'private'])
+      await press()
+      expect((await email(send, 2)).email.labels).toEqual(before)
+    },
+  ],
+]
+
+interface Overview {
+  profileUser: ChatContact
+  contacts: ChatContact[]
+  chatsContacts: (ChatContact & { chat: { unseenMsgs: number; lastMessage: ChatMessage } })[]
+}
+const overview = async (send: Send) => (await send.get<Overview>('/apps/chat/chats-and-contacts')).data
+const chat = async (send: Send, id: number) =>
+  (await send.get<{ contact: ChatContact; chat?: Chat }>('/apps/chat/get-chat', { id })).data
+
+const chatCases: SampleCase[] = [
+  [
+    'GET /apps/chat/users/profile-user',
+    'oneself',
+    async (send) => {
+      const { status, data } = await send.get<ChatContact>('/apps/chat/users/profile-user')
+      expect(status).toBe(200)
+      expect(data).toEqual((await overview(send)).profileUser)
+    },
+  ],
+  [
+    'GET /apps/chat/chats-and-contacts',
+    'everyone, and with whom there is a chat',
+    async (send) => {
+      const { contacts, chatsContacts } = await overview(send)
+      expect(contacts.length).toBeGreaterThan(chatsContacts.length)
+      expect(chatsContacts.map(({ chat }) => chat.unseenMsgs)).toContain(1)
+    },
+  ],
+  [
+    'GET /apps/chat/get-chat',
+    'reading it leaves nothing unseen',
+    async (send) => {
+      const unseen = (await overview(send)).chatsContacts.find(({ chat }) => chat.unseenMsgs > 0)
+      await chat(send, unseen?.id ?? 0)
+      expect((await overview(send)).chatsContacts.every(({ chat }) => chat.unseenMsgs === 0)).toBe(true)
+      expect((await send.get('/apps/chat/get-chat', { id: 999 })).status).toBe(404)
+    },
+  ],
+  [
+    'POST /apps/chat/send-msg',
+    'adds a message, and begins a chat where there was none',
+    async (send) => {
+      const { contacts, chatsContacts, profileUser } = await overview(send)
+      const stranger = contacts.find(({ id }) => chatsContacts.every((known) => known.id !== id))?.id ?? 0
+      expect((await chat(send, stranger)).chat).toBeUndefined()
+      for (const contactId of [2, stranger]) {
+        const { status, data } = await send.post<{ newMessage: ChatMessage }>('/apps/chat/send-msg', {
+          contactId,
+          message: 'Hello?',
+        })
+        expect(status).toBe(201)
+        expect(data.newMessage).toMatchObject({ message: 'Hello?', senderId: profileUser.id })
+        expect((await chat(send, contactId)).chat?.chat.at(-1)).toEqual(data.newMessage)
+      }
+      expect((await send.post('/apps/chat/send-msg', { contactId: 999, message: 'x' })).status).toBe(404)
+      expect((await send.post('/apps/chat/send-msg', { contactId: 2, message: '' })).status).toBe(400)
+    },
+  ],
+]
+
+/** What the specification names and does not describe. */
+export const appCases: SampleCase[] = [...todoCases, ...emailCases, ...chatCases]

@@ -1,0 +1,198 @@
+import { expect } from 'vitest'
+import type { AccountSettings } from '@/@fake-db/accountSettings'
+import type { Suggestion } from '@/@fake-db/autocomplete'
+import type { BlogDetail, BlogEdit, BlogListItem, BlogSidebar } from '@/@fake-db/blog'
+import type { Employee } from '@/@fake-db/dataTable'
+import type { CategoryData, FaqCategory, KnowledgeBaseCategory, QuestionData } from '@/@fake-db/faq'
+import type { SearchGroup } from '@/@fake-db/mainSearch'
+import type { PricingPlan } from '@/@fake-db/pricing'
+import type { Profile } from '@/@fake-db/profile'
+import { sampleRoutes } from '@/configs/sampleRoutes'
+import type { SampleCase } from './sampleCase'
+
+const keys = (value: object) => Object.keys(value).toSorted()
+
+// The type of the answer is the case's claim, as with Send.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+const page = <Answer>(url: string, promise: string, check: (answer: Answer) => void): SampleCase => [
+  `GET ${url}`,
+  promise,
+  async (send) => {
+    const { status, data } = await send.get<Answer>(url)
+    expect(status).toBe(200)
+    check(data)
+  },
+]
+
+interface DataTable {
+  allData: Employee[]
+  invoices: Employee[]
+  total: number
+}
+
+const employeeFields =
+  'age avatar city email experience full_name id post responsive_id salary start_date status'.split(' ')
+
+const dataTableCases: SampleCase[] = [
+  page<Employee[]>('/api/datatables/initial-data', 'a hundred employees', (rows) => {
+    expect(rows).toHaveLength(100)
+    for (const row of rows) {
+      expect(keys(row)).toEqual(employeeFields)
+      expect([1, 2, 3, 4, 5]).toContain(row.status)
+    }
+    expect(new Set(rows.map(({ full_name }) => full_name)).size).toBe(100)
+  }),
+  [
+    'GET /api/datatables/data',
+    'ten a page; q, perPage, page',
+    async (send) => {
+      const list = async (params?: object) => (await send.get<DataTable>('/api/datatables/data', params)).data
+      const plain = await list()
+      expect(keys(plain)).toEqual(['allData', 'invoices', 'total'])
+      expect([plain.allData.length, plain.invoices.length, plain.total]).toEqual([100, 10, 100])
+      expect((await list({ page: 3, perPage: 7 })).invoices).toEqual(plain.allData.slice(14, 21))
+      expect(await list({ page: 11 })).toMatchObject({ invoices: [], total: 100 })
+      const sought = plain.allData[42]
+      expect((await list({ q: sought?.full_name.toUpperCase() })).invoices).toContainEqual(sought)
+      expect((await list({ q: 'nobody at all' })).total).toBe(0)
+    },
+  ],
+]
+
+const blogCases: SampleCase[] = [
+  page<BlogListItem[]>('/blog/list/data', 'the list', (items) => {
+    expect(items.length).toBeGreaterThan(0)
+    const fields = ['avatar', 'blogPosted', 'comment', 'excerpt', 'id', 'img', 'tags', 'title', 'userFullName']
+    for (const item of items) expect(keys(item)).toEqual(fields)
+  }),
+  page<BlogSidebar>('/blog/list/data/sidebar', 'recent posts and categories', ({ recentPosts, categories }) => {
+    for (const post of recentPosts) expect(keys(post)).toEqual(['createdTime', 'id', 'img', 'title'])
+    for (const category of categories) expect(keys(category)).toEqual(['category', 'icon'])
+  }),
+  page<BlogDetail>('/blog/list/data/detail', 'a post and its comments', ({ blog, comments }) => {
+    expect(keys(blog)).toEqual('avatar bookmarked comments content createdTime img tags title userFullName'.split(' '))
+    for (const comment of comments) {
+      expect(keys(comment)).toEqual(['avatar', 'commentText', 'commentedAt', 'userFullName'])
+    }
+  }),
+  page<BlogEdit>('/blog/list/data/edit', 'a post to edit', (post) => {
+    expect(keys(post)).toEqual(
+      'avatar blogCategories blogTitle createdTime excerpt featuredImage slug status userFullName'.split(' '),
+    )
+    expect(post.status).toBe('Published')
+    for (const category of post.blogCategories) expect(keys(category)).toEqual(['label', 'value'])
+  }),
+]
+
+const faqCases: SampleCase[] = [
+  page<FaqCategory[]>('/faq/data', 'questions and answers by category', (categories) => {
+    expect(categories.length).toBeGreaterThan(0)
+    for (const { qandA } of categories) {
+      for (const pair of qandA) expect(keys(pair)).toEqual(['ans', 'question'])
+    }
+  }),
+  page<KnowledgeBaseCategory[]>('/faq/data/knowledge_base', 'its categories', (categories) => {
+    for (const category of categories) expect(keys(category)).toEqual(['category', 'desc', 'id', 'img', 'title'])
+  }),
+  page<CategoryData[]>('/faq/data/category', 'the questions of a category', (sections) => {
+    for (const section of sections) {
+      expect(keys(section)).toEqual(['icon', 'iconColor', 'id', 'questions', 'title'])
+      for (const question of section.questions) expect(keys(question)).toEqual(['id', 'question', 'slug'])
+    }
+  }),
+  page<QuestionData>('/faq/data/question', 'one question', (question) => {
+    expect(keys(question)).toEqual(['content', 'lastUpdated', 'relatedQuestions', 'title'])
+  }),
+]
+
+const otherCases: SampleCase[] = [
+  page<Profile>('/profile/data', 'every part of a profile', (profile) => {
+    expect(keys(profile)).toEqual(
+      'header latestPhotos polls posts suggestedPages suggestions twitterFeeds userAbout'.split(' '),
+    )
+    for (const post of profile.posts) {
+      expect(keys(post)).toEqual(
+        expect.arrayContaining(['comments', 'detailedComments', 'likedUsers', 'likes', 'postText']),
+      )
+    }
+  }),
+  page<{ plans: PricingPlan[]; qandA: object[] }>('/pricing/data', 'the exact prices', ({ plans, qandA }) => {
+    expect(
+      plans.map(({ title, monthlyPrice, yearlyPlan, popular }) => ({ title, monthlyPrice, ...yearlyPlan, popular })),
+    ).toEqual([
+      { title: 'Basic', monthlyPrice: 0, perMonth: 0, totalAnnual: 0, popular: false },
+      { title: 'Standard', monthlyPrice: 49, perMonth: 40, totalAnnual: 480, popular: true },
+      { title: 'Enterprise', monthlyPrice: 99, perMonth: 80, totalAnnual: 960, popular: false },
+    ])
+    const fields = ['img', 'monthlyPrice', 'planBenefits', 'popular', 'subtitle', 'title', 'yearlyPlan']
+    for (const plan of plans) expect(keys(plan)).toEqual(fields)
+    for (const pair of qandA) expect(keys(pair)).toEqual(['ans', 'question'])
+  }),
+  page<{ searchArr: SearchGroup[] }>('/api/main-search/data', 'pages, files, contacts', ({ searchArr }) => {
+    expect(searchArr.map(({ groupTitle, searchLimit }) => [groupTitle, searchLimit])).toEqual([
+      ['Pages', 4],
+      ['Files', 4],
+      ['Contacts', 4],
+    ])
+    for (const group of searchArr) {
+      if (group.groupTitle === 'Pages') {
+        expect(group.data.map(({ link }) => link)).toEqual([...sampleRoutes])
+        expect(new Set(group.data.map(({ title }) => title)).size).toBe(group.data.length)
+        for (const item of group.data) {
+          expect(keys(item)).toEqual(['icon', 'id', 'isBookmarked', 'link', 'target', 'title'])
+        }
+      } else {
+        expect(group.data).toHaveLength(4)
+        const fields =
+          group.groupTitle === 'Files' ? ['by', 'file', 'size', 'title'] : ['date', 'email', 'img', 'title']
+        for (const item of group.data) expect(keys(item)).toEqual(fields)
+      }
+    }
+  }),
+  page<AccountSettings>('/account-setting/data', 'every part of an account', (settings) => {
+    expect(keys(settings)).toEqual(['general', 'info', 'notification', 'social'])
+    expect(keys(settings.general)).toEqual(['avatar', 'company', 'email', 'fullName', 'username'])
+    expect(keys(settings.info)).toEqual(['bio', 'country', 'dob', 'phone', 'website'])
+    expect(keys(settings.social)).toEqual(['connections', 'socialLinks'])
+    expect(keys(settings.social.socialLinks)).toEqual('facebook google instagram linkedIn quora twitter'.split(' '))
+    expect(keys(settings.notification)).toEqual(
+      'answerOnForm blogDigest commentOnArticle followMe newAnnouncements productUpdates'.split(' '),
+    )
+  }),
+  page<Suggestion[]>('/api/autocomplete/data', 'a hundred suggestions', (rows) => {
+    expect(rows).toHaveLength(100)
+    for (const row of rows) expect(keys(row)).toEqual(['id', 'rank', 'title'])
+    expect(new Set(rows.map(({ title }) => title)).size).toBe(100)
+  }),
+]
+
+const periods = { last_days: ['Last 28 Days', 'Last Month', 'Last Year'] }
+const cards: [name: string, promised: object][] = [
+  ['support-tracker', periods],
+  ['avg-sessions', periods],
+  ['revenue-report', { years: [2020, 2019, 2018] }],
+  ['goal-overview', {}],
+  ['revenue', {}],
+  ['product-orders', { ...periods, chart_info: [{ name: 'finished' }, { name: 'pending' }, { name: 'rejected' }] }],
+  ['sessions-device', periods],
+  ['customers', periods],
+]
+const statistics =
+  'orders-bar-chart profit-line-chart subscribers revenue sales orders site-traffic active-users newsletter'.split(' ')
+
+const cardCases: SampleCase[] = [
+  ...cards.map(([name, promised]) =>
+    page<object>(`/card/card-analytics/${name}`, 'its figures', (card) => expect(card).toMatchObject(promised)),
+  ),
+  ...statistics.map((name) =>
+    page<{ name: string; series: number[] }>(`/card/card-statistics/${name}`, 'a name and numbers', (card) => {
+      expect(keys(card)).toEqual(['name', 'series'])
+      expect(card.name).not.toBe('')
+      expect(card.series.length).toBeGreaterThan(1)
+      for (const figure of card.series) expect(typeof figure).toBe('number')
+    }),
+  ),
+]
+
+/** Pages that only read. */
+export const pageCases: SampleCase[] = [...dataTableCases, ...blogCases, ...faqCases, ...otherCases, ...cardCases]
