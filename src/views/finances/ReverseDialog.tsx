@@ -10,10 +10,12 @@ import { DateField } from '@/@core/components/fields/DateField'
 import { faultText } from '@/@core/components/fields/faultText'
 import { failureOf } from '@/auth/failure'
 import { unsentText } from '@/auth/failureText'
+import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
 import { paths } from '@/configs/paths'
 import { reverseFinance } from '@/redux/financeCalls'
 import { useAppDispatch } from '@/redux/hooks'
+import { useClosedMonths } from './useClosedMonths'
 import { useToday } from './useToday'
 
 const DESCRIPTION_MAX = 200
@@ -29,16 +31,22 @@ export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const money = useMoney()
+  const { monthInFull } = useFormat()
+  const { isClosed } = useClosedMonths()
   const [id] = useState(() => uuidv7())
   const [date, setDate] = useState(useToday())
-  const [error, setError] = useState<string | undefined>(undefined)
+  const [refusal, setRefusal] = useState<string | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
 
+  function faultOfDate(): string | undefined {
+    if (!CalendarDate.safeParse(date).success) return faultText(t, 'bad_date')
+    return isClosed(date) ? t('months.dateClosed', { month: monthInFull(date) }) : undefined
+  }
+  const dateFault = faultOfDate()
+
   async function reverse(): Promise<void> {
-    if (!CalendarDate.safeParse(date).success) {
-      setError(faultText(t, 'bad_date'))
-      return
-    }
+    if (dateFault !== undefined) return
+    setRefusal(undefined)
     setBusy(true)
     const description = t('reversal.description', { name: finance.description }).slice(0, DESCRIPTION_MAX)
     const outcome = await dispatch(reverseFinance({ id, of: finance.id, date, description }))
@@ -47,7 +55,7 @@ export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
       showToast.success(t('reversal.done'))
       void navigate(paths.finance(outcome.payload.id))
     } else {
-      setError(unsentText(failureOf(outcome.error)))
+      setRefusal(unsentText(failureOf(outcome.error)))
     }
   }
 
@@ -65,7 +73,7 @@ export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
         label={t('reversal.date')}
         value={date}
         onChange={(event) => setDate(event.target.value)}
-        error={error}
+        error={dateFault ?? refusal}
         required
       />
     </ConfirmDialog>
