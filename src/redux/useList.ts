@@ -18,7 +18,7 @@ export interface ListShown<Row> {
 
 interface ListSource<Row, Params extends object> {
   select: (state: RootState) => ListShownState<Row, Params>
-  fetch: AppThunk<{ rows: Row[]; total: number }, Params>
+  fetch: (params: Params) => ReturnType<AppThunk<unknown, Params>>
 }
 
 /**

@@ -43,7 +43,7 @@ export const messages: Messages<typeof en> = {
     },
   },
   facts: 'Como foi',
-  audience: 'Público presente',
+  audience: 'Plateia',
   audienceHint: 'Pessoas na plateia. Deixe em branco se ninguém contou.',
   notes: 'Observações',
   programme: {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '@contract/finances'
+import '@/@core/styles/chart.scss'
 import { BalanceMonthTable } from './BalanceMonthTable'
 
 const BalanceChart = lazy(() => import('./BalanceChart').then((file) => ({ default: file.BalanceChart })))
@@ -13,7 +14,7 @@ export function BalanceMonths({ months }: { months: Balance['byMonth'] }) {
       <h2>{t('balance.months')}</h2>
       <div className="balance-months">
         <figure aria-hidden>
-          <div className="balance-chart">
+          <div className="chart balance-chart">
             <Suspense>
               <BalanceChart months={months} />
             </Suspense>

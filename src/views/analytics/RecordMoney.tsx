@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { AnalyticsRow } from '@contract/analytics'
+import { Button } from '@/@core/components/Button'
+import { useAppAbility } from '@/auth/Can'
+import { useFormat } from '@/auth/useFormat'
+import { useMoney } from '@/auth/useMoney'
+import { paths } from '@/configs/paths'
+import { selectFinances } from '@/redux/financeCalls'
+import { useLoad } from '@/redux/useLoad'
+
+/** The sums for everyone who reads the analytics; the entries behind them for who reads the finances. */
+export function RecordMoney({ row }: { row: AnalyticsRow }) {
+  const { t } = useTranslation('analytics')
+  const money = useMoney()
+  const mayOpen = useAppAbility().can('read', 'Finance')
+  const sums = [
+    ['income', row.income],
+    ['expense', -row.expense],
+    ['net', row.net],
+  ] as const
+  return (
+    <section className="panel record-money">
+      <h2 id="record-money">{t('record.money')}</h2>
+      <table className="record-sums" aria-labelledby="record-money">
+        {mayOpen && <Entries eventId={row.id} />}
+        <tbody>
+          {sums.map(([name, amount]) => (
+            <tr key={name} className={name === 'net' ? 'is-net' : undefined}>
+              <th scope="row">{t(`season.${name}`)}</th>
+              <td>{money.format(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="form-text">{mayOpen ? t('record.moneyHint') : t('record.moneyOthers')}</p>
+    </section>
+  )
+}
+
+function Entries({ eventId }: { eventId: string }) {
+  const { t } = useTranslation(['analytics', 'finances', 'shell'])
+  const { date } = useFormat()
+  const money = useMoney()
+  const selection = useMemo(() => ({ eventId }), [eventId])
+  const { answer: entries, failure, reload } = useLoad(selectFinances, selection)
+  if (failure) {
+    return (
+      <tbody className="no-print">
+        <tr>
+          <td colSpan={2}>
+            {t('record.entriesFailed')}{' '}
+            <Button color="link" size="sm" onClick={reload}>
+              {t('shell:retry')}
+            </Button>
+          </td>
+        </tr>
+      </tbody>
+    )
+  }
+  return (
+    <tbody className="record-entries" aria-busy={!entries}>
+      {entries?.map(({ id, description, kind, amount, category, date: day, status }) => {
+        const details = [t(`finances:categories.${category}`), date(day)]
+        if (status === 'pending') details.push(t('finances:statuses.pending'))
+        return (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={paths.finance(id)}>{description}</Link>
+              <small>{details.join(' · ')}</small>
+            </th>
+            <td>{money.format(kind === 'income' ? amount : -amount)}</td>
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { AnalyticsSummary } from '@contract/analytics'
+import { StatusMark } from '@/@core/components/page/StatusMark'
+import { eventMarks } from '@/configs/eventMarks'
+import { Figure } from './Figure'
+import { RateBar } from './RateBar'
+import { useFigures } from './useFigures'
+
+export function SeasonCategories({ categories }: { categories: AnalyticsSummary['byCalendar'] }) {
+  const { t } = useTranslation(['analytics', 'events'])
+  const { count, rate, money } = useFigures()
+  return (
+    <section className="panel">
+      <h2 id="season-categories">{t('categories.title')}</h2>
+      <table className="season-table" aria-labelledby="season-categories">
+        <thead>
+          <tr>
+            <th scope="col">{t('events:category')}</th>
+            <th scope="col">{t('season.events')}</th>
+            <th scope="col" className="has-bar">
+              {t('season.attendance')}
+            </th>
+            <th scope="col">{t('season.audience')}</th>
+            <th scope="col">{t('season.net')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((part) => (
+            <tr key={part.calendar}>
+              <th scope="row">
+                <StatusMark {...eventMarks[part.calendar]} label={t(`events:categories.${part.calendar}`)} />
+              </th>
+              <td>{count(part.events)}</td>
+              <td className="has-bar">
+                <RateBar rate={part.attendanceRate} />
+                <Figure missing={t('missing.attendance')}>{rate(part.attendanceRate)}</Figure>
+              </td>
+              <td>
+                <Figure missing={t('missing.audience')}>
+                  {part.audienceEvents === 0 ? null : count(part.audience)}
+                </Figure>
+              </td>
+              <td>{money.format(part.net)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

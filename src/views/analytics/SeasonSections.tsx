@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { AnalyticsSummary } from '@contract/analytics'
+import { Figure } from './Figure'
+import { RateBar } from './RateBar'
+import { useFigures } from './useFigures'
+
+/** Attendance by section, in the order of the score. */
+export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySection'] }) {
+  const { t } = useTranslation(['analytics', 'members'])
+  const { count, rate } = useFigures()
+  return (
+    <section className="panel">
+      <h2 id="season-sections">{t('sections.title')}</h2>
+      {sections.length === 0 ? (
+        <p className="muted">{t('missing.attendance')}</p>
+      ) : (
+        <table className="season-table" aria-labelledby="season-sections">
+          <thead>
+            <tr>
+              <th scope="col">{t('sections.section')}</th>
+              <th scope="col" className="has-bar">
+                {t('season.attendance')}
+              </th>
+              <th scope="col">{t('months.present')}</th>
+              <th scope="col">{t('fields.excused')}</th>
+              <th scope="col">{t('season.events')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sections.map((part) => (
+              <tr key={part.section}>
+                <th scope="row">{t(`members:sections.${part.section}`)}</th>
+                <td className="has-bar">
+                  <RateBar rate={part.attendanceRate} />
+                  <Figure missing={t('missing.attendance')}>{rate(part.attendanceRate)}</Figure>
+                </td>
+                <td>
+                  {t('months.presentOf', { present: count(part.present), expected: count(part.present + part.absent) })}
+                </td>
+                <td>{count(part.excused)}</td>
+                <td>{count(part.attendanceEvents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { AttendanceWarning } from '@contract/analytics'
+import { Button } from '@/@core/components/Button'
+import { useFormat } from '@/auth/useFormat'
+import { paths } from '@/configs/paths'
+import { fetchWarnings } from '@/redux/analyticsCalls'
+import { useLoad } from '@/redux/useLoad'
+
+/** Who may be on the way out, by name: to ask how they are, not to rank them. For who leads the group. */
+export function WarningsPanel() {
+  const { t } = useTranslation(['analytics', 'members', 'shell'])
+  const { answer: warnings, failure, reload } = useLoad(fetchWarnings, undefined)
+  return (
+    <section className="panel warnings no-print" aria-busy={!warnings && !failure}>
+      <h2>{t('warnings.title')}</h2>
+      {failure && (
+        <p>
+          {t('warnings.failed')}{' '}
+          <Button color="link" size="sm" onClick={reload}>
+            {t('shell:retry')}
+          </Button>
+        </p>
+      )}
+      {warnings?.length === 0 && <p>{t('warnings.none')}</p>}
+      {warnings && warnings.length > 0 && (
+        <ul>
+          {warnings.map((warning) => (
+            <li key={`${warning.memberId}${warning.reason}`}>
+              <Link to={paths.member(warning.memberId)}>{warning.name}</Link>
+              <span className="muted"> · {t(`members:sections.${warning.section}`)}</span>
+              <p>
+                <WarningReason warning={warning} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="form-text">{t('warnings.rule')}</p>
+    </section>
+  )
+}
+
+function WarningReason({ warning }: { warning: AttendanceWarning }) {
+  const { t } = useTranslation('analytics')
+  const { date, count } = useFormat()
+  const { reason, misses, lastPresent, recent, before } = warning
+  const last = lastPresent === null ? t('warnings.never') : t('warnings.last', { date: date(lastPresent) })
+  if (reason === 'misses') return `${t('warnings.misses', { count: misses, shown: count(misses) })} ${last}`
+  const figures = { present: count(recent.present), of: count(recent.of) }
+  const earlier = { wasPresent: count(before.present), wasOf: count(before.of) }
+  return `${t('warnings.falling', { ...figures, ...earlier })} ${last}`
+}

@@ -1,0 +1,82 @@
+import type { TFunction } from 'i18next'
+import type { AnalyticsRow } from '@contract/analytics'
+import { StatusMark } from '@/@core/components/page/StatusMark'
+import type { Column } from '@/@core/components/table/column'
+import { eventMarks } from '@/configs/eventMarks'
+import type { EventWhen } from '@/i18n/eventWhen'
+import { Figure } from './Figure'
+import type { Figures } from './useFigures'
+
+/** Narrow enough that the shares below decide, at any width of the table. */
+const MIN_WIDTH = '4rem'
+
+interface ColumnSource {
+  t: TFunction<['analytics', 'events']>
+  figures: Figures
+  when: EventWhen
+}
+
+/** The first column is the row's link. `grow` is a column's share of the width. */
+export function analyticsColumns({ t, figures, when }: ColumnSource): Column<AnalyticsRow>[] {
+  const { count, rate, money } = figures
+  const amount = (id: 'income' | 'expense' | 'net', value: (row: AnalyticsRow) => number): Column<AnalyticsRow> => ({
+    id,
+    label: t(`fields.${id}`),
+    grow: 1.35,
+    align: 'end',
+    hideBelow: id === 'net' ? undefined : 'medium',
+    stacked: 'hidden',
+    cell: (row) => money.format(value(row)),
+  })
+  const people = (id: 'expected' | 'present' | 'absent' | 'excused', label: string): Column<AnalyticsRow> => ({
+    id,
+    label,
+    grow: 0.9,
+    align: 'end',
+    hideBelow: id === 'present' ? undefined : 'wide',
+    stacked: 'hidden',
+    cell: (row) => count(row[id]),
+  })
+  const columns: Column<AnalyticsRow>[] = [
+    { id: 'title', label: t('fields.title'), grow: 2.6, cell: ({ title }) => <span>{title}</span> },
+    {
+      id: 'start',
+      label: t('fields.start'),
+      grow: 1.25,
+      cell: (row) => <span className="tabular">{when.date(row)}</span>,
+    },
+    {
+      id: 'calendar',
+      label: t('events:category'),
+      grow: 1.2,
+      stacked: 'beside',
+      cell: ({ calendar }) => <StatusMark {...eventMarks[calendar]} label={t(`events:categories.${calendar}`)} />,
+    },
+    {
+      id: 'attendanceRate',
+      label: t('fields.attendanceRate'),
+      grow: 1,
+      align: 'end',
+      stacked: 'end',
+      cell: (row) => <Figure missing={t('missing.attendance')}>{rate(row.attendanceRate)}</Figure>,
+    },
+    people('present', t('fields.present')),
+    people('absent', t('fields.absent')),
+    people('excused', t('fields.excused')),
+    {
+      id: 'audience',
+      label: t('fields.audience'),
+      grow: 1,
+      align: 'end',
+      hideBelow: 'medium',
+      stacked: 'hidden',
+      cell: ({ audience }) => (
+        <Figure missing={t('missing.audience')}>{audience === null ? null : count(audience)}</Figure>
+      ),
+    },
+    amount('income', ({ income }) => income),
+    amount('expense', ({ expense }) => -expense),
+    amount('net', ({ net }) => net),
+  ]
+  return columns.map((column) => ({ ...column, isSortable: true, minWidth: MIN_WIDTH }))
+}

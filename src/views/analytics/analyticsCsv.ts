@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next'
+import type { AnalyticsRow } from '@contract/analytics'
+import { csvText, type CsvCell } from '@/@core/files/csvText'
+import type { Money } from '@/i18n/money'
+
+interface CsvSource {
+  t: TFunction<['analytics', 'events']>
+  money: Money
+  /** The day of an event, `YYYY-MM-DD` in the group's time zone. */
+  dayOf: (row: AnalyticsRow) => string
+  language: string
+}
+
+const number = (value: number | null): CsvCell => (value === null ? undefined : { number: String(value) })
+
+/** One row an event; figures are numbers, what was not recorded is an empty cell and no zero. Attendance is from 0 to 1. */
+export function analyticsCsv(rows: readonly AnalyticsRow[], { t, money, dayOf, language }: CsvSource): string {
+  const fields = [
+    t('fields.start'),
+    t('fields.title'),
+    t('events:category'),
+    t('fields.expected'),
+    t('fields.present'),
+    t('fields.absent'),
+    t('fields.excused'),
+    t('fields.unrecorded'),
+    t('fields.attendanceRate'),
+    t('fields.audience'),
+    t('fields.income'),
+    t('fields.expense'),
+    t('fields.net'),
+  ]
+  const cells = rows.map((row): CsvCell[] => [
+    dayOf(row),
+    row.title,
+    t(`events:categories.${row.calendar}`),
+    number(row.expected),
+    number(row.present),
+    number(row.absent),
+    number(row.excused),
+    number(row.unrecorded),
+    number(row.attendanceRate === null ? null : Math.round(row.attendanceRate * 10_000) / 10_000),
+    number(row.audience),
+    { number: money.decimal(row.income) },
+    { number: money.decimal(-row.expense) },
+    { number: money.decimal(row.net) },
+  ])
+  return csvText(fields, cells, language)
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** `all`: no bounds; `custom`: the days that the URL names. A season is a calendar year, as in the finances. */
+export const periods = ['season', 'last', 'all', 'custom'] as const
+export const Period = z.enum(periods)
+export type Period = z.infer<typeof Period>
+
+export interface Span {
+  from?: string
+  to?: string
+}
+
+/** First and last day of the season that is `back` seasons before the one of `today`. */
+function season(today: string, back: number): Required<Span> {
+  const year = String(Number(today.slice(0, 4)) - back).padStart(4, '0')
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
+}
+
+export function spanOf(period: Period, custom: Span, today: string): Span {
+  if (period === 'season') return season(today, 0)
+  if (period === 'last') return season(today, 1)
+  return period === 'custom' ? custom : {}
+}
+
+/**
+ * The same days a year earlier; null where the span is open. What of it lies ahead of `today` is left out on both sides: half a
+ * season is compared with half a season.
+ */
+export function spanBefore({ from, to }: Span, today: string): Required<Span> | null {
+  if (from === undefined || to === undefined || from > today) return null
+  const until = to > today ? today : to
+  return { from: yearBefore(from), to: yearBefore(until) }
+}
+
+function yearBefore(date: string): string {
+  const year = String(Number(date.slice(0, 4)) - 1).padStart(4, '0')
+  // There was no 29 February the year before.
+  return `${year}${date.slice(4) === '-02-29' ? '-02-28' : date.slice(4)}`
+}
