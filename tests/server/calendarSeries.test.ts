@@ -89,7 +89,7 @@ describe('a series', () => {
       await desk.add({ ...repeated, title: 'Outro' }, tuesdays),
     ]
     expect(answers.map((answer) => [answer.statusCode, answer.json().error.current?.version])).toEqual(
-      Array(4).fill([409, 1]),
+      answers.map(() => [409, 1]),
     )
   })
 
