@@ -1,7 +1,9 @@
 import 'i18next'
 import type { messages as analytics } from './en/analytics'
 import type { messages as auth } from './en/auth'
+import type { messages as calendar } from './en/calendar'
 import type { messages as dues } from './en/dues'
+import type { messages as eventForm } from './en/eventForm'
 import type { messages as events } from './en/events'
 import type { messages as finances } from './en/finances'
 import type { messages as finish } from './en/finish'
@@ -18,7 +20,9 @@ declare module 'i18next' {
       shell: typeof shell
       analytics: typeof analytics
       auth: typeof auth
+      calendar: typeof calendar
       dues: typeof dues
+      eventForm: typeof eventForm
       events: typeof events
       finances: typeof finances
       finish: typeof finish

@@ -32,7 +32,8 @@ export interface EventChange {
 }
 
 export interface EventRemoval {
-  id: string
+  /** As last read. */
+  event: CalendarEvent
   scope?: SeriesScope | undefined
 }
 
@@ -85,8 +86,8 @@ export const addEvent = createChange<EventAnswer, EventAddition>('add', async (a
 export const updateEvent = createChange<EventAnswer, EventChange>('update', async (change) =>
   (await calls()).updateEvent(change),
 )
-/** Answers the ids of all that went. */
-export const removeEvent = createChange<string[], EventRemoval>('remove', async (removal) =>
+/** Answers all that went, as it was last read: sent to `addEvents`, it comes back. */
+export const removeEvent = createChange<CalendarEvent[], EventRemoval>('remove', async (removal) =>
   (await calls()).removeEvent(removal),
 )
 /** All or none: adds, replaces or brings back, each as CONTRACT.md says for one. */

@@ -40,10 +40,11 @@ export function updateEvent(data: EventChange): Promise<EventAnswer> {
   return call(EventAnswer, { method: 'post', url: '/calendar/update-event', data })
 }
 
-/** Answers the ids of everything that it took away. */
-export async function removeEvent(params: EventRemoval): Promise<string[]> {
+/** Answers everything that it took away, as it was last read. */
+export async function removeEvent({ event, scope }: EventRemoval): Promise<CalendarEvent[]> {
+  const params = { id: event.id, scope }
   const answer = await call(EventRemovalAnswer, { method: 'delete', url: '/calendar/remove-event', params })
-  return answer.ids ?? [answer.id]
+  return answer.events ?? [event]
 }
 
 export async function addEvents(events: EventWrite[]): Promise<CalendarEvent[]> {

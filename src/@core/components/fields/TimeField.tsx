@@ -1,0 +1,20 @@
+import { useId, type ComponentPropsWithRef } from 'react'
+import { controlAria, FieldFrame, type FieldProps } from './Field'
+
+type InputProps = Pick<
+  ComponentPropsWithRef<'input'>,
+  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref' | 'disabled'
+>
+
+/** The browser's own field for a time of day: its value is `HH:MM`, what it shows follows the person's locale. */
+export function TimeField(props: FieldProps & InputProps) {
+  const { label, hint, error, required, id: givenId, className, ...input } = props
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const field = { label, hint, error, required, className }
+  return (
+    <FieldFrame id={id} field={field}>
+      <input className="form-control" type="time" {...input} {...controlAria(id, field)} />
+    </FieldFrame>
+  )
+}

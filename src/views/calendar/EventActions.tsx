@@ -1,0 +1,95 @@
+import {
+  Ban,
+  ClipboardCheck,
+  Copy,
+  Ellipsis,
+  MoveRight,
+  Pencil,
+  RotateCcw,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { CalendarEvent } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { DropPanel } from '@/@core/components/DropPanel'
+import { IconButton } from '@/@core/components/IconButton'
+import { paths } from '@/configs/paths'
+import { toInstant } from '@/i18n/zonedTime'
+import { useGroupZone } from './useGroupZone'
+import { useNow } from './useNow'
+
+interface EventActionsProps {
+  event: CalendarEvent
+  isBusy: boolean
+  onMove: () => void
+  onCancel: () => void
+  onRemove: () => void
+}
+
+/** What can be done with an event, as far as its state allows. */
+export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: EventActionsProps) {
+  const { t } = useTranslation('calendar')
+  const zone = useGroupZone()
+  const now = useNow()
+  const { id, start, allDay } = event
+  const { status } = event.extendedProps
+  const hasStarted = toInstant(now, zone) >= (allDay ? toInstant(`${start}T00:00`, zone) : start)
+  const isFinished = status === 'finished'
+  const canFinish = hasStarted && status === 'scheduled'
+
+  return (
+    <>
+      <DropPanel
+        className="tooltip-edge-end"
+        renderTrigger={(button) => <IconButton {...button} icon={Ellipsis} label={t('event.more')} isBusy={isBusy} />}
+      >
+        {(close) => {
+          const act = (action: () => void) => () => {
+            close()
+            action()
+          }
+          return (
+            <>
+              <Link className="panel-row" to={paths.duplicateEvent(id)}>
+                <Copy size={16} strokeWidth={1.75} aria-hidden />
+                <span className="panel-row-text">{t('event.duplicate')}</span>
+              </Link>
+              {status === 'scheduled' && <Row icon={MoveRight} label={t('event.move')} onPress={act(onMove)} />}
+              {!isFinished && (
+                <>
+                  <Row
+                    icon={status === 'cancelled' ? RotateCcw : Ban}
+                    label={t(status === 'cancelled' ? 'event.uncancel' : 'event.cancel')}
+                    onPress={act(onCancel)}
+                  />
+                  <Row icon={Trash2} label={t('event.remove')} onPress={act(onRemove)} />
+                </>
+              )}
+            </>
+          )
+        }}
+      </DropPanel>
+      <Button color={canFinish || isFinished ? 'secondary' : 'primary'} to={paths.editEvent(id)}>
+        <Pencil size={16} aria-hidden />
+        {t('event.edit')}
+      </Button>
+      {(canFinish || isFinished) && (
+        <Button color="primary" to={paths.finishEvent(id)}>
+          <ClipboardCheck size={16} aria-hidden />
+          {t(isFinished ? 'event.report' : 'event.finish')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="panel-row" onClick={onPress}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span className="panel-row-text">{label}</span>
+    </button>
+  )
+}

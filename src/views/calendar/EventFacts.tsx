@@ -1,0 +1,52 @@
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import { DefinitionList } from '@/@core/components/page/DefinitionList'
+import { useEventWhen } from '@/auth/useEventWhen'
+
+const MAP = 'https://www.openstreetmap.org/search?query='
+
+export function EventFacts({ event }: { event: CalendarEvent }) {
+  const { t } = useTranslation('calendar')
+  const { full } = useEventWhen()
+  const { location, description } = event.extendedProps
+  return (
+    <section className="panel" aria-label={t('event.when')}>
+      <DefinitionList
+        items={[
+          { term: t('event.when'), value: full(event) },
+          {
+            term: t('event.where'),
+            value: location && (
+              <>
+                {location}
+                <OutsideLink href={`${MAP}${encodeURIComponent(location)}`} label={t('event.map')} />
+              </>
+            ),
+          },
+          {
+            term: t('event.link'),
+            value: event.url && <OutsideLink href={event.url} label={t('event.openLink')} text={shortOf(event.url)} />,
+          },
+          { term: t('event.description'), value: description },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The host says where a link leads; the rest is noise to read. */
+function shortOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host.replace(/^www\./, '')}${pathname.length > 1 ? ' …' : ''}`
+}
+
+function OutsideLink({ href, label, text }: { href: string; label: string; text?: string }) {
+  return (
+    <a className="outside-link" href={href} target="_blank" rel="noopener noreferrer" title={label}>
+      {text}
+      <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
+      <span className="visually-hidden">{label}</span>
+    </a>
+  )
+}

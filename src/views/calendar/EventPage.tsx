@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { CalendarEvent, SeriesScope } from '@contract/calendar'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { StatusMark } from '@/@core/components/page/StatusMark'
+import { Can } from '@/auth/Can'
+import { useEventWhen } from '@/auth/useEventWhen'
+import { eventMarks } from '@/configs/eventMarks'
+import { EventActions } from './EventActions'
+import { EventFacts } from './EventFacts'
+import { EventProgramme } from './EventProgramme'
+import { EventSeries } from './EventSeries'
+import { EventStatusNote } from './EventStatusNote'
+import type { EventTimes } from './eventDays'
+import { useCalendarPath } from './useCalendarPath'
+import { useEventCancelling } from './useEventCancelling'
+import { useEventMove } from './useEventMove'
+import { useEventRemoval } from './useEventRemoval'
+import './calendar.scss'
+import './eventPage.scss'
+
+const MoveDialog = lazy(() => import('./MoveDialog').then((file) => ({ default: file.MoveDialog })))
+const ScopeDialog = lazy(() => import('./ScopeDialog').then((file) => ({ default: file.ScopeDialog })))
+
+interface EventPageProps {
+  event: CalendarEvent
+  onChanged: () => void
+}
+
+export function EventPage({ event, onChanged }: EventPageProps) {
+  const { t } = useTranslation(['calendar', 'events'])
+  const navigate = useNavigate()
+  const { full } = useEventWhen()
+  const calendarPath = useCalendarPath()
+  const moving = useEventMove(onChanged)
+  const remove = useEventRemoval()
+  const cancelling = useEventCancelling(onChanged)
+  /** What waits for the answer to "which events of the series?". */
+  const [asking, setAsking] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { calendar, status, seriesId } = event.extendedProps
+  const { tone, shape } = eventMarks[calendar]
+
+  async function carryOut(kind: 'remove' | 'cancel' | 'uncancel', scope?: SeriesScope): Promise<void> {
+    setAsking(null)
+    setBusy(true)
+    if (kind !== 'remove') await cancelling(event, kind === 'cancel', scope)
+    else if ((await remove(event, scope)) !== 'failed') return void navigate(calendarPath, { replace: true })
+    setBusy(false)
+  }
+
+  function begin(kind: 'remove' | 'cancel' | 'uncancel'): void {
+    if (seriesId === undefined) void carryOut(kind)
+    else setAsking(kind)
+  }
+
+  async function moveTo(times: EventTimes): Promise<void> {
+    await moving.finishAsking(times)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={event.title}
+        lead={
+          <span className="cluster">
+            <StatusMark shape={shape} tone={tone} label={t(`events:categories.${calendar}`)} />
+            <span>{full(event)}</span>
+            <EventStatusNote status={status} />
+          </span>
+        }
+        back={<BackLink to={calendarPath} label={t('back')} />}
+        actions={
+          <Can I="manage" a="Event">
+            <EventActions
+              event={event}
+              isBusy={isBusy}
+              onMove={() => moving.ask(event)}
+              onCancel={() => begin(status === 'cancelled' ? 'uncancel' : 'cancel')}
+              onRemove={() => begin('remove')}
+            />
+          </Can>
+        }
+      />
+      <div className="event-panels">
+        <EventFacts event={event} />
+        <EventProgramme programme={event.extendedProps.programme} />
+        {seriesId !== undefined && <EventSeries key={event.version} event={event} seriesId={seriesId} />}
+      </div>
+      <Suspense>
+        {moving.asking && (
+          <MoveDialog event={moving.asking} onMove={(times) => void moveTo(times)} onClose={moving.stopAsking} />
+        )}
+        {moving.choosing && (
+          <ScopeDialog kind="move" event={moving.choosing} onChoose={moving.choose} onClose={moving.stopChoosing} />
+        )}
+        {asking && (
+          <ScopeDialog
+            kind={asking}
+            event={event}
+            onChoose={(scope) => void carryOut(asking, scope)}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Piece } from '@contract/calendar'
+import { useDuration } from './useDuration'
+
+export function EventProgramme({ programme = [] }: { programme?: readonly Piece[] | undefined }) {
+  const { t } = useTranslation('calendar')
+  const duration = useDuration()
+  const total = programme.reduce((sum, { minutes = 0 }) => sum + minutes, 0)
+  const untimed = programme.filter(({ minutes }) => minutes === undefined).length
+
+  return (
+    <section className="panel event-programme">
+      <h2>{t('event.programme')}</h2>
+      {programme.length === 0 && <p className="muted">{t('event.noProgramme')}</p>}
+      {programme.length > 0 && (
+        <ol>
+          {programme.map(({ title, composer, minutes }, place) => (
+            // The same piece can be played twice; its place tells it apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place}>
+              <span className="piece-title">
+                {title}
+                {composer !== undefined && <span className="muted"> · {composer}</span>}
+              </span>
+              {minutes !== undefined && <span className="tabular muted">{duration(minutes)}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {total > 0 && (
+        <p className="programme-total tabular">
+          {t('event.total', { shown: duration(total) })}
+          {untimed > 0 && <span className="muted"> · {t('event.untimed', { count: untimed, shown: untimed })}</span>}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { CalendarEvent } from '@contract/calendar'
+import { useEventWhen } from '@/auth/useEventWhen'
+import { useFormat } from '@/auth/useFormat'
+import { paths } from '@/configs/paths'
+import { fetchSeries } from '@/redux/calendar'
+import { useLoad } from '@/redux/useLoad'
+
+/** Where the event stands in its series, and its neighbours there. What cannot be read is not missed. */
+export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesId: string }) {
+  const { t } = useTranslation('calendar')
+  const { date, day } = useEventWhen()
+  const { count } = useFormat()
+  const { answer: series } = useLoad(fetchSeries, seriesId)
+  const place = series?.findIndex(({ id }) => id === event.id) ?? -1
+  const [first, last] = [series?.[0], series?.at(-1)]
+  if (!series || place < 0 || !first || !last) return null
+  const [before, after] = [series[place - 1], series[place + 1]]
+  return (
+    <section className="panel event-series">
+      <h2>{t('event.series')}</h2>
+      <p>
+        {t('event.place', { place: count(place + 1), all: count(series.length) })}
+        <span className="muted"> · {t('event.seriesSpan', { from: date(first), to: date(last) })}</span>
+      </p>
+      <p className="cluster">
+        {before && (
+          <Link to={paths.event(before.id)}>
+            {t('event.previous')}: {day(before)}
+          </Link>
+        )}
+        {after && (
+          <Link to={paths.event(after.id)}>
+            {t('event.next')}: {day(after)}
+          </Link>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { eventCalendars, type EventCalendar, type FeedAnswer } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { Drawer } from '@/@core/components/dialog/Drawer'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/auth/failure'
+import { failureText } from '@/auth/failureText'
+import { toastFailure } from '@/auth/toastFailure'
+import { fetchFeed, removeFeed, renewFeed } from '@/redux/calendar'
+import { useAppDispatch } from '@/redux/hooks'
+import { useLoad } from '@/redux/useLoad'
+import { FeedAddress } from './FeedAddress'
+import './feed.scss'
+
+interface FeedDrawerProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+type Feed = FeedAnswer['feed']
+
+/** The person's private address of the calendar, for the app on their phone or computer. */
+export function FeedDrawer({ isOpen, onClose }: FeedDrawerProps) {
+  const { t } = useTranslation('calendar')
+  const dispatch = useAppDispatch()
+  const { answer, failure, isLoading, reload } = useLoad(fetchFeed, undefined)
+  /** What came of the last press; undefined before one. */
+  const [changed, setChanged] = useState<Feed | undefined>(undefined)
+  const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [calendars, setCalendars] = useState<readonly EventCalendar[]>(eventCalendars)
+  const feed = changed === undefined ? answer : changed
+  const isKnown = changed !== undefined || (!isLoading && !failure)
+
+  async function change(kind: 'make' | 'renew' | 'revoke'): Promise<void> {
+    setBusy(true)
+    try {
+      setChanged(await dispatch(kind === 'revoke' ? removeFeed() : renewFeed()).unwrap())
+      if (kind !== 'make') showToast.success(t(kind === 'renew' ? 'feed.renewed' : 'feed.revoked'))
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    setBusy(false)
+    setAsking(null)
+  }
+
+  return (
+    <Drawer isOpen={isOpen} title={t('feed.title')} onClose={onClose}>
+      <div className="feed">
+        <p className="muted">{t('feed.lead')}</p>
+        {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+        {isKnown && feed === null && (
+          <>
+            <p>{t('feed.none')}</p>
+            <Button color="primary" isBusy={isBusy} onClick={() => void change('make')}>
+              {t('feed.make')}
+            </Button>
+          </>
+        )}
+        {feed && (
+          <FeedAddress
+            feed={feed}
+            calendars={calendars}
+            onCalendars={setCalendars}
+            onRenew={() => setAsking('renew')}
+            onRevoke={() => setAsking('revoke')}
+          />
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          isOpen
+          isDanger={asking === 'revoke'}
+          title={t(`feed.${asking}Title`)}
+          confirmLabel={t(`feed.${asking}`)}
+          isBusy={isBusy}
+          onConfirm={() => void change(asking)}
+          onCancel={() => setAsking(null)}
+        >
+          {t(`feed.${asking}Text`)}
+        </ConfirmDialog>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { OCCURRENCES_MAX, Repeat, weekdays } from '@contract/calendar'
+import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
+import { DateField } from '@/@core/components/fields/DateField'
+import { faultText } from '@/@core/components/fields/faultText'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { TextField } from '@/@core/components/fields/TextField'
+import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
+import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
+import '@/@core/styles/customizer.scss'
+import { repeatOf } from './eventFormDraft'
+import type { EventFormValues } from './eventFormValues'
+import { SeriesPreview } from './SeriesPreview'
+import { seriesDates, weekdayName } from './seriesDates'
+import { useWeekdayNames } from './useWeekdayNames'
+
+const freqs = ['none', 'daily', 'weekly', 'monthly'] as const
+const ends = ['until', 'count'] as const
+
+/** How the event repeats, and on which days that is, as they come out of it. */
+export function RepeatFields({ form }: { form: SchemaForm<EventFormValues> }) {
+  const { t } = useTranslation(['eventForm', 'shell'])
+  const { register, faultOf, control } = form
+  const weekdayNames = useWeekdayNames()
+  const repeat = useWatch({ control, name: 'repeat' })
+  const startDate = useWatch({ control, name: 'startDate' })
+  const picked = useController({ control, name: 'repeat.byWeekday' }).field
+  const end = useController({ control, name: 'repeat.ends' }).field
+  const except = useController({ control, name: 'repeat.except' }).field
+  const bind = (path: 'repeat.freq' | 'repeat.interval' | 'repeat.until' | 'repeat.count') => ({
+    ...register(path),
+    error: faultText(t, faultOf(path)),
+  })
+
+  const rule = useMemo(() => {
+    const read = Repeat.safeParse(repeatOf({ repeat: withoutEmpty(repeat), startDate }))
+    return read.success && startDate !== '' ? read.data : undefined
+  }, [repeat, startDate])
+  const dates = useMemo(() => rule && seriesDates(startDate, rule), [rule, startDate])
+  const tooMany = dates?.isCut === true ? t('tooMany', { most: OCCURRENCES_MAX }) : undefined
+  const { freq } = repeat
+  const own = startDate === '' ? undefined : weekdayName(startDate)
+
+  return (
+    <>
+      <SelectField
+        {...bind('repeat.freq')}
+        label={t('freq')}
+        options={freqs.map((value) => ({ value, label: t(`freqs.${value}`) }))}
+        required
+      />
+      {freq !== 'none' && (
+        <div className="repeat-rule">
+          <div className="repeat-interval">
+            <TextField {...bind('repeat.interval')} label={t('interval')} inputMode="numeric" required />
+            <span>{t(`intervalUnit.${freq}`)}</span>
+          </div>
+          {freq === 'weekly' && (
+            <fieldset className="weekday-picks">
+              <legend>{t('weekdays')}</legend>
+              <div className="choice-row">
+                {weekdays.map((weekday) => {
+                  const isOwn = weekday === own
+                  const isPicked = isOwn || picked.value.includes(weekday)
+                  return (
+                    <label key={weekday} className="choice">
+                      <input
+                        type="checkbox"
+                        checked={isPicked}
+                        // The event itself is one of its series.
+                        disabled={isOwn}
+                        aria-label={weekdayNames.full(weekday)}
+                        onChange={() =>
+                          picked.onChange(
+                            weekdays.filter((known) => picked.value.includes(known) !== (known === weekday)),
+                          )
+                        }
+                      />
+                      <span>{weekdayNames.short(weekday)}</span>
+                    </label>
+                  )
+                })}
+              </div>
+            </fieldset>
+          )}
+          <ChoiceGroup
+            legend={t('ends')}
+            options={ends.map((value) => ({ value, label: t(value === 'until' ? 'endsUntil' : 'endsCount') }))}
+            value={end.value}
+            onChange={end.onChange}
+          />
+          {end.value === 'until' ? (
+            <DateField
+              {...bind('repeat.until')}
+              label={t('until')}
+              error={tooMany ?? bind('repeat.until').error}
+              required
+            />
+          ) : (
+            <TextField
+              {...bind('repeat.count')}
+              label={t('count')}
+              error={tooMany ?? bind('repeat.count').error}
+              inputMode="numeric"
+              required
+            />
+          )}
+          {rule && dates && !dates.isCut && (
+            <SeriesPreview rule={rule} days={dates.days} except={except.value} onExcept={except.onChange} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { seriesScopes, type CalendarEvent, type SeriesScope } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { Dialog } from '@/@core/components/dialog/Dialog'
+import { useFormat } from '@/auth/useFormat'
+import { fetchSeries } from '@/redux/calendar'
+import { useLoad } from '@/redux/useLoad'
+import './scopeDialog.scss'
+
+interface ScopeDialogProps {
+  kind: 'move' | 'save' | 'remove' | 'cancel' | 'uncancel'
+  event: CalendarEvent
+  isBusy?: boolean
+  onChoose: (scope: SeriesScope) => void
+  onClose: () => void
+}
+
+/** Which events of a series a change is meant for. */
+export function ScopeDialog({ kind, event, isBusy, onChoose, onClose }: ScopeDialogProps) {
+  const { t } = useTranslation(['calendar', 'shell'])
+  const { count } = useFormat()
+  const [scope, setScope] = useState<SeriesScope>('this')
+  const { answer: series } = useLoad(fetchSeries, event.extendedProps.seriesId ?? event.id)
+  const open = series?.filter(({ extendedProps }) => extendedProps.status !== 'finished')
+
+  function amountOf(choice: SeriesScope): number | undefined {
+    if (choice === 'this') return 1
+    return open?.filter(({ start }) => choice === 'all' || start >= event.start).length
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={t(`scope.${kind}Title`)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell:cancel')}</Button>
+          <Button color={kind === 'remove' ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => onChoose(scope)}>
+            {t(`scope.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="scope-choices">
+        <legend className="visually-hidden">{t(`scope.${kind}Title`)}</legend>
+        {seriesScopes.map((choice) => {
+          const amount = amountOf(choice)
+          return (
+            <label key={choice} className="scope-choice">
+              <input
+                type="radio"
+                className="form-check-input"
+                name="series-scope"
+                checked={scope === choice}
+                onChange={() => setScope(choice)}
+              />
+              <span>{t(`scope.${choice}`)}</span>
+              <span className="scope-count tabular">
+                {amount === undefined
+                  ? t('scope.counting')
+                  : t('scope.events', { count: amount, shown: count(amount) })}
+              </span>
+            </label>
+          )
+        })}
+      </fieldset>
+      {series && open && open.length < series.length && <p className="scope-note muted">{t('scope.finishedStay')}</p>}
+    </Dialog>
+  )
+}

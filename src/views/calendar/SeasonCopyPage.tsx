@@ -1,0 +1,3 @@
+export function SeasonCopyPage() {
+  return null
+}

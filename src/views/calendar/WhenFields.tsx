@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
+import { DateField } from '@/@core/components/fields/DateField'
+import { faultText } from '@/@core/components/fields/faultText'
+import { TimeField } from '@/@core/components/fields/TimeField'
+import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { endMovedAlong, type EventFormValues } from './eventFormValues'
+
+type TimePath = 'startDate' | 'startTime' | 'endDate' | 'endTime'
+
+/** Start and end; whoever moves the start takes the end along. */
+export function WhenFields({ form }: { form: SchemaForm<EventFormValues> }) {
+  const { t } = useTranslation(['eventForm', 'shell'])
+  const { register, faultOf, control, getValues, setValue, formState } = form
+  const allDay = useWatch({ control, name: 'allDay' })
+  const zone = useAppSelector(selectUser)?.group.timeZone ?? 'UTC'
+  const [startDate, startTime] = useWatch({ control, name: ['startDate', 'startTime'] })
+  const shown = `${startDate}T${startTime}`
+  /** The last start that was whole: while a date is typed it is none for a moment. */
+  const [before, setBefore] = useState(shown)
+  if (before !== shown && isWhole(shown)) setBefore(shown)
+
+  function takeEndAlong(): void {
+    const start = `${getValues('startDate')}T${getValues('startTime')}`
+    if (!isWhole(start)) return
+    const end = endMovedAlong(before, start, `${getValues('endDate')}T${getValues('endTime')}`)
+    const shouldValidate = formState.isSubmitted
+    setValue('endDate', end.slice(0, 10), { shouldValidate })
+    setValue('endTime', end.slice(11), { shouldValidate })
+  }
+
+  const bind = (path: TimePath, onChange?: () => void) => ({
+    ...register(path, onChange && { onChange }),
+    error: faultText(t, faultOf(path)),
+    required: true,
+  })
+
+  return (
+    <>
+      <CheckboxField {...register('allDay')} label={t('allDay')} />
+      <div className={`when-pair${allDay ? ' is-all-day' : ''}`}>
+        <DateField {...bind('startDate', takeEndAlong)} label={t('startDate')} />
+        {!allDay && <TimeField {...bind('startTime', takeEndAlong)} label={t('startTime')} />}
+      </div>
+      <div className={`when-pair${allDay ? ' is-all-day' : ''}`}>
+        <DateField {...bind('endDate')} label={t('endDate')} />
+        {!allDay && <TimeField {...bind('endTime')} label={t('endTime')} />}
+      </div>
+      {!allDay && <p className="form-text">{t('zone', { zone: zone.replaceAll('_', ' ') })}</p>}
+    </>
+  )
+}
+
+function isWhole(wallTime: string): boolean {
+  return !Number.isNaN(Date.parse(`${wallTime}Z`))
+}

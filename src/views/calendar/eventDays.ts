@@ -1,0 +1,43 @@
+import type { CalendarEvent } from '@contract/calendar'
+import { toInstant, toWallTime } from '@/i18n/zonedTime'
+import { addDays, daysBetween } from './days'
+
+/** When an event is, as the wire has it. */
+export type EventTimes = Pick<CalendarEvent, 'start' | 'end' | 'allDay'>
+
+/** The day of the group on which it begins. */
+export function firstDayOf({ start, allDay }: EventTimes, zone: string): string {
+  return allDay ? start : toWallTime(start, zone).slice(0, 10)
+}
+
+/** The last day of the group that it touches. What ends at midnight does not touch the day that begins then. */
+export function lastDayOf({ start, end, allDay }: EventTimes, zone: string): string {
+  if (allDay) return addDays(end, -1)
+  const wall = toWallTime(end, zone)
+  const isMidnight = wall.endsWith('T00:00') && end !== start
+  return isMidnight ? addDays(wall.slice(0, 10), -1) : wall.slice(0, 10)
+}
+
+export function isOnDay(event: EventTimes, day: string, zone: string): boolean {
+  return firstDayOf(event, zone) <= day && day <= lastDayOf(event, zone)
+}
+
+/** The same hours, so many days later. */
+export function shiftDays({ start, end, allDay }: EventTimes, days: number, zone: string): EventTimes {
+  if (allDay) return { start: addDays(start, days), end: addDays(end, days), allDay }
+  const shift = (instant: string) => {
+    const wall = toWallTime(instant, zone)
+    return toInstant(`${addDays(wall.slice(0, 10), days)}${wall.slice(10)}`, zone)
+  }
+  return { start: shift(start), end: shift(end), allDay }
+}
+
+/** Begins at `wallTime` (of an all-day event, its date alone counts) and stays as long as it was by the clock on the wall. */
+export function moveTo(event: EventTimes, wallTime: string, zone: string): EventTimes {
+  const day = wallTime.slice(0, 10)
+  if (event.allDay) return shiftDays(event, daysBetween(event.start, day), zone)
+  const [start, end] = [toWallTime(event.start, zone), toWallTime(event.end, zone)]
+  const lasts = Date.parse(`${end}Z`) - Date.parse(`${start}Z`)
+  const newEnd = new Date(Date.parse(`${wallTime}Z`) + lasts).toISOString().slice(0, 16)
+  return { start: toInstant(wallTime, zone), end: toInstant(newEnd, zone), allDay: false }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { EventWrite, Repeat, type CalendarEvent } from '@contract/calendar'
+import { draftOf, filledPieces, repeatOf, type TypedValues } from './eventFormDraft'
+import type { EventFormValues } from './eventFormValues'
+import { seriesDates } from './seriesDates'
+
+/** The form's rules are the contract's: what is typed is put together as it would be sent, and what is wrong there is said at its field. */
+export function eventFormSchema(zone: string, read?: CalendarEvent) {
+  return z.custom<EventFormValues>().check(({ value, issues }) => {
+    for (const { path, message } of faultsOf(value, zone, read)) {
+      issues.push({ code: 'custom', input: value, path: path.split('.'), message })
+    }
+  })
+}
+
+interface Fault {
+  /** Dotted path in the form. */
+  path: string
+  message: string
+}
+
+export function faultsOf(values: TypedValues, zone: string, read?: CalendarEvent): Fault[] {
+  const event = EventWrite.safeParse(draftOf(values, zone, read))
+  const rule = repeatOf(values)
+  const repeat = rule && Repeat.safeParse(rule)
+  const issues = [
+    ...(event.error?.issues ?? []),
+    ...(repeat?.error?.issues.map((issue) => ({ ...issue, path: ['repeat', ...issue.path] })) ?? []),
+  ]
+  const faults = issues.map(({ path, message }) => ({ path: formPath(path.join('.'), values), message }))
+  return [...faults, ...lengthFault(values, repeat?.success === true ? repeat.data : undefined)]
+}
+
+/** A series that the server would refuse for its length. */
+function lengthFault({ startDate }: TypedValues, repeat: Repeat | undefined): Fault[] {
+  const isCut = repeat !== undefined && startDate !== undefined && seriesDates(startDate, repeat).isCut
+  return isCut ? [{ path: `repeat.${repeat.until === undefined ? 'count' : 'until'}`, message: 'not_allowed' }] : []
+}
+
+/** Where in the form stands what the wire calls `path`. */
+export function formPath(path: string, values: TypedValues): string {
+  const short = path.replace(/^(event\.)?(extendedProps\.)?/, '')
+  if (short === 'start' || short === 'end') return timePath(short, values)
+  // On the wire it holds what stands in the field of the count.
+  if (short === 'repeat.until' && values.repeat?.ends === 'count') return 'repeat.count'
+  const [, sent, field] = /^programme\.(\d+)\.(\w+)$/.exec(short) ?? []
+  return sent === undefined ? short : `programme.${filledPieces(values)[Number(sent)] ?? sent}.${field}`
+}
+
+/** At the time where that is what is wrong: missing, or too early on the same day. */
+function timePath(side: 'start' | 'end', values: TypedValues): keyof EventFormValues {
+  const { allDay, startDate, endDate } = values
+  const [day, time] = side === 'start' ? (['startDate', 'startTime'] as const) : (['endDate', 'endTime'] as const)
+  const isDayWrong = values[day] === undefined
+  if (allDay || isDayWrong) return day
+  return values[time] === undefined || (side === 'end' && startDate === endDate) ? time : day
+}

@@ -1,0 +1,31 @@
+import { paths } from '@/configs/paths'
+import { selectCalendar } from '@/redux/calendar'
+import type { AppStore } from '@/redux/store'
+
+/**
+ * Brings the focus to an event that was moved, and with that drawn anew in another place; to the month's title where it is on
+ * another page now. Whoever has gone on to something else is left alone.
+ */
+export async function focusEvent(store: AppStore, id: string): Promise<void> {
+  await settled(store)
+  // The events are drawn after the store changed.
+  await new Promise(requestAnimationFrame)
+  const held = document.activeElement
+  if (held && held !== document.body && held.getAttribute('href') !== paths.event(id)) return
+  const link = document.querySelector<HTMLElement>(`.calendar-board a[href="${paths.event(id)}"]`)
+  const target = link ?? document.querySelector<HTMLElement>('h1')
+  target?.focus()
+}
+
+/** Resolves when the calendar is not being asked: it was the moment the event was moved. */
+function settled(store: AppStore): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (selectCalendar(store.getState()).status === 'loading') return
+      stop()
+      resolve()
+    }
+    const stop = store.subscribe(check)
+    check()
+  })
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { NotFound } from '@/auth/NotFound'
+import { RequireAbility } from '@/auth/RequireAbility'
+import { CalendarPage } from './CalendarPage'
+import { EventLoader } from './EventLoader'
+
+const NewEventPage = lazy(() => import('./NewEventPage').then((file) => ({ default: file.NewEventPage })))
+const EditEventPage = lazy(() => import('./EditEventPage').then((file) => ({ default: file.EditEventPage })))
+const EventPage = lazy(() => import('./EventPage').then((file) => ({ default: file.EventPage })))
+const FinishPage = lazy(() => import('./FinishPage').then((file) => ({ default: file.FinishPage })))
+const SeasonCopyPage = lazy(() => import('./SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
+
+/** Everything under /calendar. Only the calendar comes at once; the other screens load when they are opened. */
+export function CalendarRoutes() {
+  return (
+    <Suspense fallback={<FullPageSpinner isInline />}>
+      <Routes>
+        <Route index element={<CalendarPage />} />
+        <Route
+          path=":id"
+          element={
+            <EventLoader>
+              {(event, reload) => <EventPage key={event.id} event={event} onChanged={reload} />}
+            </EventLoader>
+          }
+        />
+        <Route element={<RequireAbility action="manage" subject="Event" />}>
+          <Route path="new" element={<NewEventPage />} />
+          <Route path="copy" element={<SeasonCopyPage />} />
+          <Route path=":id/edit" element={<EventLoader>{(event) => <EditEventPage event={event} />}</EventLoader>} />
+          <Route path=":id/finish" element={<FinishPage />} />
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  )
+}

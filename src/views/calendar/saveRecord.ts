@@ -1,0 +1,24 @@
+import { failureOf } from '@/auth/failure'
+import { createAppThunk } from '@/redux/appThunk'
+import { addEvent, updateEvent } from '@/redux/calendar'
+import { eventOf, recordOf, type EventRecord, type EventRecordWrite } from './eventRecord'
+
+/** Adds the event, with its series where it repeats; or changes it, and those of its series that are meant. */
+export const saveRecord = createAppThunk<EventRecord, EventRecordWrite>(
+  'calendar/saveRecord',
+  async (record, { dispatch }) => {
+    const event = eventOf(record)
+    const { repeat, scope } = record
+    if (event.version === undefined) {
+      const added = await dispatch(addEvent({ event, repeat })).unwrap()
+      return { ...recordOf(added.event), added: added.events?.length ?? 1 }
+    }
+    try {
+      return recordOf((await dispatch(updateEvent({ event, scope })).unwrap()).event)
+    } catch (thrown) {
+      if (failureOf(thrown).code !== 'not_found') throw thrown
+      // Someone removed it. As it was last read, it comes back this way; anything else is refused the same.
+      return recordOf((await dispatch(addEvent({ event })).unwrap()).event)
+    }
+  },
+)

@@ -1,0 +1,57 @@
+import { OCCURRENCES_MAX, weekdays, type Repeat, type Weekday } from '@contract/calendar'
+import { addDays, addMonths, daysBetween, startOfWeek, weekdayOf } from './days'
+
+/** Far beyond any season: a rule that names no day (the 31st, every 12 months from February) comes to an end. */
+const STEPS_MAX = 5000
+const MONDAY = 1
+
+/** Whether dates were left out at the end, as a series has no more than 200. */
+interface SeriesDates {
+  /** The first is the event's own day. Days that are left out are still among them. */
+  days: string[]
+  isCut: boolean
+}
+
+/**
+ * The days of a series, for looking at before it is saved; the server counts them anew (rrule-temporal, RFC 5545). The week
+ * begins on Monday, a month without the day is passed over.
+ */
+export function seriesDates(start: string, repeat: Repeat): SeriesDates {
+  const days: string[] = []
+  const most = Math.min(repeat.count ?? Infinity, OCCURRENCES_MAX + 1)
+  for (const day of candidates(start, repeat)) {
+    if (days.length >= most || (repeat.until !== undefined && day > repeat.until)) break
+    days.push(day)
+  }
+  return { days: days.slice(0, OCCURRENCES_MAX), isCut: days.length > OCCURRENCES_MAX }
+}
+
+function* candidates(start: string, { freq, interval, byWeekday }: Repeat): Generator<string> {
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    if (freq === 'daily') yield addDays(start, step * interval)
+    else if (freq === 'monthly') {
+      const day = sameDay(start, step * interval)
+      if (day) yield day
+    } else yield* daysOfWeek(start, step * interval, byWeekday ?? [])
+  }
+}
+
+function sameDay(start: string, months: number): string | undefined {
+  const first = addMonths(start, months)
+  const day = addDays(first, Number(start.slice(8)) - 1)
+  return day.slice(0, 7) === first.slice(0, 7) ? day : undefined
+}
+
+function daysOfWeek(start: string, weeks: number, byWeekday: readonly Weekday[]): string[] {
+  const monday = addDays(startOfWeek(start, MONDAY), 7 * weeks)
+  const picked = byWeekday.length > 0 ? byWeekday : [weekdayName(start)]
+  return weekdays
+    .map((weekday, index) => ({ weekday, day: addDays(monday, index) }))
+    .filter(({ weekday, day }) => picked.includes(weekday) && daysBetween(start, day) >= 0)
+    .map(({ day }) => day)
+}
+
+/** The name that RFC 5545 has for the weekday. */
+export function weekdayName(day: string): Weekday {
+  return weekdays[(weekdayOf(day) + 6) % 7] ?? 'MO'
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent, SeriesScope } from '@contract/calendar'
+import { toastFailure } from '@/auth/toastFailure'
+import { useFormat } from '@/auth/useFormat'
+import { useEventChange } from './useEventChange'
+
+/** Calls an event off, or on again, with Undo. It stays in the calendar either way. */
+export function useEventCancelling(
+  onChanged: () => void,
+): (event: CalendarEvent, isOff: boolean, scope?: SeriesScope) => Promise<void> {
+  const { t } = useTranslation('calendar')
+  const { count: formatCount } = useFormat()
+  const change = useEventChange(onChanged)
+  return useCallback(
+    async (event, isOff, scope) => {
+      const { title, extendedProps } = event
+      const outcome = await change({
+        event,
+        changes: { extendedProps: { ...extendedProps, status: isOff ? 'cancelled' : 'scheduled' } },
+        scope,
+        say: {
+          one: t(isOff ? 'cancelled' : 'uncancelled', { title }),
+          undone: t('changeUndone'),
+          many: (count) => t('changedMany', { count, shown: formatCount(count) }),
+        },
+      })
+      if ('failure' in outcome) toastFailure(outcome.failure)
+    },
+    [change, formatCount, t],
+  )
+}

@@ -1,0 +1,101 @@
+import { useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
+import { EventWrite, type CalendarEvent, type SeriesScope } from '@contract/calendar'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { useFormDraft } from '@/@core/hooks/useFormDraft'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { unsentText } from '@/auth/failureText'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { useRecordSave } from '@/redux/useRecordSave'
+import { draftOf, repeatOf } from './eventFormDraft'
+import { eventFormSchema, formPath } from './eventFormSchema'
+import { valuesOf, type EventFormValues } from './eventFormValues'
+import { eventRules, recordOf, storedRecord, type EventRecord, type EventRecordWrite } from './eventRecord'
+import { saveRecord } from './saveRecord'
+import { useGroupZone } from './useGroupZone'
+
+const events = { save: saveRecord, rules: eventRules, schema: storedRecord }
+
+export interface EventFormOptions {
+  /** The event to edit; without one the form adds. */
+  event?: CalendarEvent
+  /** What a new event begins with. */
+  start?: EventFormValues
+  /** `isMerged`: what someone else changed meanwhile is in it too. */
+  onSaved: (saved: EventRecord, isMerged: boolean) => void
+}
+
+/** What stands behind the form: values, draft, and the ways in which a save can end. */
+export function useEventForm({ event, start, onSaved }: EventFormOptions) {
+  const userId = useAppSelector(selectUser)?.id ?? ''
+  const zone = useGroupZone()
+  // What was read at first is what is edited, even where the screen asks again meanwhile.
+  const [{ read, defaults }] = useState(() => ({
+    read: event,
+    defaults: event ? valuesOf(event, zone) : (start ?? {}),
+  }))
+  const schema = useMemo(() => eventFormSchema(zone, read), [zone, read])
+  const form = useSchemaForm<EventFormValues>(schema, defaults)
+  const draft = useFormDraft({ key: `${userId}.calendar.${read?.id ?? 'new'}`, form, defaults })
+  const [alert, setAlert] = useState<string | null>(null)
+  /** What waits for the answer to "which events of the series?". */
+  const [isChoosing, setChoosing] = useState(false)
+  const waiting = useRef<EventRecordWrite | null>(null)
+  const isSending = useRef(false)
+  useDirtyWarning(draft.isDirty)
+
+  const saving = useRecordSave(events, {
+    read: read && recordOf(read),
+    onSaved: (saved, isMerged) => {
+      draft.clear()
+      onSaved(saved, isMerged)
+    },
+    onFailed: (failure) => {
+      const values = form.getValues()
+      const faults = Object.entries(failure.fields).map(([path, fault]) => [formPath(path, values), fault])
+      if (!form.showFaults(Object.fromEntries(faults))) setAlert(unsentText(failure))
+    },
+  })
+
+  async function send(values: EventFormValues): Promise<void> {
+    const repeat = read ? undefined : repeatOf(values)
+    const record = { ...recordOf(EventWrite.parse(draftOf(values, zone, read))), ...(repeat && { repeat }) }
+    if (read?.extendedProps.seriesId === undefined) return saving.save(record)
+    waiting.current = record
+    setChoosing(true)
+  }
+
+  async function submit(event: BaseSyntheticEvent): Promise<void> {
+    // Enter pressed twice is faster than the busy button, and the second save would clash with the first.
+    if (isSending.current) {
+      event.preventDefault()
+      return
+    }
+    isSending.current = true
+    setAlert(null)
+    await form.handleSubmit(send)(event)
+    isSending.current = false
+  }
+
+  async function chooseScope(scope: SeriesScope): Promise<void> {
+    setChoosing(false)
+    const record = waiting.current
+    if (!record || isSending.current) return
+    isSending.current = true
+    await saving.save(scope === 'this' ? record : { ...record, scope })
+    isSending.current = false
+  }
+
+  return {
+    form,
+    draft,
+    alert,
+    submit,
+    saving,
+    zone,
+    read,
+    isChoosing,
+    chooseScope,
+    stopChoosing: () => setChoosing(false),
+  }
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import { toWallTime } from '@/i18n/zonedTime'
+import { addDays, daysBetween } from './days'
+import { useGroupZone } from './useGroupZone'
+
+/** From when to when, where the day of the beginning is said already: 19:30 – 21:30; with days where it ends on another one. */
+export function useEventHours(): (event: CalendarEvent) => string {
+  const { t, i18n } = useTranslation('events')
+  const timeZone = useGroupZone()
+  return useMemo(() => {
+    const hours = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit', timeZone })
+    const dated = new Intl.DateTimeFormat(i18n.language, {
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    })
+    const days = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    return ({ start, end, allDay }) => {
+      if (allDay) {
+        return daysBetween(start, end) === 1
+          ? t('allDay')
+          : days.formatRange(new Date(start), new Date(addDays(end, -1)))
+      }
+      const isOneDay = toWallTime(start, timeZone).slice(0, 10) === toWallTime(end, timeZone).slice(0, 10)
+      return isOneDay
+        ? hours.formatRange(new Date(start), new Date(end))
+        : `${hours.format(new Date(start))} – ${dated.format(new Date(end))}`
+    }
+  }, [t, i18n.language, timeZone])
+}

@@ -1,0 +1,37 @@
+import { useCallback, type KeyboardEvent } from 'react'
+import type { CalendarEvent } from '@contract/calendar'
+import { useAppStore } from '@/redux/hooks'
+import { shiftDays } from './eventDays'
+import { focusEvent } from './focusEvent'
+import type { EventMoving } from './useEventMove'
+import { useGroupZone } from './useGroupZone'
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** The keys of an event that has the focus: Shift with an arrow moves it by a day or a week, M asks where to. */
+export function useEventKeys(events: readonly CalendarEvent[] | undefined, moving: EventMoving | null) {
+  const store = useAppStore()
+  const zone = useGroupZone()
+  return useCallback(
+    (pressed: KeyboardEvent<HTMLElement>) => {
+      const isPlain = !pressed.ctrlKey && !pressed.metaKey && !pressed.altKey
+      const link = pressed.target instanceof Element ? pressed.target.closest('a.grid-event') : null
+      const id = link?.getAttribute('href')?.split('/').at(-1)
+      const event = events?.find((known) => known.id === id)
+      if (!moving || !event || !isPlain || event.extendedProps.status !== 'scheduled') return
+
+      const step = pressed.shiftKey ? steps[pressed.key] : undefined
+      if (step !== undefined) {
+        pressed.preventDefault()
+        // In a page that runs right to left, the next day is on the left.
+        const isMirrored = Math.abs(step) === 1 && getComputedStyle(pressed.currentTarget).direction === 'rtl'
+        const times = shiftDays(event, isMirrored ? -step : step, zone)
+        void moving.move({ event, times }).then(() => focusEvent(store, event.id))
+      } else if (!pressed.shiftKey && pressed.key.toLowerCase() === 'm') {
+        pressed.preventDefault()
+        moving.ask(event)
+      }
+    },
+    [events, moving, store, zone],
+  )
+}

@@ -1,0 +1,30 @@
+import type { CalendarOptions } from '@fullcalendar/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/auth/useFormat'
+
+type GridTexts = Pick<
+  CalendarOptions,
+  'moreLinkContent' | 'moreLinkHint' | 'moreLinkDidMount' | 'dayCellDidMount' | 'closeHint'
+>
+
+/** What FullCalendar says by itself. */
+export function useGridTexts(): GridTexts {
+  const { t } = useTranslation('calendar')
+  const { count } = useFormat()
+  return useMemo(
+    () => ({
+      moreLinkContent: ({ num }) => t('grid.more', { shown: count(num) }),
+      moreLinkHint: (num) => t('grid.more', { shown: count(num) }),
+      // It has the focus and the keys of a button, but says nothing of what it is.
+      moreLinkDidMount: ({ el }) => {
+        el.setAttribute('role', 'button')
+        el.removeAttribute('aria-controls')
+        el.removeAttribute('aria-expanded')
+        el.removeAttribute('title')
+      },
+      closeHint: t('grid.close'),
+    }),
+    [t, count],
+  )
+}
