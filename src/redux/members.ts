@@ -1,5 +1,6 @@
 import {
   AllMembers,
+  BirthdayList,
   MemberAnswer,
   MemberCounts,
   MemberList,
@@ -51,4 +52,10 @@ export const searchMembers = createAppThunk<Member[], MemberParams>('members/sea
 export const selectMembers = createAppThunk<Member[], Partial<AllMembersConfig>>(
   'members/select',
   (config, { signal }) => call(AllMembers, { url: '/members/all-members', params: { config }, signal }),
+)
+
+/** Of today and the six days after it, soonest first. */
+export const fetchBirthdays = createAppThunk<BirthdayList['birthdays']>(
+  'members/birthdays',
+  async (_, { signal }) => (await call(BirthdayList, { url: '/members/list-birthdays', signal })).birthdays,
 )

@@ -24,7 +24,7 @@ export const messages = {
     hint: {
       admin: 'Members and access',
       treasurer: 'Members and money',
-      conductor: 'Members, and soon the calendar',
+      conductor: 'Calendar and attendance',
     },
   },
   register: {

@@ -22,5 +22,33 @@ export const messages = {
   openPeople: 'Invite someone',
   waitTitle: 'You are in',
   waitText: 'Your role does not open any part of Batuta yet. An admin of {{group}} can change that.',
-  eventsText: 'The calendar of {{group}} comes here next. There is nothing that you have to do.',
+  next: {
+    title: 'What is next',
+    none: 'Nothing is in the calendar for the next four months.',
+    open: 'Open the calendar',
+    add: 'Add an event',
+  },
+  unfinished: {
+    title: 'Waiting to be finished',
+    text: 'They are over: who was there?',
+    more_one: 'and {{shown}} more',
+    more_other: 'and {{shown}} more',
+  },
+  balance: {
+    title: 'Balance',
+    open: 'Open the finances',
+    overdue: '{{amount}} overdue',
+    nothingOverdue: 'Nobody is behind with a payment.',
+  },
+  attendance: {
+    title: 'Attendance of late',
+    none: 'No event is finished yet.',
+    missing: 'No attendance was recorded.',
+    open: 'Open the analytics',
+  },
+  birthdays: {
+    title: 'Birthdays of the week',
+    none: 'None in the next seven days.',
+    today: 'today',
+  },
 }

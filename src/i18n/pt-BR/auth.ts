@@ -27,7 +27,7 @@ export const messages: Messages<typeof en> = {
     hint: {
       admin: 'Integrantes e acessos',
       treasurer: 'Integrantes e contas',
-      conductor: 'Integrantes e, em breve, a agenda',
+      conductor: 'Agenda e presença',
     },
   },
   register: {

@@ -25,5 +25,33 @@ export const messages: Messages<typeof en> = {
   openPeople: 'Convidar alguém',
   waitTitle: 'Você já entrou',
   waitText: 'A sua função ainda não abre nenhuma parte do Batuta. A administração de {{group}} pode mudar isso.',
-  eventsText: 'A agenda de {{group}} vai aparecer aqui. Você não precisa fazer nada.',
+  next: {
+    title: 'O que vem aí',
+    none: 'Nada marcado na agenda para os próximos quatro meses.',
+    open: 'Abrir a agenda',
+    add: 'Marcar um evento',
+  },
+  unfinished: {
+    title: 'Falta encerrar',
+    text: 'Já passaram: quem veio?',
+    more_one: 'e mais {{shown}}',
+    more_other: 'e mais {{shown}}',
+  },
+  balance: {
+    title: 'Saldo',
+    open: 'Abrir as finanças',
+    overdue: '{{amount}} em atraso',
+    nothingOverdue: 'Nenhum pagamento em atraso.',
+  },
+  attendance: {
+    title: 'Presença nos últimos eventos',
+    none: 'Nenhum evento foi encerrado ainda.',
+    missing: 'A presença não foi registrada.',
+    open: 'Abrir as análises',
+  },
+  birthdays: {
+    title: 'Aniversários da semana',
+    none: 'Nenhum nos próximos sete dias.',
+    today: 'hoje',
+  },
 }

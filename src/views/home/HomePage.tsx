@@ -4,7 +4,12 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { AttendancePanel } from './AttendancePanel'
+import { BalancePanel } from './BalancePanel'
+import { BirthdaysPanel } from './BirthdaysPanel'
 import { MemberPanels } from './MemberPanels'
+import { NextEventsPanel } from './NextEventsPanel'
+import { UnfinishedPanel } from './UnfinishedPanel'
 import './home.scss'
 
 /** The first screen after sign-in: what there is to do next, for this person. */
@@ -20,12 +25,12 @@ export function HomePage() {
     <>
       <PageHeader title={t('title', { name: firstName })} lead={`${group} · ${t(`lead.${user.role}`)}`} />
       <div className="home-panels">
+        {ability.can('read', 'Event') && <NextEventsPanel />}
+        {ability.can('manage', 'Event') && <UnfinishedPanel />}
+        {ability.can('read', 'Finance') && <BalancePanel />}
+        {ability.can('read', 'Analytics') && <AttendancePanel />}
         {ability.can('read', 'Member') && <MemberPanels />}
-        {!ability.can('read', 'Member') && ability.can('read', 'Event') && (
-          <section className="panel">
-            <p>{t('eventsText', { group })}</p>
-          </section>
-        )}
+        {ability.can('read', 'Member') && <BirthdaysPanel />}
         {!ability.can('read', 'Event') && <EmptyState title={t('waitTitle')} hint={t('waitText', { group })} />}
       </div>
     </>

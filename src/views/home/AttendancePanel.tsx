@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { paths } from '@/configs/paths'
+import { fetchLatestAnalytics } from '@/redux/analyticsCalls'
+import { useLoad } from '@/redux/useLoad'
+import { EventLine } from './EventLine'
+import { HomePanel } from './HomePanel'
+
+const SHOWN = 5
+
+/** Who came to the last few finished events. */
+export function AttendancePanel() {
+  const { t, i18n } = useTranslation('home')
+  const { answer, failure, reload } = useLoad(fetchLatestAnalytics, SHOWN)
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  return (
+    <HomePanel
+      title={t('attendance.title')}
+      isBusy={!answer && !failure}
+      failure={failure}
+      onRetry={reload}
+      action={<Button to={paths.analytics}>{t('attendance.open')}</Button>}
+    >
+      {answer?.total === 0 && <p>{t('attendance.none')}</p>}
+      {answer && answer.total > 0 && (
+        <ul className="home-events">
+          {answer.rows.map(({ calendar, attendanceRate: rate, ...row }) => (
+            <EventLine key={row.id} event={{ ...row, extendedProps: { calendar } }} to={paths.eventRecord(row.id)}>
+              <span className="home-rate tabular">
+                {rate === null ? (
+                  <span className="muted" title={t('attendance.missing')}>
+                    <span aria-hidden>–</span>
+                    <span className="visually-hidden">{t('attendance.missing')}</span>
+                  </span>
+                ) : (
+                  percent.format(rate)
+                )}
+              </span>
+            </EventLine>
+          ))}
+        </ul>
+      )}
+    </HomePanel>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useFormat } from '@/auth/useFormat'
+import { paths } from '@/configs/paths'
+import { fetchBirthdays } from '@/redux/members'
+import { useLoad } from '@/redux/useLoad'
+import { HomePanel } from './HomePanel'
+
+/** Whose birthday it is today and in the six days to come. */
+export function BirthdaysPanel() {
+  const { t, i18n } = useTranslation('home')
+  const { isoDay } = useFormat()
+  const { answer: birthdays, failure, reload } = useLoad(fetchBirthdays, undefined)
+  const [today] = useState(() => isoDay(new Date()))
+  const day = new Intl.DateTimeFormat(i18n.language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return (
+    <HomePanel title={t('birthdays.title')} isBusy={!birthdays && !failure} failure={failure} onRetry={reload}>
+      {birthdays?.length === 0 && <p>{t('birthdays.none')}</p>}
+      {birthdays && birthdays.length > 0 && (
+        <ul className="home-sections">
+          {birthdays.map(({ memberId, name, date }) => (
+            <li key={memberId}>
+              <Link to={paths.member(memberId)}>{name}</Link>
+              <span className="muted">
+                {date === today ? t('birthdays.today') : day.format(new Date(`${date}T00:00:00Z`))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomePanel>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { CalendarEvent, EventCalendar } from '@contract/calendar'
+import { Mark } from '@/@core/components/page/Mark'
+import { useEventWhen } from '@/auth/useEventWhen'
+import { eventMarks } from '@/configs/eventMarks'
+
+interface EventLineProps {
+  event: Pick<CalendarEvent, 'title' | 'start' | 'end' | 'allDay'> & { extendedProps: { calendar: EventCalendar } }
+  to: string
+  /** At the end of the line. */
+  children?: ReactNode
+}
+
+/** An event in a list of a few: its mark, its name, and when it is. */
+export function EventLine({ event, to, children }: EventLineProps) {
+  const { t } = useTranslation('events')
+  const when = useEventWhen()
+  const { calendar } = event.extendedProps
+  const { shape, tone } = eventMarks[calendar]
+  return (
+    <li>
+      <span className={`status tone-${tone}`}>
+        <Mark shape={shape} />
+      </span>
+      <span className="home-event">
+        <Link to={to}>{event.title}</Link>
+        <small>{[when.day(event), when.time(event), t(`categories.${calendar}`)].filter(Boolean).join(' · ')}</small>
+      </span>
+      {children}
+    </li>
+  )
+}

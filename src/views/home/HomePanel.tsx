@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import type { Failure } from '@/auth/failure'
+import { failureText } from '@/auth/failureText'
+
+interface HomePanelProps {
+  title: string
+  /** The first answer is on its way. */
+  isBusy: boolean
+  failure: Failure | null
+  onRetry: () => void
+  children: ReactNode
+  /** Where it goes on. */
+  action?: ReactNode
+}
+
+/** One part of the home screen. Each loads by itself, and one that does not load leaves the others alone. */
+export function HomePanel({ title, isBusy, failure, onRetry, children, action }: HomePanelProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <section className="panel" aria-busy={isBusy}>
+      <h2>{title}</h2>
+      {failure ? (
+        <p role="alert">
+          {failureText(failure)}{' '}
+          <Button color="link" size="sm" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </p>
+      ) : (
+        children
+      )}
+      {action}
+    </section>
+  )
+}
