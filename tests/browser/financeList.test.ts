@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
+import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
 import { booksOf } from './books'
 import { journey } from './journey'
@@ -72,6 +73,46 @@ journey('filters narrow the list and its totals, and the address says them', asy
   await filter(page, 'Period').selectOption('month')
   await see(page.getByRole('heading', { name: 'Nothing matches' }))
   await total(page, 'R$0.00', 'R$0.00', 'R$0.00')
+})
+
+journey('what an event earned and cost is found by its name, and named on its entries', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const books = booksOf(api, admin)
+  const addEvent = async (title: string, day: string): Promise<string> => {
+    const id = uuidv7()
+    const span = { start: `${day}T22:00:00Z`, end: `${day}T23:30:00Z`, allDay: false }
+    const event = { id, title, ...span, extendedProps: { calendar: 'Publico', status: 'scheduled' } }
+    expect((await api.call('/calendar/add-event', { as: admin, body: { event } })).status).toBe(201)
+    return id
+  }
+  const concert = await addEvent('Concerto de abril', '2024-04-20')
+  await addEvent('Concerto de maio', '2024-05-20')
+  await books.save({ description: 'Bilheteria', category: 'tickets', amount: 90_000, eventId: concert })
+  await books.save({ description: 'Rifa' })
+  const page = await stage.visit('/finances/entries', { as: admin })
+  await see(title(page, 'Entries 2'))
+  await filter(page, 'Event').click()
+  await page.keyboard.type('abril')
+  await see(page.getByRole('option', { name: 'Concerto de abril · Apr 20, 2024' }))
+  await page.keyboard.press('Enter')
+  await see(title(page, 'Entries 1'))
+  expect(asked(page)).toBe(`?eventId=${concert}`)
+  await total(page, 'R$900.00', 'R$0.00', 'R$900.00')
+  await page.reload()
+  await expect.poll(() => filter(page, 'Event').inputValue()).toBe('Concerto de abril · Apr 20, 2024')
+
+  await page.getByRole('link', { name: 'Bilheteria' }).click()
+  await see(page.getByRole('link', { name: 'Concerto de abril · Apr 20, 2024' }))
+  await page.getByRole('link', { name: 'Edit' }).click()
+  const field = page.getByRole('combobox', { name: 'Event' })
+  await expect.poll(() => field.inputValue()).toBe('Concerto de abril · Apr 20, 2024')
+  await field.fill('maio')
+  await page.getByRole('option', { name: 'Concerto de maio · May 20, 2024' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await see(
+    title(page, 'Bilheteria'),
+    page.getByText('Event: Concerto de maio · May 20, 2024 (before: Concerto de abril · Apr 20, 2024)'),
+  )
 })
 
 journey('words, amounts and names are searched; order and page are the server’s', async ({ stage, api }) => {

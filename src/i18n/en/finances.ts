@@ -61,6 +61,12 @@ export const messages = {
     gone: 'Removed member',
     choices: 'Members',
   },
+  event: {
+    placeholder: 'Type a title or a day',
+    none: 'No event like that.',
+    gone: 'Removed event',
+    choices: 'Events',
+  },
   period: {
     label: 'Period',
     month: 'This month',

@@ -63,6 +63,12 @@ export const messages: Messages<typeof en> = {
     gone: 'Cadastro removido',
     choices: 'Integrantes',
   },
+  event: {
+    placeholder: 'Digite um título ou dia',
+    none: 'Nenhum evento assim.',
+    gone: 'Evento removido',
+    choices: 'Eventos',
+  },
   period: {
     label: 'Período',
     month: 'Este mês',

@@ -8,11 +8,14 @@ import { fileName } from '@/@core/files/fileName'
 import { saveTextFile } from '@/@core/files/saveTextFile'
 import { failureOf } from '@/auth/failure'
 import { toastFailure } from '@/auth/toastFailure'
+import { useEventWhen } from '@/auth/useEventWhen'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
 import { selectUser } from '@/redux/auth'
+import { fetchEventChoices } from '@/redux/eventChoices'
 import { selectFinances } from '@/redux/financeCalls'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { eventNames } from './useEventNames'
 import { useMemberNames } from './useMemberNames'
 import { useToday } from './useToday'
 
@@ -24,6 +27,7 @@ export function ExportButton({ selection }: { selection: AllFinancesConfig }) {
   const money = useMoney()
   const today = useToday()
   const { nameOf } = useMemberNames()
+  const when = useEventWhen()
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const [isBusy, setBusy] = useState(false)
 
@@ -34,7 +38,10 @@ export function ExportButton({ selection }: { selection: AllFinancesConfig }) {
         dispatch(selectFinances(selection)).unwrap(),
         import('./financeCsv'),
       ])
-      const text = financeCsv(finances, { t, money, nameOf, language: i18n.language })
+      const namesEvents = finances.some(({ eventId }) => eventId !== undefined)
+      const events = eventNames(await dispatch(fetchEventChoices(namesEvents)).unwrap(), when)
+      const eventNameOf = (id: string) => events.get(id)
+      const text = financeCsv(finances, { t, money, nameOf, eventNameOf, language: i18n.language })
       saveTextFile(fileName([group, t('list.file'), today], 'csv'), text, 'text/csv;charset=utf-8')
       showToast.success(t('list.exported', { count: finances.length, shown: format.count(finances.length) }))
     } catch (thrown) {

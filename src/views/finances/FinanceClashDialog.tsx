@@ -11,7 +11,7 @@ interface FinanceClashDialogProps {
 }
 
 export function FinanceClashDialog({ clash, onChoose, onLeave }: FinanceClashDialogProps) {
-  const { labelOf, read } = useFieldText()
+  const { labelOf, read } = useFieldText((clash.mine.eventId ?? clash.theirs.eventId) !== undefined)
   const [isBusy, setBusy] = useState(false)
 
   const fields = financeRules.questionsOf(clash).map(({ field, isMine }) => ({

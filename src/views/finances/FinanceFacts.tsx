@@ -7,18 +7,20 @@ import type { FinanceField } from './financeClash'
 import { useFieldText } from './useFieldText'
 
 const groups: { title: 'about' | 'payment'; fields: FinanceField[] }[] = [
-  { title: 'about', fields: ['kind', 'category', 'memberId', 'notes'] },
+  { title: 'about', fields: ['kind', 'category', 'memberId', 'eventId', 'notes'] },
   { title: 'payment', fields: ['status', 'date', 'dueDate', 'method'] },
 ]
 
 /** Everything on record, in the order of the form. */
 export function FinanceFacts({ finance }: { finance: Finance }) {
   const { t } = useTranslation('finances')
-  const { labelOf, read } = useFieldText()
+  const { labelOf, read } = useFieldText(finance.eventId !== undefined)
 
   function show(field: FinanceField) {
     const text = read(finance, field)
-    return field === 'memberId' && finance.memberId ? <Link to={paths.member(finance.memberId)}>{text}</Link> : text
+    if (field === 'memberId' && finance.memberId) return <Link to={paths.member(finance.memberId)}>{text}</Link>
+    if (field === 'eventId' && finance.eventId) return <Link to={paths.event(finance.eventId)}>{text}</Link>
+    return text
   }
 
   return groups.map(({ title, fields }) => (

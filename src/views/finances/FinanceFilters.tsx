@@ -5,6 +5,7 @@ import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterCombo } from '@/@core/components/table/FilterCombo'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
+import { EventFilter } from './EventFilter'
 import { isFiltered, type FinanceQuery } from './financeQuery'
 import { PeriodFilter } from './PeriodFilter'
 import type { QueryChange } from './useFinanceQuery'
@@ -64,6 +65,7 @@ export function FinanceFilters({ query, onChoose, onAdjust, onClear }: FinanceFi
         placeholder={t('member.placeholder')}
         emptyText={t('member.none')}
       />
+      <EventFilter query={query} onChoose={onChoose} />
     </FilterBar>
   )
 }

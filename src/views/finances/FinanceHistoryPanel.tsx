@@ -7,12 +7,13 @@ import { paths } from '@/configs/paths'
 import { fetchFinanceHistory } from '@/redux/financeCalls'
 import { useLoad } from '@/redux/useLoad'
 import { financeFields } from './financeClash'
-import { useFieldText } from './useFieldText'
+import { useFieldText, type FieldText } from './useFieldText'
 
 /** Every change of the entry, the newest first. */
 export function FinanceHistoryPanel({ id }: { id: string }) {
   const { t } = useTranslation(['finances', 'shell'])
   const { answer, failure, reload } = useLoad(fetchFinanceHistory, id)
+  const fieldText = useFieldText(answer?.changes.some(({ after }) => after?.eventId !== undefined) ?? false)
   return (
     <section className="panel finance-history" aria-busy={!answer && !failure}>
       <h2>{t('detail.history')}</h2>
@@ -29,7 +30,11 @@ export function FinanceHistoryPanel({ id }: { id: string }) {
       {answer?.changes.length === 0 && <p className="muted">{t('history.none')}</p>}
       <ol>
         {answer?.changes.map((change) => (
-          <HistoryLine key={`${change.at}${change.action}${change.after?.version ?? 0}`} change={change} />
+          <HistoryLine
+            key={`${change.at}${change.action}${change.after?.version ?? 0}`}
+            change={change}
+            fieldText={fieldText}
+          />
         ))}
       </ol>
     </section>
@@ -51,10 +56,14 @@ function Related({ label, id, show }: RelatedProps) {
   )
 }
 
-function HistoryLine({ change: { at, by, action, before, after } }: { change: FinanceChange }) {
+interface HistoryLineProps {
+  change: FinanceChange
+  fieldText: FieldText
+}
+
+function HistoryLine({ change: { at, by, action, before, after }, fieldText: { labelOf, read } }: HistoryLineProps) {
   const { t } = useTranslation('finances')
   const { dateTime } = useFormat()
-  const { labelOf, read } = useFieldText()
   const changed = before && after ? financeFields.filter((field) => before[field] !== after[field]) : []
   return (
     <li>

@@ -1,20 +1,16 @@
-import { useController, useWatch, type Control } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { paymentMethods } from '@contract/finances'
-import { ComboField } from '@/@core/components/fields/ComboField'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
-import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { useFormat } from '@/auth/useFormat'
+import { BelongsFields } from './BelongsFields'
 import type { FinanceFormValues } from './financeFormValues'
 import { StatusField } from './KindField'
 import type { BoundFields } from './useBoundFields'
 import { useClosedMonths } from './useClosedMonths'
-import { useMemberOptions } from './useMemberOptions'
-
-const NOTES_MAX = 2000
 
 interface PaymentFieldsProps {
   control: Control<FinanceFormValues>
@@ -28,8 +24,6 @@ export function PaymentFields({ control, bind }: PaymentFieldsProps) {
   const date = useWatch({ control, name: 'date' })
   const isClosed = useClosedMonths().isClosed(date)
   const { monthInFull } = useFormat()
-  const { field: member } = useController({ control, name: 'memberId' })
-  const members = useMemberOptions()
   return (
     <>
       <FieldSection title={t('form.paymentTitle')}>
@@ -53,18 +47,7 @@ export function PaymentFields({ control, bind }: PaymentFieldsProps) {
           </div>
         )}
       </FieldSection>
-      <FieldSection title={t('form.restTitle')}>
-        <ComboField
-          label={t('fields.member')}
-          value={member.value ?? ''}
-          options={members}
-          onChange={member.onChange}
-          listLabel={t('member.choices')}
-          placeholder={t('member.placeholder')}
-          emptyText={t('member.none')}
-        />
-        <TextAreaField {...bind('notes')} label={t('fields.notes')} limit={NOTES_MAX} />
-      </FieldSection>
+      <BelongsFields control={control} bind={bind} />
     </>
   )
 }

@@ -13,6 +13,7 @@ const columns = [
   'status',
   'dueDate',
   'member',
+  'event',
   'method',
   'notes',
 ] as const
@@ -21,11 +22,15 @@ interface CsvSource {
   t: TFunction<'finances'>
   money: Money
   nameOf: (id: string) => string | undefined
+  eventNameOf: (id: string) => string | undefined
   language: string
 }
 
 /** One row an entry; the amount is a number with its sign, so that a column can be summed; dates as YYYY-MM-DD. */
-export function financeCsv(finances: readonly Finance[], { t, money, nameOf, language }: CsvSource): string {
+export function financeCsv(
+  finances: readonly Finance[],
+  { t, money, nameOf, eventNameOf, language }: CsvSource,
+): string {
   const rows = finances.map((finance) => [
     finance.date,
     finance.description,
@@ -35,6 +40,7 @@ export function financeCsv(finances: readonly Finance[], { t, money, nameOf, lan
     t(`statuses.${finance.status}`),
     finance.dueDate,
     finance.memberId && (nameOf(finance.memberId) ?? t('member.gone')),
+    finance.eventId && (eventNameOf(finance.eventId) ?? t('event.gone')),
     finance.method && t(`methods.${finance.method}`),
     finance.notes,
   ])

@@ -13,6 +13,7 @@ const blank = {
   category: undefined,
   dueDate: '',
   memberId: '',
+  eventId: '',
   method: undefined,
   notes: '',
 }

@@ -9,6 +9,8 @@ export interface ComboInputProps {
   value: string
   options: readonly SelectOption[]
   onChange: (value: string) => void
+  /** For options that are fetched when they are wanted. */
+  onFocus?: () => void
   /** The name of the list for screen readers. */
   listLabel: string
   placeholder?: string
@@ -27,7 +29,7 @@ function fold(text: string): string {
 
 /** One of many, found by typing a part of its name (the combobox pattern). Emptied, nothing is chosen. */
 export function ComboInput(props: ComboInputProps) {
-  const { id, value, options, onChange, listLabel, placeholder, emptyText, describedBy, ref } = props
+  const { id, value, options, onChange, onFocus, listLabel, placeholder, emptyText, describedBy, ref } = props
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -82,6 +84,7 @@ export function ComboInput(props: ComboInputProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onClick={() => setOpen(true)}
+        onFocus={onFocus}
         // What was typed to its end is meant; the rest of a name is not guessed.
         onBlur={() => choose(isOpen && typed !== null ? found.find(({ label }) => fold(label) === words) : undefined)}
       />

@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 
 const ANA = '01890000-0000-7000-8000-00000000000a'
+const CONCERT = '01890000-0000-7000-8000-00000000000c'
 const dues: Finance = {
   id: '01890000-0000-7000-8000-000000000001',
   kind: 'income',
@@ -23,6 +24,7 @@ const dues: Finance = {
   status: 'paid',
   dueDate: '2026-03-05',
   memberId: ANA,
+  eventId: CONCERT,
   method: 'pix',
   notes: 'uma linha\noutra linha',
   version: 1,
@@ -41,14 +43,15 @@ const rent: Finance = {
 function csv(finances: Finance[], language: Language = 'en', currency = 'BRL'): string {
   const t = i18next.getFixedT(language, 'finances')
   const nameOf = (id: string) => (id === ANA ? 'Ana Álvares' : undefined)
-  return financeCsv(finances, { t, money: createMoney(language, currency), nameOf, language })
+  const eventNameOf = (id: string) => (id === CONCERT ? 'Concerto · 20/04/2024' : undefined)
+  return financeCsv(finances, { t, money: createMoney(language, currency), nameOf, eventNameOf, language })
 }
 
 const rowsOf = (text: string) => Papa.parse<string[]>(text.replace('\uFEFF', '')).data
 
 test('one row an entry, with words for words and a signed number for the amount', () => {
   expect(rowsOf(csv([dues, rent]))).toEqual([
-    ['Date', 'Description', 'Kind', 'Category', 'Amount', 'Status', 'Due date', 'Member', 'Paid by', 'Notes'],
+    ['Date', 'Description', 'Kind', 'Category', 'Amount', 'Status', 'Due date', 'Member', 'Event', 'Paid by', 'Notes'],
     [
       '2026-03-10',
       dues.description,
@@ -58,10 +61,11 @@ test('one row an entry, with words for words and a signed number for the amount'
       'Paid',
       '2026-03-05',
       'Ana Álvares',
+      'Concerto · 20/04/2024',
       'Pix',
       dues.notes,
     ],
-    ['2026-03-11', 'Aluguel', 'Expense', 'Venue', '-0.05', 'Pending', '', '', '', ''],
+    ['2026-03-11', 'Aluguel', 'Expense', 'Venue', '-0.05', 'Pending', '', '', '', '', ''],
   ])
 })
 
@@ -75,15 +79,16 @@ test('a currency without decimals has none', () => {
   expect(rowsOf(csv([dues], 'en', 'JPY'))[1]?.[4]).toBe('123456')
 })
 
-test('a member who is gone is named as that, not as an id', () => {
-  expect(rowsOf(csv([{ ...dues, memberId: rent.id }]))[1]?.[7]).toBe('Removed member')
+test('who or what is gone is named as that, not as an id', () => {
+  const [, row] = rowsOf(csv([{ ...dues, memberId: rent.id, eventId: rent.id }]))
+  expect(row?.slice(7, 9)).toEqual(['Removed member', 'Removed event'])
 })
 
 test.each(['=1+1', '+55', '-2+3', '@SUM(A1)', ' =1+1', '\t=1+1', '=1+1\nx', '＝1+1'])('%j is no formula', (text) => {
   for (const language of ['en', 'pt-BR'] as const) {
     const [, row] = rowsOf(csv([{ ...rent, description: text, notes: text }], language))
     expect(row?.[1]).toBe(`'${text}`)
-    expect(row?.[9]).toBe(`'${text}`)
+    expect(row?.[10]).toBe(`'${text}`)
     // The amount is a number of ours, and stays one that a column can sum.
     expect(row?.[4]).toMatch(/^-0[.,]05$/)
   }
