@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../tests/browser/launch'
 import { startServer } from '../tests/browser/serverProcess'
+import { analyticsUnderLoad } from './analytics'
 import { financesUnderLoad } from './finances'
 import { membersUnderLoad } from './members'
 import { bytesPerScreen } from './screens'
@@ -15,6 +16,7 @@ const sections = new Map<string, Section>([
   ['screens', bytesPerScreen],
   ['members', membersUnderLoad],
   ['finances', financesUnderLoad],
+  ['analytics', analyticsUnderLoad],
 ])
 
 const root = path.join(import.meta.dirname, '..')

@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { AllAnalyticsConfig, AnalyticsList, AnalyticsListConfig, AnalyticsRow } from '@contract/analytics'
 import type { Database } from '../db/database'
 import { events } from '../db/schema/events'
@@ -5,36 +7,55 @@ import { financeEvents } from '../db/schema/financeEvents'
 import { cellsOf } from './analyticsCells'
 import { groupMonths } from './analyticsMonths'
 import { analyticsColumns, toAnalyticsRow } from './analyticsRows'
-import { ofEvent, orderedEvents, selectedEvents } from './analyticsSelection'
+import { isOrderedByMoney, ofEvent, orderedEvents, selectedEvents } from './analyticsSelection'
 import { summaryOf } from './analyticsSummary'
 
 export function analyticsRepository(db: Database) {
-  const rows = () => db.select(analyticsColumns).from(events).leftJoin(financeEvents, ofEvent).$dynamic()
+  /** Which events come first, the rest of their rows after: the way to a late page is then along the index alone. */
+  async function pageOf(groupId: string, selected: SQL | undefined, config: AnalyticsListConfig) {
+    const ids = db.select({ id: events.id }).from(events).$dynamic()
+    const withMoney = isOrderedByMoney(config) ? ids.leftJoin(financeEvents, ofEvent) : ids
+    const order = orderedEvents(config)
+    const paged = withMoney
+      .where(selected)
+      .orderBy(...order)
+      .limit(config.perPage)
+      .offset((config.page - 1) * config.perPage)
+      .as('paged')
+    const rows = await db
+      .select(analyticsColumns)
+      .from(paged)
+      .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, paged.id)))
+      .leftJoin(financeEvents, ofEvent)
+      .orderBy(...order)
+    return rows.map(toAnalyticsRow)
+  }
 
   return {
     /** A page, and the summary of all pages. */
     async list(groupId: string, config: AnalyticsListConfig): Promise<AnalyticsList> {
-      const { page, perPage } = config
       const { timeZone, months } = await groupMonths(db, groupId)
       const selected = selectedEvents(groupId, timeZone, config)
-      const [paged, cells] = await Promise.all([
-        rows()
-          .where(selected)
-          .orderBy(...orderedEvents(config))
-          .limit(perPage)
-          .offset((page - 1) * perPage),
-        cellsOf(db, groupId, selected, { timeZone, months }),
+      const isAll = [config.q?.trim() || undefined, config.calendar, config.from, config.to].every(
+        (filter) => filter === undefined,
+      )
+      const [page, cells] = await Promise.all([
+        pageOf(groupId, selected, config),
+        cellsOf(db, groupId, { timeZone, months, selected, isAll }),
       ])
       const summary = summaryOf(cells, months)
-      return { events: paged.map(toAnalyticsRow), total: summary.events, summary }
+      return { events: page, total: summary.events, summary }
     },
 
     async all(groupId: string, config: AllAnalyticsConfig): Promise<AnalyticsRow[]> {
       const { timeZone } = await groupMonths(db, groupId)
-      const all = await rows()
+      const rows = await db
+        .select(analyticsColumns)
+        .from(events)
+        .leftJoin(financeEvents, ofEvent)
         .where(selectedEvents(groupId, timeZone, config))
         .orderBy(...orderedEvents(config))
-      return all.map(toAnalyticsRow)
+      return rows.map(toAnalyticsRow)
     },
   }
 }

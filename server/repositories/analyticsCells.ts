@@ -1,66 +1,68 @@
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { EventCalendar } from '@contract/calendar'
-import { Section } from '@contract/members'
-import { startOfDay } from '../calendar/groupTime'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { EventCalendar } from '@contract/calendar'
+import type { Section } from '@contract/members'
 import type { Database } from '../db/database'
 import { events } from '../db/schema/events'
 import { eventSections } from '../db/schema/eventSections'
 import { financeEvents } from '../db/schema/financeEvents'
+import { startOfMonth } from './analyticsMonths'
 import { expense, income, ofEvent } from './analyticsSelection'
-import { firstDayOf } from './financeDays'
 
-const attendance = ['expected', 'present', 'excused', 'absent', 'unrecorded'] as const
-const Count = z.int()
+const counts = ['expected', 'present', 'excused', 'absent', 'unrecorded'] as const
 
 /** What some events add up to. */
-export const Sums = z.object({
-  events: Count,
-  attendanceEvents: Count,
-  expected: Count,
-  present: Count,
-  excused: Count,
-  absent: Count,
-  unrecorded: Count,
-  audience: Count,
-  audienceEvents: Count,
-  income: Count,
-  expense: Count,
-})
+export type Sums = Record<(typeof counts)[number], number> & {
+  events: number
+  attendanceEvents: number
+  audience: number
+  audienceEvents: number
+  income: number
+  expense: number
+}
 
-/** The sums of one category in one month (its place among those that were asked for, from 1 on), or of one section. */
-const Cell = z.object({
-  ...Sums.shape,
-  calendar: z.nullable(EventCalendar),
-  month: z.nullable(Count),
-  section: z.nullable(Section),
-})
-export type Cell = z.infer<typeof Cell>
+/** The sums of one category, of one month (its place among those that were asked for, from 1 on), or of one section. */
+export type Cell = Sums &
+  (
+    | { calendar: EventCalendar; month: null; section: null }
+    | { calendar: null; month: number; section: null }
+    | { calendar: null; month: null; section: Section }
+  )
 
-const sum = (column: string): SQL => sql.raw(`coalesce(sum(${column}), 0)::bigint as "${column}"`)
+interface Selection {
+  timeZone: string
+  /** They hold all that is selected. */
+  months: string[]
+  selected: SQL | undefined
+  /** Whether that is every finished event of the group. */
+  isAll: boolean
+}
 
-/** The whole selection, added up to as few cells as the summary needs. `months` hold all of it. */
-export async function cellsOf(
-  db: Database,
-  groupId: string,
-  selected: SQL | undefined,
-  { timeZone, months }: { timeZone: string; months: string[] },
-): Promise<Cell[]> {
-  const starts = months.map((month) => startOfDay(firstDayOf(month), timeZone).toISOString())
-  const ofMembers = sql`
-    count(*) filter (where expected > 0) as "attendanceEvents", ${sql.join(attendance.map(sum), sql`, `)}`
-  const { rows } = await db.execute(sql`
-    with picked as materialized (
-      select ${events.id}, ${events.calendar}, ${events.expected}, ${events.present}, ${events.excused}, ${events.absent},
-             ${events.unrecorded}, ${events.audience}, ${income} as income, ${expense} as expense,
-             width_bucket(${events.startsAt}, ${sql.param(starts)}::timestamptz[]) as month
-        from ${events} left join ${financeEvents} on ${ofEvent} where ${selected})
-    select calendar, month, null::section as section, count(*) as events, ${ofMembers}, ${sum('audience')},
-           count(audience) as "audienceEvents", ${sum('income')}, ${sum('expense')}
-      from picked group by calendar, month
+const sum = (column: SQLWrapper): SQL => sql`coalesce(sum(${column}), 0)::bigint`
+
+/** What both halves begin with. */
+const attendanceOf = (table: typeof events | typeof eventSections): SQL => sql`
+  count(*) as events, count(*) filter (where ${table.expected} > 0) as "attendanceEvents",
+  ${sql.join(
+    counts.map((column) => sql`${sum(table[column])} as ${sql.identifier(column)}`),
+    sql`, `,
+  )}`
+
+/** The whole selection, added up in the database to as few cells as the summary needs. */
+export async function cellsOf(db: Database, groupId: string, selection: Selection): Promise<Cell[]> {
+  const { timeZone, months, selected, isAll } = selection
+  const starts = months.map((month) => startOfMonth(month, timeZone))
+  // An event that is not finished has no sums by section: of all of them there is nothing to pick.
+  const isPicked = isAll
+    ? sql`true`
+    : sql`${eventSections.eventId} in (select ${events.id} from ${events} where ${selected})`
+  const { rows } = await db.execute<Cell>(sql`
+    select ${events.calendar}, width_bucket(${events.startsAt}, ${sql.param(starts)}::timestamptz[]) as month,
+           null::section as section, ${attendanceOf(events)}, ${sum(events.audience)} as audience,
+           count(${events.audience}) as "audienceEvents", ${sum(income)} as income, ${sum(expense)} as expense
+      from ${events} left join ${financeEvents} on ${ofEvent} where ${selected} group by grouping sets ((1), (2))
     union all
-    select null, null, section, count(*), ${ofMembers}, 0, 0, 0, 0
-      from ${eventSections} where group_id = ${groupId} and event_id in (select id from picked) group by section`)
-  return z.array(Cell).parse(rows)
+    select null, null, ${eventSections.section}, ${attendanceOf(eventSections)}, 0, 0, 0, 0
+      from ${eventSections} where ${eventSections.groupId} = ${groupId} and ${isPicked} group by 3`)
+  return rows
 }

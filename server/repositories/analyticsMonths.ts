@@ -1,9 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { startOfDay } from '../calendar/groupTime'
 import type { Database } from '../db/database'
 import { events } from '../db/schema/events'
 import { groups } from '../db/schema/groups'
 import { ApiError } from '../errors'
-import { monthOf, monthsUpTo, todayIn } from './financeDays'
+import { firstDayOf, monthOf, monthsUpTo, todayIn } from './financeDays'
+
+/** A season's list asks for the same hundred months each time, and asking a zone takes its time. */
+const KNOWN_MAX = 10_000
+const known = new Map<string, string>()
+
+/** When the month begins in the zone, as an instant of the wire. */
+export function startOfMonth(month: string, timeZone: string): string {
+  const key = `${timeZone} ${month}`
+  const start = known.get(key) ?? startOfDay(firstDayOf(month), timeZone).toISOString()
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.set(key, start)
+  return start
+}
 
 /** Months between, both included; `YYYY-MM`. */
 function monthsBetween(from: string, to: string): string[] {

@@ -56,3 +56,8 @@ export function orderedEvents({ sort, sortColumn }: Pick<AllAnalyticsConfig, 'so
   if (sortColumn === undefined) return [sql`${events.startsAt} desc`, byId]
   return [sql`${sortable[sortColumn]} ${sql.raw(sort)} nulls last`, byId]
 }
+
+/** Whether the order cannot be told without the events' money. */
+export function isOrderedByMoney({ sortColumn }: Pick<AllAnalyticsConfig, 'sortColumn'>): boolean {
+  return sortColumn === 'income' || sortColumn === 'expense' || sortColumn === 'net'
+}

@@ -1,63 +1,73 @@
-import type * as z from 'zod/mini'
 import type { AnalyticsSummary } from '@contract/analytics'
 import { eventCalendars } from '@contract/calendar'
 import { sections } from '@contract/members'
-import { Sums } from './analyticsCells'
-import type { Cell } from './analyticsCells'
+import type { Cell, Sums } from './analyticsCells'
 import { rateOf } from './analyticsRows'
 
-const keys = Object.keys(Sums.shape) as (keyof typeof Sums.shape)[]
+function nothing(): Sums {
+  const attendance = { expected: 0, present: 0, excused: 0, absent: 0, unrecorded: 0 }
+  return { events: 0, attendanceEvents: 0, ...attendance, audience: 0, audienceEvents: 0, income: 0, expense: 0 }
+}
 
-function addUp(cells: Cell[]): z.infer<typeof Sums> {
-  const sums = Sums.parse(Object.fromEntries(keys.map((key) => [key, 0])))
+function add(sums: Sums, cell: Cell): void {
+  sums.events += cell.events
+  sums.attendanceEvents += cell.attendanceEvents
+  sums.expected += cell.expected
+  sums.present += cell.present
+  sums.excused += cell.excused
+  sums.absent += cell.absent
+  sums.unrecorded += cell.unrecorded
+  sums.audience += cell.audience
+  sums.audienceEvents += cell.audienceEvents
+  sums.income += cell.income
+  sums.expense += cell.expense
+}
+
+/** Sums of the cells that share a value, for the values that have any, in the order of the values. */
+function sumsBy<Value>(values: readonly Value[], cells: Cell[], valueOf: (cell: Cell) => Value | undefined) {
+  const byValue = new Map<Value, Sums>()
   for (const cell of cells) {
-    for (const key of keys) sums[key] += cell[key]
+    const value = valueOf(cell)
+    if (value === undefined) continue
+    const sums = byValue.get(value) ?? nothing()
+    add(sums, cell)
+    byValue.set(value, sums)
   }
-  return sums
-}
-
-/** Rates come of sums alone: a mean of the parts' rates would weigh a trio like a tutti. */
-function partOf(cells: Cell[]) {
-  const sums = addUp(cells)
-  return { ...sums, attendanceRate: rateOf(sums), net: sums.income - sums.expense }
-}
-
-function sectionPartOf(cells: Cell[]): Omit<AnalyticsSummary['bySection'][number], 'section'> {
-  const { events, attendanceEvents, expected, present, excused, absent, unrecorded, attendanceRate } = partOf(cells)
-  return { events, attendanceEvents, expected, present, excused, absent, unrecorded, attendanceRate }
-}
-
-/** A part for each of the values that has anything. */
-function split<Value, Part>(
-  values: readonly Value[],
-  cellsOf: (value: Value) => Cell[],
-  toPart: (cells: Cell[]) => Part,
-) {
   return values.flatMap((value) => {
-    const cells = cellsOf(value)
-    return cells.length === 0 ? [] : [{ value, part: toPart(cells) }]
+    const sums = byValue.get(value)
+    return sums === undefined ? [] : [{ value, sums }]
   })
 }
 
-const eventsIn = (cells: Cell[], calendars: readonly Cell['calendar'][]) =>
-  addUp(cells.filter(({ calendar }) => calendars.includes(calendar))).events
+/** Rates come of sums alone: a mean of the parts' rates would weigh a trio like a tutti. */
+function partOf(sums: Sums) {
+  return { ...sums, attendanceRate: rateOf(sums), net: sums.income - sums.expense }
+}
 
-export function summaryOf(all: Cell[], months: string[]): AnalyticsSummary {
-  const cells = all.filter(({ section }) => section === null)
-  const whole = partOf(cells)
-  const concerts = eventsIn(cells, ['Publico', 'Particular'])
+function sectionPartOf(sums: Sums): Omit<AnalyticsSummary['bySection'][number], 'section'> {
+  const { events, attendanceEvents, expected, present, excused, absent, unrecorded } = sums
+  return { events, attendanceEvents, expected, present, excused, absent, unrecorded, attendanceRate: rateOf(sums) }
+}
+
+/** `months` as the cells count them. */
+export function summaryOf(cells: Cell[], months: string[]): AnalyticsSummary {
+  const whole = nothing()
+  for (const cell of cells) if (cell.calendar !== null) add(whole, cell)
+  const byCalendar = sumsBy(eventCalendars, cells, ({ calendar }) => calendar ?? undefined)
+  const eventsOf = (...calendars: string[]) =>
+    byCalendar.reduce((sum, { value, sums }) => sum + (calendars.includes(value) ? sums.events : 0), 0)
+  const concerts = eventsOf('Publico', 'Particular')
   return {
-    ...whole,
-    meanAttendance: whole.attendanceRate,
-    bySection: split(sections, (section) => all.filter((cell) => cell.section === section), sectionPartOf).map(
-      ({ value, part }) => ({ section: value, ...part }),
+    ...partOf(whole),
+    meanAttendance: rateOf(whole),
+    bySection: sumsBy(sections, cells, ({ section }) => section ?? undefined).map(({ value, sums }) => ({
+      section: value,
+      ...sectionPartOf(sums),
+    })),
+    byCalendar: byCalendar.map(({ value, sums }) => ({ calendar: value, ...partOf(sums) })),
+    byMonth: sumsBy(months, cells, ({ month }) => (month === null ? undefined : months[month - 1])).map(
+      ({ value, sums }) => ({ month: value, ...partOf(sums) }),
     ),
-    byCalendar: split(eventCalendars, (calendar) => cells.filter((cell) => cell.calendar === calendar), partOf).map(
-      ({ value, part }) => ({ calendar: value, ...part }),
-    ),
-    byMonth: split([...months.keys()], (place) => cells.filter(({ month }) => month === place + 1), partOf).map(
-      ({ value, part }) => ({ month: months[value] ?? '', ...part }),
-    ),
-    rehearsalsPerConcert: concerts === 0 ? null : eventsIn(cells, ['Ensaio']) / concerts,
+    rehearsalsPerConcert: concerts === 0 ? null : eventsOf('Ensaio') / concerts,
   }
 }

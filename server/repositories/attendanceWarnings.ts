@@ -59,15 +59,19 @@ export function attendanceWarningRepository(db: Database) {
   return {
     /** Active members who miss one event after the other, or come less than they did; by name. */
     async list(groupId: string): Promise<AttendanceWarning[]> {
-      // Each member's lines, the latest first; excused ones are no lines.
+      // Events, the latest first; then each member's lines in that order. Excused ones are no lines.
       const { rows } = await db.execute(sql`
-        with lines as (
-          select a.member_id, a.status = 'present' as is_present,
-                 row_number() over (partition by a.member_id order by e.starts_at desc, e.id desc) as place
+        with latest as materialized (
+          select e.id, row_number() over (order by e.starts_at desc, e.id desc) as place
             from ${events} e
-            join ${eventAttendance} a on a.group_id = e.group_id and a.event_id = e.id
            where e.group_id = ${groupId} and e.deleted_at is null and e.status = 'finished'
-             and e.starts_at > now() - interval '${sql.raw(LOOK_BACK)}' and a.status <> 'excused'),
+             and e.starts_at > now() - interval '${sql.raw(LOOK_BACK)}'),
+        lines as (
+          select a.member_id, a.status = 'present' as is_present,
+                 row_number() over (partition by a.member_id order by latest.place) as place
+            from latest
+            join ${eventAttendance} a on a.group_id = ${groupId} and a.event_id = latest.id
+           where a.status <> 'excused'),
         counted as (
           select member_id,
                  coalesce(min(place) filter (where is_present) - 1, count(*)) as misses,
