@@ -24,6 +24,11 @@ export interface ColumnSample {
   values: readonly string[]
 }
 
+/** For `looks`: how many of the values are like that, 0 to 1. */
+export function shareOf(values: readonly string[], isLike: (value: string) => boolean): number {
+  return values.length === 0 ? 0 : values.filter(isLike).length / values.length
+}
+
 const EXACT = 10
 const WITHIN = 5
 /** Below it a column's values speak against what its name says. */

@@ -79,7 +79,7 @@ export const messages: Messages<typeof en> = {
     checkFailed: 'Não foi possível saber o que já existe. {{reason}}',
     counts: 'Linhas pelo que acontece com elas',
     unit: 'Linhas',
-    states: { new: 'A importar', duplicate: 'Já existem', faulty: 'Com problemas', left_out: 'De fora' },
+    states: { new: 'A importar', duplicate: 'Já existem', faulty: 'Problemas', left_out: 'De fora' },
     state: { new: 'Nova', duplicate: 'Já existe', faulty: 'Com problema', left_out: 'De fora' },
     table: 'Linhas do arquivo',
     line: 'Linha',

@@ -1,4 +1,4 @@
-import type { ImportField } from '@/@core/import/matchColumns'
+import { shareOf, type ImportField } from '@/@core/import/matchColumns'
 import { openDecimalSigns } from '@/@core/import/openDecimalSigns'
 import { openDateOrders } from '@/@core/import/readDate'
 import { knownCategory, knownKind } from './financeImportWords'
@@ -15,10 +15,6 @@ export const financeImportFieldIds = [
 ] as const
 export type FinanceFieldId = (typeof financeImportFieldIds)[number]
 
-function shareOf(values: readonly string[], isLike: (value: string) => boolean): number {
-  return values.length === 0 ? 0 : values.filter(isLike).length / values.length
-}
-
 const isDate = (value: string) => openDateOrders([value]).length > 0
 const isNumber = (value: string) => openDecimalSigns([value]).length > 0
 const hasDecimals = (value: string) => /[.,]\d{1,2}\D*$/.test(value)
@@ -26,8 +22,10 @@ const looksDated = (values: readonly string[]) => shareOf(values, isDate)
 // Numbers of documents and agencies are numbers too, but without cents.
 const looksPaid = (values: readonly string[]) => 0.6 * shareOf(values, isNumber) + 0.4 * shareOf(values, hasDecimals)
 const looksNumeric = (values: readonly string[]) => shareOf(values, isNumber)
+// A word of two letters is a description where the column says so; without a name it takes more.
+const isText = (value: string) => !isDate(value) && !isNumber(value)
 const looksWritten = (values: readonly string[]) =>
-  shareOf(values, (value) => /\p{L}{3}/u.test(value) && !isDate(value) && !isNumber(value))
+  0.5 * shareOf(values, isText) + 0.5 * shareOf(values, (value) => isText(value) && /\p{L}{3}/u.test(value))
 
 /** As banks in Brazil and Europe, spreadsheets and our own export call them; folded, the surest first. */
 export const financeImportFields: readonly ImportField<FinanceFieldId>[] = [

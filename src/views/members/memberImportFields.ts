@@ -1,12 +1,8 @@
 import { openDateOrders } from '@/@core/import/readDate'
-import type { ImportField } from '@/@core/import/matchColumns'
+import { shareOf, type ImportField } from '@/@core/import/matchColumns'
 import { knownSection } from './memberImportWords'
 
 export type MemberFieldId = 'name' | 'section' | 'instrument' | 'position' | 'email' | 'phone' | 'joinedOn'
-
-function shareOf(values: readonly string[], isLike: (value: string) => boolean): number {
-  return values.length === 0 ? 0 : values.filter(isLike).length / values.length
-}
 
 const isDate = (value: string) => openDateOrders([value]).length > 0
 const isEmail = (value: string) => /^\S+@\S+$/.test(value)

@@ -80,6 +80,9 @@ for (const section of sections) {
   for (const word of more[section]) learn(word, section)
 }
 
+// A bass sings or is bowed, a baritone sings or is blown: that has to be asked.
+for (const word of ['bass', 'baixo', 'baritone', 'baritono', 'bariton']) words.set(word, null)
+
 /** `1º violino`, `Violin II` and `trompete 3` are what stands without the number. */
 const number = /^([ivx]+|\d+[oaº]?|[ao]|st|nd|rd|th|1st|2nd|3rd|primeir[ao]|segund[ao]|first|second)$/
 

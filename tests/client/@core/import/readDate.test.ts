@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { dateOrders, openDateOrders, readDate, type DateOrder } from '@/@core/import/readDate'
+
+const DAY_MS = 86_400_000
+
+function everyDay(from: string, to: string): string[] {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS
+  return Array.from({ length: days + 1 }, (_, at) =>
+    new Date(Date.parse(from) + at * DAY_MS).toISOString().slice(0, 10),
+  )
+}
+
+function write(date: string, order: DateOrder, mark: string, isPadded: boolean): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  const bare = (part: string) => (isPadded ? part : String(Number(part)))
+  const parts = { DMY: [bare(day), bare(month), year], MDY: [bare(month), bare(day), year], YMD: [year, month, day] }
+  return parts[order].join(mark)
+}
+
+test('what was written in an order is read back in it, for every day of six years', () => {
+  const days = everyDay('2023-01-01', '2028-12-31')
+  for (const order of dateOrders)
+    for (const mark of ['/', '-', '.'])
+      for (const isPadded of [true, false])
+        for (const day of days) expect(readDate(write(day, order, mark, isPadded), order)).toBe(day)
+})
+
+test.each([
+  ['10/03/2026 14:32', 'DMY', '2026-03-10'],
+  ['2026-03-10T14:32:00Z', 'MDY', '2026-03-10'],
+  ['10.03.26', 'DMY', '2026-03-10'],
+  ['3/1/99', 'DMY', '1999-01-03'],
+  ['20260310', 'YMD', '2026-03-10'],
+  ['10032026', 'DMY', '2026-03-10'],
+  ['10 mar 2026', 'MDY', '2026-03-10'],
+  ['10/mar/26', 'YMD', '2026-03-10'],
+  ['1 de março de 2026', 'DMY', '2026-03-01'],
+  ['Mar 10, 2026', 'DMY', '2026-03-10'],
+  ['10. Dez. 2026', 'DMY', '2026-12-10'],
+] as const)('%s under %s is %s', (text, order, date) => {
+  expect(readDate(text, order)).toBe(date)
+})
+
+test.each(['', '31/02/2026', '10/03', '10/03-2026', 'Total', '1.234,56', '2026-13-01', '10/03/202', '99 foo 2026'])(
+  '%j is no date',
+  (text) => {
+    expect(dateOrders.map((order) => readDate(text, order))).toEqual([undefined, undefined, undefined])
+  },
+)
+
+describe('a column of dates', () => {
+  test('has the order in which all of it can be read', () => {
+    expect(openDateOrders(['01/02/2026', '13/02/2026'])).toEqual(['DMY'])
+    expect(openDateOrders(['01/02/2026', '02/13/2026'])).toEqual(['MDY'])
+    expect(openDateOrders(['2026-02-01', '2026-02-02'])).toHaveLength(1)
+    expect(openDateOrders(['13.02.26', '01.02.26'])).toEqual(['DMY'])
+  })
+
+  test('is open where two orders say different things', () => {
+    expect(openDateOrders(['01/02/2026', '03/04/2026'])).toEqual(['DMY', 'MDY'])
+    expect(openDateOrders(['01.02.26', '03.04.26'])).toEqual(['DMY', 'MDY'])
+  })
+
+  test('is not open where they say the same', () => {
+    expect(openDateOrders(['05/05/2026', '06/06/2026'])).toHaveLength(1)
+  })
+
+  test('is not decided by what is no date at all', () => {
+    expect(openDateOrders(['Total', '13/02/2026', ''])).toEqual(['DMY'])
+    expect(openDateOrders(['Total'])).toEqual([])
+    expect(openDateOrders([])).toEqual([])
+  })
+
+  test('that contradicts itself is asked for', () => {
+    expect(openDateOrders(['13/02/2026', '02/13/2026'])).toEqual(['DMY', 'MDY'])
+  })
+
+  test('written in one order never has another that its days forbid', () => {
+    const days = everyDay('2026-01-01', '2026-03-31')
+    expect(openDateOrders(days.map((day) => write(day, 'DMY', '/', true)))).toEqual(['DMY'])
+    expect(openDateOrders(days.map((day) => write(day, 'MDY', '/', false)))).toEqual(['MDY'])
+  })
+})

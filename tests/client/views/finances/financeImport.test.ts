@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import type { Finance } from '@contract/finances'
+import { fileColumns, sampleColumns } from '@/@core/import/fileColumns'
+import { matchColumns } from '@/@core/import/matchColumns'
+import { parseTable } from '@/@core/import/parseTable'
+import {
+  financeReadings,
+  firstFinanceAnswers,
+  needsRestCategory,
+  type FinanceAnswers,
+} from '@/views/finances/financeImportAnswers'
+import { financeImportFields } from '@/views/finances/financeImportFields'
+import { financeLineReader } from '@/views/finances/financeImportLines'
+import { speaksOfBalance } from '@/views/finances/financeImportWords'
+
+const knownNames = new Set(financeImportFields.flatMap(({ names }) => names))
+
+function columnsOf(text: string) {
+  const table = parseTable(new TextEncoder().encode(text), {}, knownNames, () => undefined)
+  return fileColumns(table, matchColumns(financeImportFields, sampleColumns(table)))
+}
+
+/** Each line as what it will be, or as its faults. */
+function read(text: string, answers: Partial<FinanceAnswers> = {}, digits = 2) {
+  const columns = columnsOf(text)
+  const reader = financeLineReader(columns, { ...firstFinanceAnswers, category: 'other', ...answers }, digits)
+  return columns.rows.map((row) => {
+    const { item, faults } = reader(row)
+    return item ? [item.date, item.kind, item.amount, item.description] : faults
+  })
+}
+
+test('one column with signs: a minus anywhere, brackets, D and C', () => {
+  const text = `Data;Histórico;Valor
+01/03/2026;Pix;1.234,56
+13/03/2026;Aluguel;-800,00
+14/03/2026;Tarifa;12,50-
+15/03/2026;Luz;(7,00)
+16/03/2026;Água;3,10 D
+17/03/2026;Doação;5,00 C`
+  expect(read(text)).toEqual([
+    ['2026-03-01', 'income', 123456, 'Pix'],
+    ['2026-03-13', 'expense', 80000, 'Aluguel'],
+    ['2026-03-14', 'expense', 1250, 'Tarifa'],
+    ['2026-03-15', 'expense', 700, 'Luz'],
+    ['2026-03-16', 'expense', 310, 'Água'],
+    ['2026-03-17', 'income', 500, 'Doação'],
+  ])
+  expect(read(text, { minusIs: 'income' })[1]).toEqual(['2026-03-13', 'income', 80000, 'Aluguel'])
+})
+
+test('one column without any sign: all are what the person says', () => {
+  const text = 'Date,Description,Amount\n2026-03-13,Ticket,20.00'
+  expect(financeReadings(columnsOf(text)).isMarked).toBe(false)
+  expect(read(text, { allAre: 'expense' })).toEqual([['2026-03-13', 'expense', 2000, 'Ticket']])
+})
+
+test('a column that says which way, in words or letters of several languages', () => {
+  const text = `Data;Descrição;Valor;Tipo
+13/03/2026;a;1,00;D
+13/03/2026;b;1,00;Crédito
+13/03/2026;c;1,00;Expense
+13/03/2026;d;1,00;C
+13/03/2026;e;1,00;saída
+13/03/2026;f;1,00;Talvez: sim`
+  expect(read(text).map((line) => line[1] ?? line[0])).toEqual([
+    'expense',
+    'income',
+    'expense',
+    'income',
+    'expense',
+    'kind:Talvez: sim',
+  ])
+})
+
+test('two columns: debits with a minus or without, zeros and gaps in the other one', () => {
+  const plain = `Date;Description;Debit;Credit
+13/03/2026;a;5,00;
+13/03/2026;b;0,00;6,50
+13/03/2026;c;;
+13/03/2026;d;1,00;1,00
+13/03/2026;e;0,00;0,00
+13/03/2026;f;;-2,00`
+  expect(read(plain)).toEqual([
+    ['2026-03-13', 'expense', 500, 'a'],
+    ['2026-03-13', 'income', 650, 'b'],
+    ['empty'],
+    ['both'],
+    ['zero'],
+    ['negative'],
+  ])
+  const signed = 'Date;Description;Debit;Credit\n13/03/2026;a;-5,00;\n13/03/2026;b;-6,00;'
+  expect(read(signed)).toEqual([
+    ['2026-03-13', 'expense', 500, 'a'],
+    ['2026-03-13', 'expense', 600, 'b'],
+  ])
+  const mixed = 'Date;Description;Debit;Credit\n13/03/2026;a;-5,00;\n13/03/2026;b;6,00;'
+  expect(read(mixed)).toEqual([['negative'], ['2026-03-13', 'expense', 600, 'b']])
+})
+
+test('every fault of a line is told', () => {
+  const text = `Data;Histórico;Valor
+31/02/2026;;abc
+13/03/2026;Zero;-0,00
+13/03/2026;Mil;1,005
+13/03/2026;Muito;9.999.999.999.999,00
+13/03/2026;${'x'.repeat(201)};1,00`
+  expect(read(text)).toEqual([
+    ['date', 'description', 'number'],
+    ['zero'],
+    ['decimals'],
+    ['big'],
+    ['long:description:200'],
+  ])
+})
+
+test('a currency without cents takes whole amounts alone', () => {
+  expect(read('Date,Description,Amount\n2026-03-13,a,-1500\n2026-03-13,b,-12.50', {}, 0)).toEqual([
+    ['2026-03-13', 'expense', 1500, 'a'],
+    ['decimals'],
+  ])
+})
+
+describe('what is ambiguous', () => {
+  const text = 'Date,Description,Amount\n03/04/2026,a,-1.500\n05/06/2026,b,-2.000'
+
+  test('is asked for', () => {
+    const { dateOrders, decimalSigns } = financeReadings(columnsOf(text))
+    expect(dateOrders).toEqual(['DMY', 'MDY'])
+    expect(decimalSigns).toEqual([',', '.'])
+  })
+
+  test('is read as the person says', () => {
+    expect(read(text, { dateOrder: 'MDY', decimalSign: '.' })[0]).toEqual(['2026-03-04', 'expense', 150, 'a'])
+    expect(read(text, { dateOrder: 'DMY', decimalSign: ',' })[0]).toEqual(['2026-04-03', 'expense', 150000, 'a'])
+  })
+})
+
+describe('the category', () => {
+  const text = `Date,Description,Amount,Category
+2026-03-13,a,-1.00,Mensalidades
+2026-03-13,b,-1.00,Venue
+2026-03-13,c,-1.00,Quermesse
+2026-03-13,d,-1.00,`
+
+  function categories(answers: Partial<FinanceAnswers>): (Finance['category'] | undefined)[] {
+    const columns = columnsOf(text)
+    const reader = financeLineReader(columns, { ...firstFinanceAnswers, ...answers }, 2)
+    return columns.rows.map((row) => reader(row).item?.category)
+  }
+
+  test('is known by its name in either language, else what is said for the word, else that of the rest', () => {
+    expect(financeReadings(columnsOf(text)).unknownCategories).toEqual([
+      { key: 'quermesse', text: 'Quermesse', count: 1 },
+    ])
+    expect(categories({ category: 'grant' })).toEqual(['dues', 'venue', 'grant', 'grant'])
+    expect(categories({ category: 'grant', categories: { quermesse: 'tickets' } })).toEqual([
+      'dues',
+      'venue',
+      'tickets',
+      'grant',
+    ])
+  })
+
+  test('of the rest is asked for only where there is a rest', () => {
+    const full = columnsOf('Date,Description,Amount,Category\n2026-03-13,a,-1.00,Dues')
+    expect(needsRestCategory(full, firstFinanceAnswers)).toBe(false)
+    expect(needsRestCategory(columnsOf(text), firstFinanceAnswers)).toBe(true)
+  })
+})
+
+test.each([
+  ['SALDO ANTERIOR', true],
+  ['S A L D O', true],
+  ['Saldo do dia', true],
+  ['Opening balance', true],
+  ['Saldos e ofertas', false],
+  ['Pagamento do saldo da sala', false],
+])('%s speaks of a balance: %s', (description, isSo) => {
+  expect(speaksOfBalance(description)).toBe(isSo)
+})
