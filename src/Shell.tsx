@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { AppLayout } from '@/@core/layouts/AppLayout'
@@ -14,6 +14,12 @@ import { ShellBookmarks } from './ShellBookmarks'
 import { ShellSearch } from './ShellSearch'
 import { SignOutQuestion } from './SignOutQuestion'
 import { useMenu } from './useMenu'
+import { useSampleMenu } from './useSampleMenu'
+
+const SampleSettings =
+  import.meta.env.VITE_SAMPLES === 'off'
+    ? null
+    : lazy(() => import('@/views/samples/SampleSettings').then((file) => ({ default: file.SampleSettings })))
 
 function hasDrafts(): boolean {
   return [sessionStorage, localStorage].some((storage) =>
@@ -28,6 +34,7 @@ export function Shell() {
   const settings = useAppSelector((state) => state.layout)
   const user = useAppSelector(selectUser)
   const menu = useMenu()
+  const samples = useSampleMenu(settings.hasSamples)
   const [isAsking, setAsking] = useState(false)
   const screens = useMemo(() => menu.flatMap((group) => group.items), [menu])
   if (!user) return null
@@ -42,7 +49,15 @@ export function Shell() {
       settings={settings}
       onSettingsChange={(change) => dispatch(layoutChanged(change))}
       onSettingsReset={() => dispatch(layoutReset())}
-      menu={menu}
+      customizerEnd={
+        SampleSettings && (
+          <SampleSettings
+            isOn={settings.hasSamples}
+            onChange={(hasSamples) => dispatch(layoutChanged({ hasSamples }))}
+          />
+        )
+      }
+      menu={[...menu, ...samples]}
       homePath={paths.home}
       language={i18n.language}
       languages={languageChoices}
@@ -57,7 +72,7 @@ export function Shell() {
       navbarStart={
         <>
           <ShellBookmarks />
-          <ShellSearch screens={screens} />
+          <ShellSearch screens={screens} hasSamples={settings.hasSamples} />
         </>
       }
       footer={`Batuta · ${user.group.name}`}

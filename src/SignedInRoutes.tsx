@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { SessionAbility } from '@/auth/Can'
 import { NotAuthorised } from '@/auth/NotAuthorised'
-import { NotFound } from '@/auth/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { RequireSession } from '@/auth/RequireSession'
 import { paths } from '@/configs/paths'
@@ -12,6 +11,11 @@ const HomePage = lazy(() => import('@/views/home/HomePage').then((file) => ({ de
 const MemberRoutes = lazy(() => import('@/views/members/routes').then((file) => ({ default: file.MemberRoutes })))
 const FinanceRoutes = lazy(() => import('@/views/finances/routes').then((file) => ({ default: file.FinanceRoutes })))
 const SettingsRoutes = lazy(() => import('@/views/settings/routes').then((file) => ({ default: file.SettingsRoutes })))
+// Also says which addresses there are not.
+const OtherRoutes =
+  import.meta.env.VITE_SAMPLES === 'off'
+    ? lazy(() => import('@/auth/NotFound').then((file) => ({ default: file.NotFound })))
+    : lazy(() => import('@/views/samples/routes').then((file) => ({ default: file.SampleRoutes })))
 
 export function SignedInRoutes() {
   return (
@@ -28,7 +32,7 @@ export function SignedInRoutes() {
             </Route>
             <Route path={`${paths.settings}/*`} element={<SettingsRoutes />} />
             <Route path={paths.notAuthorised} element={<NotAuthorised />} />
-            <Route path="*" element={<NotFound />} />
+            <Route path="*" element={<OtherRoutes />} />
           </Route>
         </Route>
       </Routes>

@@ -23,6 +23,8 @@ export interface LayoutSettings {
   isMenuHidden: boolean
   isMenuCollapsed: boolean
   hasScrollTop: boolean
+  /** Whether the menu and the search also show the samples; always off in a build without them. */
+  hasSamples: boolean
 }
 
 /** The layout before anyone changes it (SPEC section 1). */
@@ -37,6 +39,7 @@ export const defaultLayout: LayoutSettings = {
   isMenuHidden: false,
   isMenuCollapsed: false,
   hasScrollTop: true,
+  hasSamples: false,
 }
 
 function oneOf<T extends string>(options: readonly T[], value: unknown, fallback: T): T {
@@ -71,5 +74,6 @@ export function readLayoutSettings(json: string | null): LayoutSettings {
     isMenuHidden: boolean(stored.isMenuHidden, defaultLayout.isMenuHidden),
     isMenuCollapsed: boolean(stored.isMenuCollapsed, defaultLayout.isMenuCollapsed),
     hasScrollTop: boolean(stored.hasScrollTop, defaultLayout.hasScrollTop),
+    hasSamples: boolean(stored.hasSamples, defaultLayout.hasSamples),
   }
 }

@@ -3,7 +3,10 @@ import { initReactI18next } from 'react-i18next'
 import { languages, readLanguage, writeLanguage } from './language'
 
 /** One file an area and a language, loaded with the first screen that asks for the area. */
-const files = import.meta.glob<{ messages: ResourceKey }>(['./en/*.ts', './pt-BR/*.ts'])
+const files =
+  import.meta.env.VITE_SAMPLES === 'off'
+    ? import.meta.glob<{ messages: ResourceKey }>(['./en/*.ts', './pt-BR/*.ts', '!./*/samples.ts'])
+    : import.meta.glob<{ messages: ResourceKey }>(['./en/*.ts', './pt-BR/*.ts'])
 
 const backend: BackendModule = {
   type: 'backend',

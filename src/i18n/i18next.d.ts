@@ -10,6 +10,7 @@ import type { messages as finish } from './en/finish'
 import type { messages as home } from './en/home'
 import type { messages as imports } from './en/imports'
 import type { messages as members } from './en/members'
+import type { messages as samples } from './en/samples'
 import type { messages as settings } from './en/settings'
 import type { messages as shell } from './en/shell'
 
@@ -29,6 +30,7 @@ declare module 'i18next' {
       home: typeof home
       imports: typeof imports
       members: typeof members
+      samples: typeof samples
       settings: typeof settings
     }
   }

@@ -19,6 +19,8 @@ export interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' |
   settings: LayoutSettings
   onSettingsChange: (change: Partial<LayoutSettings>) => void
   onSettingsReset: () => void
+  /** At the end of the customizer. */
+  customizerEnd?: ReactNode
   menu: readonly MenuGroup[]
   homePath: string
   /** Start of the navbar: `BookmarkBar` and `SearchButton`. */
@@ -89,7 +91,9 @@ export function AppLayout(props: AppLayoutProps) {
         onChange={onSettingsChange}
         onReset={onSettingsReset}
         onClose={() => setIsCustomizerOpen(false)}
-      />
+      >
+        {props.customizerEnd}
+      </Customizer>
     </div>
   )
 }

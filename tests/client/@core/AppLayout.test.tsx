@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SearchButton } from '@/@core/components/navbar/SearchButton'
+import { SearchPalette } from '@/@core/components/navbar/SearchPalette'
+import { findItems, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { AppLayout } from '@/@core/layouts/AppLayout'
 import type { MenuGroup } from '@/@core/layouts/menu'
 import { defaultLayout, type LayoutSettings } from '@/configs/themeConfig'
@@ -13,6 +16,18 @@ const members = { id: 'members', title: 'Members', path: '/members', icon: Users
 const menu: MenuGroup[] = [{ id: 'work', title: 'Orchestra', items: [members] }]
 
 beforeEach(() => startShellTexts())
+
+interface PaletteProps {
+  items: SearchItem[]
+  fallback?: SearchItem
+  onDone: () => void
+}
+
+function Palette({ items, ...props }: PaletteProps) {
+  const [text, setText] = useState('')
+  const groups = [{ id: 'screens', title: 'Screens', items: findItems(items, text) }]
+  return <SearchPalette text={text} onTextChange={setText} groups={groups} {...props} />
+}
 
 function Shell({ changed = {}, onSignOut = vi.fn() }: { changed?: Partial<LayoutSettings>; onSignOut?: () => void }) {
   const [settings, setSettings] = useState({ ...defaultLayout, ...changed })
@@ -27,7 +42,7 @@ function Shell({ changed = {}, onSignOut = vi.fn() }: { changed?: Partial<Layout
       language="en"
       onLanguageChange={vi.fn()}
       person={{ name: 'Helena Duarte', detail: 'Banda do Vale', links: [], onSignOut }}
-      navbarStart={<SearchButton items={[members]} />}
+      navbarStart={<SearchButton>{(close) => <Palette items={[members]} onDone={close} />}</SearchButton>}
       footer="Batuta"
     >
       <h1>Content</h1>
@@ -87,17 +102,36 @@ test('Ctrl K opens the search, Enter goes to what it finds', async () => {
 })
 
 test('what is no screen is handed on to where it may be looked for', async () => {
-  const fallback = (text: string) => ({
-    ...members,
-    id: 'search',
-    title: `Look for ${text}`,
-    path: `/members?q=${text}`,
-  })
-  renderInRouter(<SearchButton items={[members]} fallback={fallback} />)
+  const fallback = { ...members, id: 'search', title: 'Look for it' }
+  renderInRouter(
+    <SearchButton>{(close) => <Palette items={[members]} fallback={fallback} onDone={close} />}</SearchButton>,
+  )
   await userEvent.keyboard('{Control>}k{/Control}')
   const box = await screen.findByRole('combobox', { name: 'Go to…' }, { timeout: 5000 })
   expect(box).toHaveFocus()
-  expect(screen.getAllByRole('option')).toHaveLength(1)
+  expect(within(screen.getByRole('group', { name: 'Screens' })).getAllByRole('option')).toHaveLength(1)
   await userEvent.keyboard('bia')
-  expect(screen.getByRole('option', { name: 'Look for bia' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('option', { name: 'Look for it' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what is found later moves the rest, and leaves the choice of the arrows where it was', async () => {
+  const found = (id: string) => ({ ...members, id, title: id })
+  const show = (items: SearchItem[]) => (
+    <MemoryRouter>
+      <SearchPalette
+        text=""
+        onTextChange={vi.fn()}
+        groups={[{ id: 'screens', title: 'Screens', items }]}
+        onDone={vi.fn()}
+      />
+    </MemoryRouter>
+  )
+  const { rerender } = render(show([found('one'), found('two')]))
+  await userEvent.type(screen.getByRole('combobox'), '{ArrowDown}')
+  rerender(show([found('zero'), found('one'), found('two')]))
+  expect(screen.getByRole('option', { name: 'two' })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.type(screen.getByRole('combobox'), '{ArrowDown}')
+  expect(screen.getByRole('option', { name: 'zero' })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.type(screen.getByRole('combobox'), '{ArrowUp}')
+  expect(screen.getByRole('option', { name: 'two' })).toHaveAttribute('aria-selected', 'true')
 })

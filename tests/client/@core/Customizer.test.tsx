@@ -37,6 +37,16 @@ test('the switches say what is', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ hasScrollTop: false })
 })
 
+test('what the app adds stands at the end', async () => {
+  const handlers = { onChange: vi.fn(), onReset: vi.fn(), onClose: vi.fn() }
+  render(
+    <Customizer isOpen settings={defaultLayout} {...handlers}>
+      <p>One more thing</p>
+    </Customizer>,
+  )
+  expect(await screen.findByText('One more thing', {}, { timeout: 5000 })).toBeVisible()
+})
+
 test('one button brings the defaults back', async () => {
   const { onReset } = await openCustomizer()
   await userEvent.click(screen.getByRole('button', { name: 'Back to the defaults' }))

@@ -13,6 +13,7 @@ test('the layout starts as the specification says', () => {
     isMenuHidden: false,
     isMenuCollapsed: false,
     hasScrollTop: true,
+    hasSamples: false,
   })
   expect(RIPPLE_MS).toBe(500)
 })
@@ -24,6 +25,7 @@ test('what was chosen comes back', () => {
     navbar: 'hidden',
     direction: 'rtl',
     isMenuCollapsed: true,
+    hasSamples: true,
   } as const
   expect(readLayoutSettings(JSON.stringify(chosen))).toEqual(chosen)
 })

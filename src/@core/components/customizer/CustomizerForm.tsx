@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import {
@@ -15,10 +16,12 @@ import '@/@core/styles/customizer.scss'
 export interface CustomizerFormProps {
   settings: LayoutSettings
   onChange: (change: Partial<LayoutSettings>) => void
+  /** Stands at the end: what the app lets a person choose beyond the layout. */
+  children?: ReactNode
 }
 
 /** Every change shows at once behind the drawer, and is the caller's to remember. */
-export default function CustomizerForm({ settings, onChange }: CustomizerFormProps) {
+export default function CustomizerForm({ settings, onChange, children }: CustomizerFormProps) {
   const { t } = useTranslation('shell')
   const colorLabels = {
     white: t('customizer.white'),
@@ -84,6 +87,7 @@ export default function CustomizerForm({ settings, onChange }: CustomizerFormPro
         checked={settings.hasScrollTop}
         onChange={(event) => onChange({ hasScrollTop: event.target.checked })}
       />
+      {children}
     </div>
   )
 }

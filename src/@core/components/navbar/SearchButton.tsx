@@ -1,20 +1,23 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '@/@core/components/dialog/Dialog'
-import { SearchPalette } from './SearchPalette'
-import type { SearchItem } from './searchItem'
 
 interface SearchButtonProps {
-  items: readonly SearchItem[]
-  /** Stands below what is found: where the words that were typed may be looked for besides. */
-  fallback?: (text: string) => SearchItem
+  /** Fetches what `children` show, while the dialog itself is on its way. */
+  onOpen?: () => void
+  /** What stands in the dialog: a `SearchPalette`. `close` is for when something was chosen. */
+  children: (close: () => void) => ReactNode
 }
 
-/** Opens the way to every screen; Ctrl K or ⌘ K does the same from anywhere. */
-export function SearchButton({ items, fallback }: SearchButtonProps) {
+/** Opens the search; Ctrl K or ⌘ K does the same from anywhere. */
+export function SearchButton({ onOpen, children }: SearchButtonProps) {
   const { t } = useTranslation('shell')
   const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    if (isOpen) onOpen?.()
+  }, [isOpen, onOpen])
 
   useEffect(() => {
     const openOnShortcut = (event: KeyboardEvent) => {
@@ -34,7 +37,7 @@ export function SearchButton({ items, fallback }: SearchButtonProps) {
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
       <Dialog isOpen={isOpen} title={t('navbar.goTo')} look="palette" onClose={() => setIsOpen(false)}>
-        <SearchPalette items={items} fallback={fallback} onDone={() => setIsOpen(false)} />
+        <Suspense fallback={null}>{children(() => setIsOpen(false))}</Suspense>
       </Dialog>
     </>
   )

@@ -1,25 +1,30 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { findItems, type SearchItem } from './searchItem'
+import { SearchOption } from './SearchOption'
+import type { SearchGroup, SearchItem } from './searchItem'
 
 interface SearchPaletteProps {
-  items: readonly SearchItem[]
-  fallback?: (text: string) => SearchItem
+  text: string
+  onTextChange: (text: string) => void
+  /** What the text finds; a group without items is left out. */
+  groups: readonly SearchGroup[]
+  /** Stands below what is found: where the words that were typed may be looked for besides. */
+  fallback?: SearchItem | undefined
   onDone: () => void
 }
 
 /** A combobox: typing narrows the list, the arrows walk through it, Enter goes there. */
-export function SearchPalette({ items, fallback, onDone }: SearchPaletteProps) {
+export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: SearchPaletteProps) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const id = useId()
-  const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
-  const found = findItems(items, text)
-  const words = text.trim()
-  const options = fallback && words !== '' ? [...found, fallback(words)] : found
-  const current = options[Math.min(active, options.length - 1)]
+  // By name and not by place: what is found later moves the others, and the choice stays.
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = groups.filter(({ items }) => items.length > 0)
+  const found = shown.flatMap(({ items }) => items)
+  const options = fallback ? [...found, fallback] : found
+  const current = options.find((item) => item.id === chosen) ?? options[0]
   const optionId = (item: SearchItem) => `${id}-${item.id}`
 
   function open(item: SearchItem | undefined): void {
@@ -31,10 +36,16 @@ export function SearchPalette({ items, fallback, onDone }: SearchPaletteProps) {
   function walk(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') open(current)
-    if (step === undefined || options.length === 0) return
+    if (step === undefined || !current) return
     event.preventDefault()
-    setActive((active + step + options.length) % options.length)
+    const next = options.at((options.indexOf(current) + step) % options.length)
+    setChosen(next?.id ?? null)
+    if (next) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }
+
+  const option = (item: SearchItem) => (
+    <SearchOption key={item.id} id={optionId(item)} item={item} isChosen={item === current} onOpen={() => open(item)} />
+  )
 
   return (
     <div className="palette">
@@ -50,32 +61,25 @@ export function SearchPalette({ items, fallback, onDone }: SearchPaletteProps) {
         spellCheck={false}
         value={text}
         onChange={(event) => {
-          setText(event.target.value)
-          setActive(0)
+          onTextChange(event.target.value)
+          setChosen(null)
         }}
         onKeyDown={walk}
       />
       {/* A list that is narrowed by typing: <select> cannot be that. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={t('navbar.screens')}>
-        {options.map((item) => (
-          // The keys are the input's: it keeps the focus while the list is walked.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={item.id}
-            id={optionId(item)}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-            role="option"
-            tabIndex={-1}
-            aria-selected={item === current}
-            className="panel-row"
-            onClick={() => open(item)}
-          >
-            <item.icon size={16} strokeWidth={1.75} aria-hidden />
-            <span className="panel-row-text">{item.title}</span>
-            {item.hint !== undefined && <span className="panel-row-hint">{item.hint}</span>}
+      <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={t('navbar.found')}>
+        {shown.map((group) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          <div key={group.id} className="palette-group" role="group" aria-labelledby={`${id}-${group.id}`}>
+            {/* The name of the group is read with its options. */}
+            <div className="palette-heading" id={`${id}-${group.id}`} role="presentation">
+              {group.title}
+            </div>
+            {group.items.map(option)}
           </div>
         ))}
+        {fallback && option(fallback)}
       </div>
       <output className={options.length > 0 ? 'visually-hidden' : 'panel-hint'}>
         {found.length > 0 ? t('navbar.searchResults', { count: found.length }) : t('navbar.searchEmpty')}

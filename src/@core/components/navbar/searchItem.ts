@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A screen that the search finds, its title already translated. */
+/** Something that the search finds and leads to, its title already translated. */
 export interface SearchItem {
   id: string
   title: string
@@ -9,6 +9,16 @@ export interface SearchItem {
   path: string
   icon: LucideIcon
 }
+
+/** What was found of one kind. */
+export interface SearchGroup {
+  id: string
+  title: string
+  items: readonly SearchItem[]
+}
+
+/** At most so many of each kind are shown for what was typed (SPEC section 2). */
+export const SEARCH_LIMIT = 4
 
 /** Folds case and accents away, so that "inicio" finds "Início". */
 export function foldText(text: string): string {
@@ -19,12 +29,15 @@ export function foldText(text: string): string {
 }
 
 /** The items in which every typed word occurs, those whose title begins with the text first. */
-export function findItems(items: readonly SearchItem[], text: string): SearchItem[] {
+export function findItems<Item extends Pick<SearchItem, 'title' | 'hint'>>(
+  items: readonly Item[],
+  text: string,
+): Item[] {
   const words = foldText(text).split(/\s+/).filter(Boolean)
-  const isFound = ({ title, hint = '' }: SearchItem) => {
+  const isFound = ({ title, hint = '' }: Item) => {
     const searched = foldText(`${title} ${hint}`)
     return words.every((word) => searched.includes(word))
   }
-  const rank = ({ title }: SearchItem) => (foldText(title).startsWith(words[0] ?? '') ? 0 : 1)
+  const rank = ({ title }: Item) => (foldText(title).startsWith(words[0] ?? '') ? 0 : 1)
   return items.filter(isFound).sort((a, b) => rank(a) - rank(b))
 }

@@ -1,0 +1,38 @@
+import type { messages as en } from '@/i18n/en/samples'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  title: 'Exemplos',
+  menu: {
+    analytics: 'Painel de análises',
+    ecommerce: 'Painel da loja',
+    invoices: 'Faturas',
+    invoicePreview: 'Ver fatura',
+    invoiceEdit: 'Editar fatura',
+    invoiceAdd: 'Nova fatura',
+    users: 'Usuários',
+    user: 'Usuário',
+    roles: 'Papéis',
+    permissions: 'Permissões',
+    calendar: 'Agenda de exemplo',
+    todo: 'Tarefas',
+    email: 'E-mail',
+    chat: 'Bate-papo',
+    shop: 'Loja',
+    product: 'Produto',
+    wishlist: 'Lista de desejos',
+    checkout: 'Finalizar compra',
+  },
+  settings: {
+    show: 'Exemplos no menu',
+    hint: 'Telas de demonstração com dados inventados. Não têm nada a ver com o seu grupo.',
+    reset: 'Restaurar os exemplos',
+    isReset: 'Os exemplos voltaram a ser como no início.',
+  },
+  search: { Pages: 'Páginas de exemplo', Files: 'Arquivos de exemplo', Contacts: 'Contatos de exemplo' },
+  noScreen: {
+    title: 'Ainda não há tela aqui',
+    text: '{{pathname}} é uma das páginas de exemplo. Os dados existem; a tela ainda não foi feita.',
+    action: 'Voltar ao início',
+  },
+}

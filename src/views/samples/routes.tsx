@@ -1,0 +1,23 @@
+import { useSyncExternalStore, type ComponentType } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { NotFound } from '@/auth/NotFound'
+import { sampleRoutes, type SampleRoute } from '@/configs/sampleRoutes'
+import { PlainSamplePage } from './PlainSamplePage'
+import { onReset, resetCount } from './sampleResets'
+
+/** The sample screens there are, each lazy; a listed route that is not here says that it has none. */
+const screens: Partial<Record<SampleRoute, ComponentType>> = {}
+
+/** All addresses that no product screen has. */
+export function SampleRoutes() {
+  const resets = useSyncExternalStore(onReset, resetCount)
+  return (
+    <Routes key={resets}>
+      {sampleRoutes.map((path) => {
+        const Screen = screens[path] ?? PlainSamplePage
+        return <Route key={path} path={path} element={<Screen />} />
+      })}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
+}
