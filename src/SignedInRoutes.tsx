@@ -10,6 +10,7 @@ import { Shell } from './Shell'
 const HomePage = lazy(() => import('@/views/home/HomePage').then((file) => ({ default: file.HomePage })))
 const MemberRoutes = lazy(() => import('@/views/members/routes').then((file) => ({ default: file.MemberRoutes })))
 const FinanceRoutes = lazy(() => import('@/views/finances/routes').then((file) => ({ default: file.FinanceRoutes })))
+const CalendarRoutes = lazy(() => import('@/views/calendar/routes').then((file) => ({ default: file.CalendarRoutes })))
 const SettingsRoutes = lazy(() => import('@/views/settings/routes').then((file) => ({ default: file.SettingsRoutes })))
 // Also says which addresses there are not.
 const OtherRoutes =
@@ -29,6 +30,9 @@ export function SignedInRoutes() {
             </Route>
             <Route element={<RequireAbility action="read" subject="Finance" />}>
               <Route path={`${paths.finances}/*`} element={<FinanceRoutes />} />
+            </Route>
+            <Route element={<RequireAbility action="read" subject="Event" />}>
+              <Route path={`${paths.calendar}/*`} element={<CalendarRoutes />} />
             </Route>
             <Route path={`${paths.settings}/*`} element={<SettingsRoutes />} />
             <Route path={paths.notAuthorised} element={<NotAuthorised />} />
