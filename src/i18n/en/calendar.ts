@@ -9,6 +9,7 @@ export const messages = {
   previous: { month: 'Previous month', week: 'Previous week', list: 'Previous month' },
   next: { month: 'Next month', week: 'Next week', list: 'Next month' },
   goTo: 'Go to a date',
+  list: { showEarlier: 'Show the earlier days ({{shown}})', hideEarlier: 'Hide the earlier days' },
   filter: {
     title: 'Categories',
     all: 'All categories',

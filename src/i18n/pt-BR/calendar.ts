@@ -12,6 +12,7 @@ export const messages: Messages<typeof en> = {
   previous: { month: 'Mês anterior', week: 'Semana anterior', list: 'Mês anterior' },
   next: { month: 'Próximo mês', week: 'Próxima semana', list: 'Próximo mês' },
   goTo: 'Ir para uma data',
+  list: { showEarlier: 'Mostrar os dias anteriores ({{shown}})', hideEarlier: 'Esconder os dias anteriores' },
   filter: {
     title: 'Categorias',
     all: 'Todas as categorias',

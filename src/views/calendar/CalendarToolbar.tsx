@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
+import '@/@core/styles/customizer.scss'
 import type { CalendarQuery } from './calendarQuery'
 import { calendarViews, stepFrom } from './calendarSpan'
 import type { CalendarPlace } from './useCalendar'
@@ -29,9 +30,7 @@ export function CalendarToolbar({ place, shown, today, onChoose }: CalendarToolb
       </h2>
       <div className="calendar-steps">
         <IconButton icon={ChevronLeft} label={t(`previous.${view}`)} onClick={() => step(-1)} />
-        <Button onClick={() => onChoose({ date: undefined })} isPressed={date === today}>
-          {t('today')}
-        </Button>
+        <Button onClick={() => onChoose({ date: undefined })}>{t('today')}</Button>
         <IconButton icon={ChevronRight} label={t(`next.${view}`)} onClick={() => step(1)} />
       </div>
       <fieldset className="calendar-views choice-row">

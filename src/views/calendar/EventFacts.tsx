@@ -10,27 +10,26 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('calendar')
   const { full } = useEventWhen()
   const { location, description } = event.extendedProps
+  const items = [
+    { term: t('event.when'), value: full(event) },
+    {
+      term: t('event.where'),
+      value: location && (
+        <>
+          {location}
+          <OutsideLink href={`${MAP}${encodeURIComponent(location)}`} label={t('event.map')} />
+        </>
+      ),
+    },
+    {
+      term: t('event.link'),
+      value: event.url && <OutsideLink href={event.url} label={t('event.openLink')} text={shortOf(event.url)} />,
+    },
+    { term: t('event.description'), value: description },
+  ]
   return (
     <section className="panel" aria-label={t('event.when')}>
-      <DefinitionList
-        items={[
-          { term: t('event.when'), value: full(event) },
-          {
-            term: t('event.where'),
-            value: location && (
-              <>
-                {location}
-                <OutsideLink href={`${MAP}${encodeURIComponent(location)}`} label={t('event.map')} />
-              </>
-            ),
-          },
-          {
-            term: t('event.link'),
-            value: event.url && <OutsideLink href={event.url} label={t('event.openLink')} text={shortOf(event.url)} />,
-          },
-          { term: t('event.description'), value: description },
-        ]}
-      />
+      <DefinitionList items={items.filter(({ value }) => Boolean(value))} />
     </section>
   )
 }
@@ -43,7 +42,13 @@ function shortOf(url: string): string {
 
 function OutsideLink({ href, label, text }: { href: string; label: string; text?: string }) {
   return (
-    <a className="outside-link" href={href} target="_blank" rel="noopener noreferrer" title={label}>
+    <a
+      className={`outside-link${text === undefined ? ' is-bare' : ''}`}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={label}
+    >
       {text}
       <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
       <span className="visually-hidden">{label}</span>

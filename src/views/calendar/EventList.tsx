@@ -1,9 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
+import { useFormat } from '@/auth/useFormat'
 import { EventRow } from './EventRow'
-import { firstDayOf } from './eventDays'
+import { firstDayOf, lastDayOf } from './eventDays'
 import { useGroupZone } from './useGroupZone'
 
 interface EventListProps {
@@ -16,6 +18,8 @@ interface EventListProps {
 export function EventList({ events, today }: EventListProps) {
   const { t, i18n } = useTranslation('calendar')
   const zone = useGroupZone()
+  const { count } = useFormat()
+  const [isUnfolded, setUnfolded] = useState(false)
   const days = useMemo(() => groupByDay(events ?? [], zone), [events, zone])
   const format = useMemo(
     () => new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
@@ -23,22 +27,37 @@ export function EventList({ events, today }: EventListProps) {
   )
 
   if (!events) return <TableSkeleton />
+  const earlier = days.filter(
+    ([day, itsEvents]) => day < today && itsEvents.every((event) => lastDayOf(event, zone) < today),
+  )
+  // In the present month, what is over gives way to what is next; a month that is over is shown as it was.
+  const isFolding = earlier.length > 0 && earlier.length < days.length
+  const shown = isFolding && !isUnfolded ? days.filter((day) => !earlier.includes(day)) : days
   return (
-    <ol className="event-days">
-      {days.map(([day, itsEvents]) => (
-        <li key={day} className={`event-day${day < today ? ' is-past' : ''}`}>
-          <h3>
-            <time dateTime={day}>{format.format(new Date(day))}</time>
-            {day === today && <span className="badge">{t('today')}</span>}
-          </h3>
-          <ul>
-            {itsEvents.map((event) => (
-              <EventRow key={event.id} event={event} />
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
+    <>
+      {isFolding && (
+        <div className="event-earlier">
+          <Button size="sm" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {t(isUnfolded ? 'list.hideEarlier' : 'list.showEarlier', { shown: count(earlier.length) })}
+          </Button>
+        </div>
+      )}
+      <ol className="event-days">
+        {shown.map(([day, itsEvents]) => (
+          <li key={day} className={`event-day${day < today ? ' is-past' : ''}`}>
+            <h3>
+              <time dateTime={day}>{format.format(new Date(day))}</time>
+              {day === today && <span className="badge">{t('today')}</span>}
+            </h3>
+            <ul>
+              {itsEvents.map((event) => (
+                <EventRow key={event.id} event={event} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -6,7 +6,6 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusMark } from '@/@core/components/page/StatusMark'
 import { Can } from '@/auth/Can'
-import { useEventWhen } from '@/auth/useEventWhen'
 import { eventMarks } from '@/configs/eventMarks'
 import { EventActions } from './EventActions'
 import { EventFacts } from './EventFacts'
@@ -32,7 +31,6 @@ interface EventPageProps {
 export function EventPage({ event, onChanged }: EventPageProps) {
   const { t } = useTranslation(['calendar', 'events'])
   const navigate = useNavigate()
-  const { full } = useEventWhen()
   const calendarPath = useCalendarPath()
   const moving = useEventMove(onChanged)
   const remove = useEventRemoval()
@@ -67,7 +65,6 @@ export function EventPage({ event, onChanged }: EventPageProps) {
         lead={
           <span className="cluster">
             <StatusMark shape={shape} tone={tone} label={t(`events:categories.${calendar}`)} />
-            <span>{full(event)}</span>
             <EventStatusNote status={status} />
           </span>
         }

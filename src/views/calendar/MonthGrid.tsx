@@ -6,7 +6,6 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { CalendarEvent } from '@contract/calendar'
-import { useEventWhen } from '@/auth/useEventWhen'
 import { paths } from '@/configs/paths'
 import { useAppSelector } from '@/redux/hooks'
 import type { DaySpan } from './calendarSpan'
@@ -15,6 +14,8 @@ import { EventChip } from './EventChip'
 import { shiftDays } from './eventDays'
 import { toGridEvent } from './gridEvents'
 import type { CalendarPlace } from './useCalendar'
+import { useChipTime } from './useChipTime'
+import { useEventHours } from './useEventHours'
 import { useEventKeys } from './useEventKeys'
 import type { EventMoving } from './useEventMove'
 import { useGridTexts } from './useGridTexts'
@@ -36,6 +37,8 @@ interface MonthGridProps {
 
 const plugins = [dayGridPlugin, interactionPlugin]
 const gridViews = { month: 'dayGridMonth', week: 'dayGridWeek', list: 'dayGridMonth' } as const
+const MONTH_HEADER = { weekday: 'short' } as const
+const WEEK_HEADER = { weekday: 'short', day: 'numeric' } as const
 /** Neither the popover nor the name of a view: FullCalendar then leaves it at the call, which its types do not say. */
 const NO_POPOVER = {} as unknown as string
 /** More than this on a day go behind "n more", so that weeks keep a height that the eye can follow. */
@@ -49,7 +52,8 @@ function sourceOf(event: { extendedProps: Record<string, unknown> }): CalendarEv
 export function MonthGrid({ place, events, firstWeekday, mayChange, moving, onPick, onMore }: MonthGridProps) {
   const navigate = useNavigate()
   const { language } = useTranslation().i18n
-  const { time } = useEventWhen()
+  const chipTime = useChipTime()
+  const hours = useEventHours()
   const zone = useGroupZone()
   const now = useNow()
   const direction = useAppSelector((state) => state.layout.direction)
@@ -70,9 +74,11 @@ export function MonthGrid({ place, events, firstWeekday, mayChange, moving, onPi
   const showChip = useCallback(
     ({ event, isStart }: EventContentArg) => {
       const source = sourceOf(event)
-      return <EventChip event={source} time={isStart ? time(source) : undefined} />
+      const isRoomy = view === 'week'
+      const time = isRoomy && !source.allDay ? hours(source) : chipTime(source)
+      return <EventChip event={source} time={isStart ? time : undefined} isRoomy={isRoomy} />
     },
-    [time],
+    [chipTime, hours, view],
   )
 
   function drop({ event, oldEvent, revert }: EventDropArg): void {
@@ -111,6 +117,9 @@ export function MonthGrid({ place, events, firstWeekday, mayChange, moving, onPi
         fixedWeekCount={false}
         dayMaxEvents={view === 'week' ? false : ROWS_MAX}
         eventOrder="start,-duration,allDay,title"
+        // A concert that ends after midnight is still that evening's.
+        nextDayThreshold="06:00:00"
+        dayHeaderFormat={view === 'week' ? WEEK_HEADER : MONTH_HEADER}
         defaultTimedEventDuration="01:00"
         forceEventDuration
         selectable={mayChange}

@@ -18,8 +18,8 @@ export function SeriesPreview({ rule, days, except, onExcept }: SeriesPreviewPro
   const { t, i18n } = useTranslation('eventForm')
   const { date, count, monthInFull } = useFormat()
   const { full } = useWeekdayNames()
-  const dayFormat = useMemo(
-    () => new Intl.DateTimeFormat(i18n.language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }),
+  const weekday = useMemo(
+    () => new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }),
     [i18n.language],
   )
   const [first = ''] = days
@@ -64,7 +64,7 @@ export function SeriesPreview({ rule, days, except, onExcept }: SeriesPreviewPro
                         disabled={day === first}
                         onClick={() => toggle(day)}
                       >
-                        {dayFormat.format(new Date(day))}
+                        {`${weekday.format(new Date(day))} ${Number(day.slice(8))}`}
                       </button>
                     ))}
                 </span>

@@ -6,6 +6,7 @@ import { DateField } from '@/@core/components/fields/DateField'
 import { faultText } from '@/@core/components/fields/faultText'
 import { TimeField } from '@/@core/components/fields/TimeField'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
+import { timeZoneLabel } from '@/i18n/timeZones'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { endMovedAlong, type EventFormValues } from './eventFormValues'
@@ -50,7 +51,7 @@ export function WhenFields({ form }: { form: SchemaForm<EventFormValues> }) {
         <DateField {...bind('endDate')} label={t('endDate')} />
         {!allDay && <TimeField {...bind('endTime')} label={t('endTime')} />}
       </div>
-      {!allDay && <p className="form-text">{t('zone', { zone: zone.replaceAll('_', ' ') })}</p>}
+      {!allDay && <p className="form-text">{t('zone', { zone: timeZoneLabel(zone) })}</p>}
     </>
   )
 }

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { EventWrite } from '@contract/calendar'
+import { Mark } from '@/@core/components/page/Mark'
+import { useEventWhen } from '@/auth/useEventWhen'
+import { useFormat } from '@/auth/useFormat'
+import { eventMarks } from '@/configs/eventMarks'
+import type { MonthOfEvents } from './seasonValues'
+
+interface SeasonMonthProps {
+  month: MonthOfEvents
+  /** The ids of those that are left out. */
+  left: ReadonlySet<string>
+  onLeave: (events: readonly EventWrite[], isLeft: boolean) => void
+}
+
+/** The events of one month, each to be ticked off. */
+export function SeasonMonth({ month: { month, events }, left, onLeave }: SeasonMonthProps) {
+  const { t } = useTranslation(['eventForm', 'events'])
+  const { monthInFull } = useFormat()
+  const { day, time } = useEventWhen()
+  const name = monthInFull(month)
+  const kept = events.filter(({ id }) => !left.has(id)).length
+  return (
+    <fieldset className="season-month">
+      <legend className="visually-hidden">{name}</legend>
+      <label className="season-line is-month">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={kept === events.length}
+          ref={(box) => {
+            if (box) box.indeterminate = kept > 0 && kept < events.length
+          }}
+          aria-label={t('season.all', { month: name })}
+          onChange={() => onLeave(events, kept === events.length)}
+        />
+        <span className="season-name">{name}</span>
+      </label>
+      {events.map((event) => {
+        const { calendar } = event.extendedProps
+        const { tone, shape } = eventMarks[calendar]
+        const when = [day(event), time(event)].filter(Boolean).join(', ')
+        return (
+          <label key={event.id} className={`season-line tone-${tone}`}>
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={!left.has(event.id)}
+              aria-label={t('season.include', { title: event.title, when })}
+              onChange={() => onLeave([event], !left.has(event.id))}
+            />
+            <span className="season-when tabular">{when}</span>
+            <span className="season-what">
+              <Mark shape={shape} />
+              <span className="visually-hidden">{t(`events:categories.${calendar}`)}</span>
+              {event.title}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
