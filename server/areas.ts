@@ -8,6 +8,7 @@ import { closingRoutes } from './routes/closings'
 import { demoRoutes } from './routes/demo'
 import { duesRoutes } from './routes/dues'
 import { eventReportRoutes } from './routes/eventReports'
+import { feedRoutes } from './routes/feeds'
 import { financeImportRoutes } from './routes/financeImports'
 import { financeRoutes } from './routes/finances'
 import { groupRoutes } from './routes/group'
@@ -27,6 +28,7 @@ export const areas: AreaRoutes[] = [
     closingRoutes,
     financeImportRoutes,
     calendarRoutes,
+    feedRoutes,
     eventReportRoutes,
     analyticsRoutes,
     authRoutes,

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { CalendarEvent, EventListQuery, EventWrite } from '@contract/calendar'
+import type { CalendarEvent, EventCalendar, EventListQuery, EventWrite } from '@contract/calendar'
+import type { FeedEvent } from '../calendar/feed'
 import { momentOf } from '../calendar/groupTime'
 import type { Database } from '../db/database'
 import { events } from '../db/schema/events'
@@ -11,6 +12,8 @@ import { finished } from './eventRules'
 import { byStart, selectedEvents } from './eventSelection'
 import type { EventSpan } from './eventSelection'
 import { holdStored, isOneOf, removeEvents, withCalendar } from './eventWrites'
+
+const FEED_PAST_MS = 365 * 86_400_000
 
 export function eventRepository(db: Database) {
   async function read(groupId: string, span?: EventSpan): Promise<CalendarEvent[]> {
@@ -40,6 +43,17 @@ export function eventRepository(db: Database) {
         start: start === undefined ? undefined : momentOf(start, timeZone),
         end: end === undefined ? undefined : momentOf(end, timeZone),
       })
+    },
+
+    /** What a subscribed calendar shows: the year that was, and all that is to come. */
+    async feed(groupId: string, calendars?: EventCalendar[], now = new Date()): Promise<FeedEvent[]> {
+      if (calendars?.length === 0) return []
+      const start = new Date(now.getTime() - FEED_PAST_MS)
+      return db
+        .select({ ...eventColumns, createdAt: events.createdAt, updatedAt: events.updatedAt })
+        .from(events)
+        .where(selectedEvents(groupId, { calendars, start }))
+        .orderBy(...byStart)
     },
 
     async find(groupId: string, id: string): Promise<CalendarEvent> {
