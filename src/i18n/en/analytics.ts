@@ -2,6 +2,7 @@ export const messages = {
   title: 'Analytics',
   lead: 'What the finished events say together.',
   fields: {
+    unit: '{{name}} ({{currency}})',
     title: 'Event',
     start: 'Date',
     attendanceRate: 'Attendance',
@@ -41,8 +42,8 @@ export const messages = {
     presentOf: '{{present}} present of {{expected}} expected',
     recordedAt_one: 'recorded at {{recorded}} of {{shown}} event',
     recordedAt_other: 'recorded at {{recorded}} of {{shown}} events',
-    countedAt_one: 'counted at {{counted}} of {{shown}} event',
-    countedAt_other: 'counted at {{counted}} of {{shown}} events',
+    countedAt_one: 'counted at {{counted}} of {{shown}} event that is no rehearsal',
+    countedAt_other: 'counted at {{counted}} of {{shown}} events that are no rehearsals',
     flow: '{{income}} in, {{expense}} out',
     perEvent: '{{amount}} per event',
     rehearsals_one: '{{shown}} rehearsal',

@@ -5,6 +5,7 @@ export const messages: Messages<typeof en> = {
   title: 'Análises',
   lead: 'O que os eventos encerrados dizem em conjunto.',
   fields: {
+    unit: '{{name}} ({{currency}})',
     title: 'Evento',
     start: 'Data',
     attendanceRate: 'Presença',
@@ -44,8 +45,8 @@ export const messages: Messages<typeof en> = {
     presentOf: '{{present}} presentes de {{expected}} esperados',
     recordedAt_one: 'registrada em {{recorded}} de {{shown}} evento',
     recordedAt_other: 'registrada em {{recorded}} de {{shown}} eventos',
-    countedAt_one: 'contada em {{counted}} de {{shown}} evento',
-    countedAt_other: 'contada em {{counted}} de {{shown}} eventos',
+    countedAt_one: 'contada em {{counted}} de {{shown}} evento, fora ensaios',
+    countedAt_other: 'contada em {{counted}} de {{shown}} eventos, fora ensaios',
     flow: '{{income}} de receitas, {{expense}} de despesas',
     perEvent: '{{amount}} por evento',
     rehearsals_one: '{{shown}} ensaio',

@@ -32,20 +32,22 @@ export function RecordSheet({ record }: { record: EventRecord }) {
   return (
     <article className="record">
       <p className="record-group">{group}</p>
-      <section className="panel record-facts">
-        <h2>{t('record.facts')}</h2>
-        <DefinitionList items={facts} />
-        {event.extendedProps.description !== undefined && <p>{event.extendedProps.description}</p>}
-      </section>
+      <div className="record-left">
+        <section className="panel record-facts">
+          <h2>{t('record.facts')}</h2>
+          <DefinitionList items={facts} />
+          {event.extendedProps.description !== undefined && <p>{event.extendedProps.description}</p>}
+        </section>
+        <RecordProgramme programme={programme} />
+        {notes !== undefined && (
+          <section className="panel record-notes">
+            <h2>{t('record.notes')}</h2>
+            <p>{notes}</p>
+          </section>
+        )}
+      </div>
       <RecordMoney row={row} />
       <RecordAttendance row={row} lines={lines} />
-      <RecordProgramme programme={programme} />
-      {notes !== undefined && (
-        <section className="panel record-notes">
-          <h2>{t('record.notes')}</h2>
-          <p>{notes}</p>
-        </section>
-      )}
       <section className="panel record-history no-print">
         <h2>{t('events:history.title')}</h2>
         <ol>

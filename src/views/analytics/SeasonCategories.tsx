@@ -20,7 +20,9 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
             <th scope="col" className="has-bar">
               {t('season.attendance')}
             </th>
-            <th scope="col">{t('season.audience')}</th>
+            <th scope="col" className="is-wide">
+              {t('season.audience')}
+            </th>
             <th scope="col">{t('season.net')}</th>
           </tr>
         </thead>
@@ -35,7 +37,7 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
                 <RateBar rate={part.attendanceRate} />
                 <Figure missing={t('missing.attendance')}>{rate(part.attendanceRate)}</Figure>
               </td>
-              <td>
+              <td className="is-wide">
                 <Figure missing={t('missing.audience')}>
                   {part.audienceEvents === 0 ? null : count(part.audience)}
                 </Figure>

@@ -62,8 +62,13 @@ interface Tile {
 function useTiles(summary: AnalyticsSummary): Tile[] {
   const { t } = useTranslation('analytics')
   const { count, rate, ratio, money } = useFigures()
-  const { events, attendanceEvents, present, absent, audience, audienceEvents, income, expense, net } = summary
+  const { events, attendanceEvents, present, absent, audience, audienceEvents, income, expense, net, byCalendar } =
+    summary
   const { rehearsals, concerts } = concertsOf(summary)
+  // Nobody comes to listen to a rehearsal; one with an audience all the same counts.
+  const hearable = byCalendar
+    .map((part) => (part.calendar === 'Ensaio' ? part.audienceEvents : part.events))
+    .reduce((sum, some) => sum + some, 0)
   const n = (value: number) => ({ count: value, shown: count(value) })
   return [
     {
@@ -82,7 +87,7 @@ function useTiles(summary: AnalyticsSummary): Tile[] {
       id: 'audience',
       shown: audienceEvents === 0 ? null : count(audience),
       missing: t('missing.audience'),
-      basis: audienceEvents === 0 ? [] : [t('season.countedAt', { ...n(events), counted: count(audienceEvents) })],
+      basis: audienceEvents === 0 ? [] : [t('season.countedAt', { ...n(hearable), counted: count(audienceEvents) })],
     },
     {
       id: 'net',

@@ -22,7 +22,9 @@ export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySec
                 {t('season.attendance')}
               </th>
               <th scope="col">{t('months.present')}</th>
-              <th scope="col">{t('fields.excused')}</th>
+              <th scope="col" className="is-wide">
+                {t('fields.excused')}
+              </th>
               <th scope="col">{t('season.events')}</th>
             </tr>
           </thead>
@@ -37,7 +39,7 @@ export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySec
                 <td>
                   {t('months.presentOf', { present: count(part.present), expected: count(part.present + part.absent) })}
                 </td>
-                <td>{count(part.excused)}</td>
+                <td className="is-wide">{count(part.excused)}</td>
                 <td>{count(part.attendanceEvents)}</td>
               </tr>
             ))}

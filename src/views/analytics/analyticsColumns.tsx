@@ -21,34 +21,25 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
   const { count, rate, money } = figures
   const amount = (id: 'income' | 'expense' | 'net', value: (row: AnalyticsRow) => number): Column<AnalyticsRow> => ({
     id,
-    label: t(`fields.${id}`),
-    grow: 1.35,
+    label: t('fields.unit', { name: t(`fields.${id}`), currency: money.symbol }),
+    minWidth: id === 'income' ? '7.5rem' : '8rem',
     align: 'end',
     hideBelow: id === 'net' ? undefined : 'medium',
     stacked: 'hidden',
-    cell: (row) => money.format(value(row)),
-  })
-  const people = (id: 'expected' | 'present' | 'absent' | 'excused', label: string): Column<AnalyticsRow> => ({
-    id,
-    label,
-    grow: 0.9,
-    align: 'end',
-    hideBelow: id === 'present' ? undefined : 'wide',
-    stacked: 'hidden',
-    cell: (row) => count(row[id]),
+    cell: (row) => money.text(value(row)),
   })
   const columns: Column<AnalyticsRow>[] = [
     { id: 'title', label: t('fields.title'), grow: 2.6, cell: ({ title }) => <span>{title}</span> },
     {
       id: 'start',
       label: t('fields.start'),
-      grow: 1.25,
+      minWidth: '9rem',
       cell: (row) => <span className="tabular">{when.date(row)}</span>,
     },
     {
       id: 'calendar',
       label: t('events:category'),
-      grow: 1.2,
+      minWidth: '7.5rem',
       stacked: 'beside',
       cell: ({ calendar }) => <StatusMark {...eventMarks[calendar]} label={t(`events:categories.${calendar}`)} />,
     },
@@ -60,9 +51,29 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
       stacked: 'end',
       cell: (row) => <Figure missing={t('missing.attendance')}>{rate(row.attendanceRate)}</Figure>,
     },
-    people('present', t('fields.present')),
-    people('absent', t('fields.absent')),
-    people('excused', t('fields.excused')),
+    {
+      id: 'present',
+      label: t('fields.present'),
+      grow: 1,
+      align: 'end',
+      stacked: 'hidden',
+      cell: ({ present, absent, expected }) => (
+        <Figure missing={t('missing.attendance')}>
+          {expected === 0
+            ? null
+            : t('months.presentOf', { present: count(present), expected: count(present + absent) })}
+        </Figure>
+      ),
+    },
+    {
+      id: 'excused',
+      label: t('fields.excused'),
+      minWidth: '6.25rem',
+      align: 'end',
+      hideBelow: 'wide',
+      stacked: 'hidden',
+      cell: ({ excused }) => count(excused),
+    },
     {
       id: 'audience',
       label: t('fields.audience'),
@@ -78,5 +89,5 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
     amount('expense', ({ expense }) => -expense),
     amount('net', ({ net }) => net),
   ]
-  return columns.map((column) => ({ ...column, isSortable: true, minWidth: MIN_WIDTH }))
+  return columns.map((column) => ({ minWidth: MIN_WIDTH, ...column, isSortable: true }))
 }

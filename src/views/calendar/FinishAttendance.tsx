@@ -12,6 +12,8 @@ import { attendanceMarks, type AttendanceMark, type AttendanceMarks } from './fi
 interface FinishAttendanceProps {
   roster: readonly RosterLine[]
   marks: AttendanceMarks
+  /** There is no report yet: everyone is taken to have been there. */
+  isFirst: boolean
   onChange: (marks: AttendanceMarks) => void
 }
 
@@ -19,7 +21,7 @@ interface FinishAttendanceProps {
 const keyMarks: Record<string, AttendanceMark> = { '1': 'present', '2': 'absent', '3': 'excused', '0': 'none' }
 
 /** The roster of the day, to be ticked off by touch or keyboard. */
-export function FinishAttendance({ roster, marks, onChange }: FinishAttendanceProps) {
+export function FinishAttendance({ roster, marks, isFirst, onChange }: FinishAttendanceProps) {
   const { t } = useTranslation(['finish', 'events', 'members', 'shell'])
 
   function setSection({ section, lines }: RosterSection, mark: AttendanceMark): void {
@@ -54,7 +56,7 @@ export function FinishAttendance({ roster, marks, onChange }: FinishAttendancePr
         <h2 id="attendance-title">{t('attendance.title')}</h2>
         {roster.length > 0 && (
           <>
-            <p>{t('attendance.hint')}</p>
+            {isFirst && <p>{t('attendance.hint')}</p>}
             <ul className="attendance-legend">
               {attendanceMarks.map((mark) => (
                 <li key={mark}>

@@ -35,6 +35,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
   const { field } = useController({ control: form.control, name: 'attendance' })
   const marks = marksOf(report, field.value)
   const maySeeMoney = useAppAbility().can('manage', 'Finance')
+  const hasSide = maySeeMoney || report.history.length > 0
   const isFinished = report.event.extendedProps.status === 'finished'
 
   function discard(): void {
@@ -44,19 +45,21 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
 
   // The entries have a form of their own, and a form within a form there is none: this one is named by its buttons.
   return (
-    <div className="finish">
+    <div className={hasSide ? 'finish' : 'finish is-alone'}>
       <form id="finish-form" className="finish-report" onSubmit={(event) => void submit(event)} noValidate>
         {draft.isRestored && <DraftNote onDiscard={discard} />}
-        <FinishAttendance roster={report.roster} marks={marks} onChange={field.onChange} />
+        <FinishAttendance roster={report.roster} marks={marks} isFirst={!report.report} onChange={field.onChange} />
         <div className="finish-rest">
           <FinishFacts form={form} event={report.event} />
           <PlayedProgramme form={form} planned={report.event.extendedProps.programme} />
         </div>
       </form>
-      <div className="finish-side">
-        <Suspense>{maySeeMoney && <EventMoney event={report.event} />}</Suspense>
-        <FinishHistory history={report.history} />
-      </div>
+      {hasSide && (
+        <div className="finish-side">
+          <Suspense>{maySeeMoney && <EventMoney event={report.event} />}</Suspense>
+          <FinishHistory history={report.history} />
+        </div>
+      )}
       <FormActions>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
         <Button type="submit" form="finish-form" color="primary" isBusy={form.formState.isSubmitting}>

@@ -27,10 +27,10 @@ export function HomePage() {
       <div className="home-panels">
         {ability.can('read', 'Event') && <NextEventsPanel />}
         {ability.can('manage', 'Event') && <UnfinishedPanel />}
-        {ability.can('read', 'Finance') && <BalancePanel />}
         {ability.can('read', 'Analytics') && <AttendancePanel />}
-        {ability.can('read', 'Member') && <MemberPanels />}
+        {ability.can('read', 'Finance') && <BalancePanel />}
         {ability.can('read', 'Member') && <BirthdaysPanel />}
+        {ability.can('read', 'Member') && <MemberPanels />}
         {!ability.can('read', 'Event') && <EmptyState title={t('waitTitle')} hint={t('waitText', { group })} />}
       </div>
     </>
