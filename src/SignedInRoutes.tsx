@@ -7,6 +7,9 @@ import { RequireSession } from '@/auth/RequireSession'
 import { paths } from '@/configs/paths'
 import { Shell } from './Shell'
 
+const AnalyticsRoutes = lazy(() =>
+  import('@/views/analytics/routes').then((file) => ({ default: file.AnalyticsRoutes })),
+)
 const HomePage = lazy(() => import('@/views/home/HomePage').then((file) => ({ default: file.HomePage })))
 const MemberRoutes = lazy(() => import('@/views/members/routes').then((file) => ({ default: file.MemberRoutes })))
 const FinanceRoutes = lazy(() => import('@/views/finances/routes').then((file) => ({ default: file.FinanceRoutes })))
@@ -33,6 +36,9 @@ export function SignedInRoutes() {
             </Route>
             <Route element={<RequireAbility action="read" subject="Event" />}>
               <Route path={`${paths.calendar}/*`} element={<CalendarRoutes />} />
+            </Route>
+            <Route element={<RequireAbility action="read" subject="Analytics" />}>
+              <Route path={`${paths.analytics}/*`} element={<AnalyticsRoutes />} />
             </Route>
             <Route path={`${paths.settings}/*`} element={<SettingsRoutes />} />
             <Route path={paths.notAuthorised} element={<NotAuthorised />} />

@@ -1,4 +1,14 @@
-import { CalendarDays, Coins, Home, Music, Settings2, UserRoundCog, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  ChartColumn,
+  Coins,
+  Home,
+  Music,
+  Settings2,
+  UserRoundCog,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { paths } from './paths'
 
 /** The words of the screens: the title of each is `nav.<id>` in the `shell` texts. */
@@ -26,6 +36,7 @@ export const navigation: NavigationGroup[] = [
       { id: 'members', path: paths.members, icon: UsersRound, needs: { action: 'read', subject: 'Member' } },
       { id: 'finances', path: paths.finances, icon: Coins, needs: { action: 'read', subject: 'Finance' } },
       { id: 'calendar', path: paths.calendar, icon: CalendarDays, needs: { action: 'read', subject: 'Event' } },
+      { id: 'analytics', path: paths.analytics, icon: ChartColumn, needs: { action: 'read', subject: 'Analytics' } },
     ],
   },
   {
