@@ -14,13 +14,14 @@ interface ReadingFieldProps<Way extends string> {
   /** `03/04/2026 is 3 Apr 2026`. */
   say: (text: string, reading: string) => string
   value: Way | ''
-  error: string | undefined
+  /** The person wanted to go on: why it has to be asked is now a fault. */
+  isAsked: boolean
   onChoose: (way: Way | '') => void
 }
 
 /** Asks how a column is to be read, by one of its own values; only where the values leave it open. */
 export function ReadingField<Way extends string>(props: ReadingFieldProps<Way>) {
-  const { label, hint, values, open, read, say, value, error, onChoose } = props
+  const { label, hint, values, open, read, say, value, isAsked, onChoose } = props
   const { t } = useTranslation('imports')
   if (open.length < 2) return null
   const telling = values.find((text) => new Set(open.map((way) => read(text, way))).size === open.length)
@@ -33,7 +34,7 @@ export function ReadingField<Way extends string>(props: ReadingFieldProps<Way>) 
       placeholder={t('question.choose')}
       options={open.map((way) => ({ value: way, label: say(example, read(example, way) ?? '–') }))}
       value={isOpen ? '' : value}
-      error={isOpen ? error : undefined}
+      error={isOpen && isAsked ? hint : undefined}
       onChange={({ target }) => onChoose(open.find((way) => way === target.value) ?? '')}
       required
     />

@@ -39,7 +39,7 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
           }}
           say={(text, date) => t('question.dateRead', { text, date })}
           value={answers.dateOrder}
-          error={required}
+          isAsked={isAsked}
           onChoose={(dateOrder) => onAnswer({ dateOrder })}
         />
         <ReadingField
@@ -53,7 +53,7 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
           }}
           say={(text, amount) => t('question.decimalRead', { text, amount })}
           value={answers.decimalSign}
-          error={required}
+          isAsked={isAsked}
           onChoose={(decimalSign) => onAnswer({ decimalSign })}
         />
         {columns.has('amount') && !isMarked && (
@@ -63,7 +63,7 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
             placeholder={t('question.choose')}
             options={kinds}
             value={answers.allAre}
-            error={answers.allAre === '' ? required : undefined}
+            error={answers.allAre === '' && isAsked ? t('imports:finances.allAreAsked') : undefined}
             onChange={({ target }) => onAnswer({ allAre: kindOf(target.value) ?? '' })}
             required
           />

@@ -34,7 +34,7 @@ export function MemberImportQuestions(props: QuestionProps<MemberFieldId, Member
           }}
           say={(text, date) => t('question.dateRead', { text, date })}
           value={answers.dateOrder}
-          error={required}
+          isAsked={isAsked}
           onChoose={(dateOrder) => onAnswer({ dateOrder })}
         />
         {bare > 0 && (

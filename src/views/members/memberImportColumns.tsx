@@ -47,8 +47,8 @@ export function memberImportColumns({ t, format }: ColumnSource): Column<Preview
     {
       id: 'phone',
       label: t('members:fields.phone'),
-      grow: 1.3,
-      minWidth: '7rem',
+      grow: 1.4,
+      minWidth: '10.5rem',
       hideBelow: 'wide',
       stacked: 'hidden',
       cell: ({ item }) => item?.phone && <span className="tabular">{item.phone}</span>,
@@ -56,7 +56,7 @@ export function memberImportColumns({ t, format }: ColumnSource): Column<Preview
     {
       id: 'joinedOn',
       label: t('members:fields.joined'),
-      width: '7.5rem',
+      width: '9rem',
       hideBelow: 'medium',
       stacked: 'hidden',
       cell: ({ item }) => item?.joinedOn && <span className="tabular">{format.date(item.joinedOn)}</span>,
