@@ -27,7 +27,7 @@ journey(
     await see(toast(page, 'February 2024 is closed.'), row(page, 'February').getByText('Closed'))
     await see(page.getByText(/February 2024: closed by Dalva Siqueira/))
     // The treasurer does not undo the closing.
-    await missing(act(page, 'Open February 2024 again'))
+    await missing(act(page, 'Open again: February 2024'))
 
     // A form that was open before is refused by the server, in words.
     await editing.getByRole('textbox', { name: 'Notes' }).fill('Late')
@@ -73,7 +73,7 @@ journey('an admin opens a month again, with a reason that stays on record', asyn
   const entry = await books.save({ description: 'Rifa', date: '2024-02-10' })
   await books.close('2024-02')
   const page = await stage.visit('/finances/months?year=2024', { as: admin })
-  await act(page, 'Open February 2024 again').click()
+  await act(page, 'Open again: February 2024').click()
   const asking = page.getByRole('dialog', { name: 'Open February 2024 again' })
   const reason = asking.getByRole('textbox', { name: 'Reason' })
   await act(page, 'Open again').last().click()

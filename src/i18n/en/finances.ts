@@ -9,7 +9,7 @@ export const messages = {
     report: 'Year report',
   },
   /** Of a filter that is off; in some languages it follows the word that it stands beside. */
-  all: { kind: 'All', category: 'All', status: 'All', period: 'All' },
+  all: { kind: 'All', category: 'All', status: 'All', period: 'All', member: 'All', event: 'All' },
   kinds: { income: 'Income', expense: 'Expense' },
   statuses: { paid: 'Paid', pending: 'Pending', overdue: 'Overdue', reversal: 'Reversal', reversed: 'Reversed' },
   categories: {
@@ -110,13 +110,13 @@ export const messages = {
     close: 'Close',
     closeOf: 'Close {{month}}',
     reopen: 'Open again',
-    reopenOf: 'Open {{month}} again',
+    reopenOf: 'Open again: {{month}}',
     previousYear: 'The year before',
     nextYear: 'The year after',
     total: 'The year',
     closeTitle: 'Close {{month}}?',
     closeText:
-      'Its entries can then be neither changed nor removed, and none can be added. Only an admin can open it again, with a reason that stays on record.',
+      'Its entries can then be neither changed nor removed, and none can be added. What is not paid yet can still be paid later. Only an admin can open it again, with a reason that stays on record.',
     closeDone: '{{month}} is closed.',
     reopenTitle: 'Open {{month}} again',
     reopenText: 'Who opened it, when and why stays on record.',

@@ -11,7 +11,7 @@ export const messages: Messages<typeof en> = {
     months: 'Meses',
     report: 'Relatório do ano',
   },
-  all: { kind: 'Todos', category: 'Todas', status: 'Todas', period: 'Todos' },
+  all: { kind: 'Todos', category: 'Todas', status: 'Todas', period: 'Todos', member: 'Todos', event: 'Todos' },
   kinds: { income: 'Receita', expense: 'Despesa' },
   statuses: { paid: 'Pago', pending: 'Pendente', overdue: 'Em atraso', reversal: 'Estorno', reversed: 'Estornado' },
   categories: {
@@ -118,7 +118,7 @@ export const messages: Messages<typeof en> = {
     total: 'O ano',
     closeTitle: 'Fechar {{month}}?',
     closeText:
-      'Os lançamentos do mês não poderão mais ser alterados nem removidos, e nenhum poderá ser incluído. Só a administração pode reabrir, com um motivo que fica registrado.',
+      'Os lançamentos do mês não poderão mais ser alterados nem removidos, e nenhum poderá ser incluído. O que ainda não foi pago poderá ser pago depois. Só a administração pode reabrir, com um motivo que fica registrado.',
     closeDone: 'Mês fechado: {{month}}.',
     reopenTitle: 'Reabrir {{month}}',
     reopenText: 'Quem reabriu, quando e por quê fica registrado.',

@@ -22,7 +22,7 @@ export function EventFilter({ query, onChoose }: EventFilterProps) {
       onFocus={() => setReached(true)}
       onChange={(value) => onChoose({ eventId: value === '' ? undefined : value })}
       listLabel={t('event.choices')}
-      placeholder={t('event.placeholder')}
+      placeholder={t('all.event')}
       emptyText={t('event.none')}
     />
   )

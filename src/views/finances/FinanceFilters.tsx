@@ -62,7 +62,7 @@ export function FinanceFilters({ query, onChoose, onAdjust, onClear }: FinanceFi
         options={members}
         onChange={(value) => onChoose({ memberId: value === '' ? undefined : value })}
         listLabel={t('member.choices')}
-        placeholder={t('member.placeholder')}
+        placeholder={t('all.member')}
         emptyText={t('member.none')}
       />
       <EventFilter query={query} onChoose={onChoose} />
