@@ -1,8 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import type { Group } from '@contract/group'
 import type { Database } from '../db/database'
 import { groups } from '../db/schema/groups'
 import { ApiError } from '../errors'
+import { moveDaysTo } from './eventZones'
 
 const columns = {
   id: groups.groupId,
@@ -24,13 +25,19 @@ export function groupRepository(db: Database) {
 
     /** Replaces what was read under the same version; another version is a conflict and changes nothing. */
     async replace(groupId: string, { version, name, currency, timeZone }: Group): Promise<Group> {
-      const [replaced] = await db
-        .update(groups)
-        .set({ name, currency, timeZone, version: version + 1, updatedAt: sql`now()` })
-        .where(and(eq(groups.groupId, groupId), eq(groups.version, version)))
-        .returning(columns)
-      if (replaced === undefined) throw new ApiError('conflict', { current: await find(groupId) })
-      return replaced
+      return db.transaction(async (tx) => {
+        // Held until the calendar has moved along: its writers find the one zone or the other, whole.
+        const [stored] = await tx.select(columns).from(groups).where(eq(groups.groupId, groupId)).for('no key update')
+        if (stored === undefined) throw new ApiError('not_found')
+        if (stored.version !== version) throw new ApiError('conflict', { current: stored })
+        const next = { name, currency, timeZone, version: version + 1 }
+        await tx
+          .update(groups)
+          .set({ ...next, updatedAt: sql`now()` })
+          .where(eq(groups.groupId, groupId))
+        if (stored.timeZone !== timeZone) await moveDaysTo(tx, groupId, timeZone)
+        return { ...stored, ...next }
+      })
     },
 
     /** Whether there is a group besides this one (the demo's). */

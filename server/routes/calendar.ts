@@ -10,12 +10,15 @@ import {
   EventUpdateBody,
   EventsAnswer,
   EventsBody,
+  SeasonCopyBody,
+  SeasonCopyPreview,
 } from '@contract/calendar'
 import { ErrorBody } from '@contract/errors'
 import { idQuery } from '@contract/wire'
 import { callerOf } from '../auth/guard'
 import type { Access } from '../auth/guard'
 import type { AreaRoutes } from '../deps'
+import { eventCopyRepository } from '../repositories/eventCopies'
 import { eventRepository } from '../repositories/events'
 import { eventSeriesRepository } from '../repositories/eventSeries'
 
@@ -28,6 +31,7 @@ const refusals = { 404: ErrorBody, 409: ErrorBody }
 export const calendarRoutes: AreaRoutes = (app, { db }) => {
   const events = eventRepository(db)
   const series = eventSeriesRepository(db)
+  const copies = eventCopyRepository(db)
 
   app.get(
     '/calendar/all-events',
@@ -93,5 +97,11 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
     '/calendar/remove-events',
     { config: write, schema: { body: EventIdsBody, response: { 200: EventIdsAnswer, ...refusals } } },
     async (request) => ({ ids: await events.removeAll(callerOf(request).groupId, request.body.ids) }),
+  )
+
+  app.post(
+    '/calendar/preview-copy',
+    { config: write, schema: { body: SeasonCopyBody, response: { 200: SeasonCopyPreview } } },
+    (request) => copies.preview(callerOf(request).groupId, request.body.copy),
   )
 }

@@ -2,6 +2,7 @@ import { ErrorBody } from '@contract/errors'
 import {
   AllMembers,
   AllMembersQuery,
+  BirthdayList,
   MemberAnswer,
   MemberBody,
   MemberCounts,
@@ -14,6 +15,7 @@ import { callerOf } from '../auth/guard'
 import type { Access } from '../auth/guard'
 import type { AreaRoutes } from '../deps'
 import { vouchedByTypes } from '../http/vouched'
+import { birthdayRepository } from '../repositories/birthdays'
 import { memberRepository } from '../repositories/members'
 
 const read: { access: Access } = { access: ['read', 'Member'] }
@@ -22,6 +24,7 @@ const write: { access: Access } = { access: ['manage', 'Member'] }
 
 export const memberRoutes: AreaRoutes = (app, { db }) => {
   const members = memberRepository(db)
+  const birthdays = birthdayRepository(db)
 
   app.get(
     '/members/all-members',
@@ -49,6 +52,10 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
     '/members/find-member',
     { config: read, schema: { querystring: idQuery, response: { 200: MemberAnswer, 404: ErrorBody } } },
     async (request) => ({ member: await members.find(callerOf(request).groupId, request.query.id) }),
+  )
+
+  app.get('/members/list-birthdays', { config: read, schema: { response: { 200: BirthdayList } } }, (request) =>
+    birthdays.list(callerOf(request).groupId),
   )
 
   app.post(
