@@ -63,7 +63,7 @@ export function AnalyticsPage() {
     <>
       <PageHeader
         title={t('title')}
-        count={rows && !failure ? format.count(total) : undefined}
+        count={rows && !failure && total > 0 ? format.count(total) : undefined}
         lead={t('lead')}
         actions={actions}
       />
@@ -73,7 +73,7 @@ export function AnalyticsPage() {
       {!failure && rows && (
         <div className="analytics">
           {summary && summary.events > 0 && <SeasonGlance summary={summary} before={before} isLoading={isLoading} />}
-          {ability.can('manage', 'Analytics') && <WarningsPanel />}
+          {ability.can('manage', 'Analytics') && total > 0 && <WarningsPanel />}
           <section>
             {total > 0 && <h2>{t('list.title')}</h2>}
             <AnalyticsTable

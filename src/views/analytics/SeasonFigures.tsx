@@ -77,7 +77,7 @@ function useTiles(summary: AnalyticsSummary): Tile[] {
       missing: t('missing.attendance'),
       basis:
         attendanceEvents === 0
-          ? []
+          ? [t('missing.attendance')]
           : [
               t('season.presentOf', { present: count(present), expected: count(present + absent) }),
               t('season.recordedAt', { ...n(events), recorded: count(attendanceEvents) }),
@@ -87,7 +87,10 @@ function useTiles(summary: AnalyticsSummary): Tile[] {
       id: 'audience',
       shown: audienceEvents === 0 ? null : count(audience),
       missing: t('missing.audience'),
-      basis: audienceEvents === 0 ? [] : [t('season.countedAt', { ...n(hearable), counted: count(audienceEvents) })],
+      basis:
+        audienceEvents === 0
+          ? [t('missing.audience')]
+          : [t('season.countedAt', { ...n(hearable), counted: count(audienceEvents) })],
     },
     {
       id: 'net',

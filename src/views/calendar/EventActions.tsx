@@ -75,10 +75,10 @@ export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: Even
         <Pencil size={16} aria-hidden />
         {t('event.edit')}
       </Button>
-      {(canFinish || isFinished) && (
+      {canFinish && (
         <Button color="primary" to={paths.finishEvent(id)}>
           <ClipboardCheck size={16} aria-hidden />
-          {t(isFinished ? 'event.report' : 'event.finish')}
+          {t('event.finish')}
         </Button>
       )}
     </>

@@ -1,12 +1,15 @@
+import { ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { CalendarEvent, SeriesScope } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusMark } from '@/@core/components/page/StatusMark'
 import { Can } from '@/auth/Can'
 import { eventMarks } from '@/configs/eventMarks'
+import { paths } from '@/configs/paths'
 import { EventActions } from './EventActions'
 import { EventFacts } from './EventFacts'
 import { EventProgramme } from './EventProgramme'
@@ -70,15 +73,25 @@ export function EventPage({ event, onChanged }: EventPageProps) {
         }
         back={<BackLink to={calendarPath} label={t('back')} />}
         actions={
-          <Can I="manage" a="Event">
-            <EventActions
-              event={event}
-              isBusy={isBusy}
-              onMove={() => moving.ask(event)}
-              onCancel={() => begin(status === 'cancelled' ? 'uncancel' : 'cancel')}
-              onRemove={() => begin('remove')}
-            />
-          </Can>
+          <>
+            <Can I="manage" a="Event">
+              <EventActions
+                event={event}
+                isBusy={isBusy}
+                onMove={() => moving.ask(event)}
+                onCancel={() => begin(status === 'cancelled' ? 'uncancel' : 'cancel')}
+                onRemove={() => begin('remove')}
+              />
+            </Can>
+            {status === 'finished' && (
+              <Can I="read" a="Analytics">
+                <Button color="primary" to={paths.eventRecord(event.id)}>
+                  <ClipboardCheck size={16} aria-hidden />
+                  {t('event.report')}
+                </Button>
+              </Can>
+            )}
+          </>
         }
       />
       <div className="event-panels">
