@@ -107,7 +107,7 @@ export function RepeatFields({ form }: { form: SchemaForm<EventFormValues> }) {
               required
             />
           )}
-          {rule && dates && !dates.isCut && (
+          {rule && dates && dates.days.length > 0 && !dates.isCut && (
             <SeriesPreview rule={rule} days={dates.days} except={except.value} onExcept={except.onChange} />
           )}
         </div>

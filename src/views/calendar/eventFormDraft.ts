@@ -82,6 +82,8 @@ export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined
   const { freq = 'none', interval = '', byWeekday = [], ends = 'until', until, count, except = [] } = repeat ?? {}
   if (freq === 'none') return undefined
   const own = startDate !== undefined && isDay(startDate) ? weekdayName(startDate) : undefined
+  // Of days that were left out, and lie before the event since it was moved, nobody asks any more.
+  const left = except.filter((day) => startDate !== undefined && day > startDate).toSorted()
   const picked = weekdays.filter((weekday) => weekday === own || byWeekday.includes(weekday))
   return {
     freq,
@@ -89,6 +91,6 @@ export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined
     ...(freq === 'weekly' && picked.length > 0 && { byWeekday: picked }),
     ...(ends === 'until' && until !== undefined && { until }),
     ...(ends === 'count' && count !== undefined && { count: wholeNumber(count) }),
-    ...(except.length > 0 && { except: except.toSorted() }),
+    ...(left.length > 0 && { except: left }),
   }
 }

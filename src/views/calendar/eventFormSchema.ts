@@ -31,8 +31,11 @@ export function faultsOf(values: TypedValues, zone: string, read?: CalendarEvent
   return [...faults, ...lengthFault(values, repeat?.success === true ? repeat.data : undefined)]
 }
 
-/** A series that the server would refuse for its length. */
+/** A series that the server would refuse for its length, or because it ends before it begins. */
 function lengthFault({ startDate }: TypedValues, repeat: Repeat | undefined): Fault[] {
+  if (startDate !== undefined && repeat?.until !== undefined && repeat.until < startDate) {
+    return [{ path: 'repeat.until', message: 'not_after_start' }]
+  }
   const isCut = repeat !== undefined && startDate !== undefined && seriesDates(startDate, repeat).isCut
   return isCut ? [{ path: `repeat.${repeat.until === undefined ? 'count' : 'until'}`, message: 'not_allowed' }] : []
 }

@@ -5,10 +5,10 @@ import { addDays, addMonths, daysBetween, startOfWeek, weekdayOf } from './days'
 const STEPS_MAX = 5000
 const MONDAY = 1
 
-/** Whether dates were left out at the end, as a series has no more than 200. */
 interface SeriesDates {
   /** The first is the event's own day. Days that are left out are still among them. */
   days: string[]
+  /** There would be more than the 200 events that a series can have. */
   isCut: boolean
 }
 
@@ -17,13 +17,16 @@ interface SeriesDates {
  * begins on Monday, a month without the day is passed over.
  */
 export function seriesDates(start: string, repeat: Repeat): SeriesDates {
+  const { count, until, except = [] } = repeat
   const days: string[] = []
-  const most = Math.min(repeat.count ?? Infinity, OCCURRENCES_MAX + 1)
+  let kept = 0
   for (const day of candidates(start, repeat)) {
-    if (days.length >= most || (repeat.until !== undefined && day > repeat.until)) break
+    if (days.length === count || (until !== undefined && day > until)) break
+    if (!except.includes(day)) kept += 1
+    if (kept > OCCURRENCES_MAX) return { days, isCut: true }
     days.push(day)
   }
-  return { days: days.slice(0, OCCURRENCES_MAX), isCut: days.length > OCCURRENCES_MAX }
+  return { days, isCut: false }
 }
 
 function* candidates(start: string, { freq, interval, byWeekday }: Repeat): Generator<string> {

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import { EventWrite, type CalendarEvent } from '@contract/calendar'
+import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
+import { draftOf, repeatOf } from '@/views/calendar/eventFormDraft'
+import { faultsOf, formPath } from '@/views/calendar/eventFormSchema'
+import {
+  copiedValues,
+  endMovedAlong,
+  newEventValues,
+  valuesOf,
+  type EventFormValues,
+} from '@/views/calendar/eventFormValues'
+import { undoOf } from '@/views/calendar/eventUndo'
+
+const ZONE = 'America/Sao_Paulo'
+const BERLIN = 'Europe/Berlin'
+
+const stored: CalendarEvent = {
+  id: '01900000-0000-7000-8000-000000000001',
+  version: 3,
+  title: 'Ensaio',
+  start: '2026-11-24T22:30:00.000Z',
+  end: '2026-11-25T00:30:00.000Z',
+  allDay: false,
+  url: 'https://example.org/',
+  extendedProps: {
+    calendar: 'Ensaio',
+    status: 'scheduled',
+    location: 'Sede',
+    programme: [{ title: 'Abertura', composer: 'C. Gomes', minutes: 8 }, { title: 'Bis' }],
+    seriesId: '01900000-0000-7000-8000-000000000002',
+  },
+}
+
+const typed = (over: Partial<EventFormValues>) =>
+  withoutEmpty({ ...newEventValues('2026-12-01'), title: 'Ensaio', ...over })
+const faults = (over: Partial<EventFormValues>) =>
+  Object.fromEntries(faultsOf(typed(over), ZONE).map(({ path, message }) => [path, message]))
+
+it('an event that is read and not touched is sent as it was', () => {
+  const values = withoutEmpty(valuesOf(stored, ZONE))
+  expect(values).toMatchObject({ startDate: '2026-11-24', startTime: '19:30', endDate: '2026-11-24', endTime: '21:30' })
+  expect(EventWrite.parse(draftOf(values, ZONE, stored))).toEqual(stored)
+})
+
+it('the last day of an all-day event is typed, the one after it is sent', () => {
+  const tour = { ...stored, start: '2026-11-12', end: '2026-11-17', allDay: true }
+  const values = withoutEmpty(valuesOf(tour, ZONE))
+  expect(values).toMatchObject({ startDate: '2026-11-12', endDate: '2026-11-16' })
+  expect(draftOf(values, ZONE, tour)).toEqual(tour)
+})
+
+it('the second of two equal hours stays the second, unless the time is changed', () => {
+  const late = { ...stored, start: '2026-10-25T01:30:00.000Z', end: '2026-10-25T03:00:00.000Z' }
+  const values = withoutEmpty(valuesOf(late, BERLIN))
+  expect(draftOf(values, BERLIN, late)).toMatchObject({ start: late.start })
+  expect(draftOf({ ...values, startTime: '02:15' }, BERLIN, late)).toMatchObject({ start: '2026-10-25T00:15:00.000Z' })
+})
+
+it('faults stand where they are made', () => {
+  expect(faults({})).toEqual({})
+  expect(faults({ title: '' })).toEqual({ title: 'required' })
+  expect(faults({ startTime: '' })).toEqual({ startTime: 'required' })
+  expect(faults({ endDate: '' })).toEqual({ endDate: 'required' })
+  expect(faults({ endTime: '19:00' })).toEqual({ endTime: 'not_after_start' })
+  expect(faults({ endDate: '2026-11-30' })).toEqual({ endDate: 'not_after_start' })
+  expect(faults({ startDate: '20261-12-01' })).toEqual({ startDate: 'bad_date' })
+  expect(faults({ url: 'javascript:alert(1)' })).toEqual({ url: 'bad_url' })
+  expect(faults({ allDay: true, endDate: '2026-11-30' })).toEqual({ endDate: 'not_after_start' })
+})
+
+it('an empty row of the programme is none, and a fault below it finds its row', () => {
+  const empty = { title: '', composer: '', minutes: '' }
+  const programme = [empty, { title: 'Bis', composer: '', minutes: '' }]
+  expect(draftOf(typed({ programme }), ZONE)).toMatchObject({ extendedProps: { programme: [{ title: 'Bis' }] } })
+  expect(faults({ programme: [empty, { title: '', composer: 'Villa-Lobos', minutes: 'x' }] })).toEqual({
+    'programme.1.title': 'required',
+    'programme.1.minutes': 'not_whole',
+  })
+  expect(formPath('event.extendedProps.programme.0.title', { programme })).toBe('programme.1.title')
+})
+
+it('a rule is put together from what is shown, with the event’s own weekday', () => {
+  const { repeat } = newEventValues('2026-12-01')
+  const weekly = { ...repeat, freq: 'weekly', byWeekday: ['TH'], until: '2027-02-25', except: ['2026-12-24'] } as const
+  const values = typed({ repeat: { ...weekly, byWeekday: ['TH'], except: ['2026-12-24'] } })
+  expect(repeatOf(values)).toEqual({
+    freq: 'weekly',
+    interval: 1,
+    byWeekday: ['TU', 'TH'],
+    until: '2027-02-25',
+    except: ['2026-12-24'],
+  })
+  expect(repeatOf(typed({}))).toBeUndefined()
+  expect(faults({ repeat: { ...repeat, freq: 'daily' } })).toEqual({ 'repeat.until': 'required' })
+  expect(faults({ repeat: { ...repeat, freq: 'daily', ends: 'count' } })).toEqual({ 'repeat.count': 'required' })
+  expect(faults({ repeat: { ...repeat, freq: 'daily', interval: '0', until: '2026-12-09' } })).toEqual({
+    'repeat.interval': 'too_small:1',
+  })
+  expect(faults({ repeat: { ...repeat, freq: 'daily', until: '2028-12-09' } })).toHaveProperty(['repeat.until'])
+})
+
+it('the end goes along with the start, over midnight too', () => {
+  expect(endMovedAlong('2026-12-01T19:30', '2026-12-03T20:00', '2026-12-01T21:30')).toBe('2026-12-03T22:00')
+  expect(endMovedAlong('2026-12-01T19:30', '2026-12-01T23:00', '2026-12-01T21:30')).toBe('2026-12-02T01:00')
+  expect(endMovedAlong('2026-12-01T19:30', '2026-12-01T20:00', 'T21:30')).toBe('T21:30')
+})
+
+it('a copy is another event, and to be held', () => {
+  const copy = copiedValues({ ...stored, extendedProps: { ...stored.extendedProps, status: 'cancelled' } }, ZONE)
+  expect(copy.id).not.toBe(stored.id)
+  expect(copy).toMatchObject({ title: 'Ensaio', status: 'scheduled' })
+  expect(copy).not.toHaveProperty('version')
+  expect(draftOf(withoutEmpty(copy), ZONE)).not.toHaveProperty('extendedProps.seriesId')
+})
+
+it('Undo sends what was, under the version that is', () => {
+  const other = { ...stored, id: '01900000-0000-7000-8000-000000000003' }
+  expect(undoOf([stored, other], [{ ...stored, title: 'Outro', version: 4 }])).toEqual([{ ...stored, version: 4 }])
+})

@@ -1,0 +1,76 @@
+import { RRuleTemporal } from 'rrule-temporal'
+import { expect, it } from 'vitest'
+import { OCCURRENCES_MAX, weekdays, type Repeat } from '@contract/calendar'
+import { seriesDates, weekdayName } from '@/views/calendar/seriesDates'
+
+it('every Tuesday until July, and every second week on two days', () => {
+  const tuesdays = seriesDates('2027-02-02', { freq: 'weekly', interval: 1, byWeekday: ['TU'], until: '2027-06-30' })
+  expect(tuesdays.days).toHaveLength(22)
+  expect(tuesdays.days.at(-1)).toBe('2027-06-29')
+  const two = seriesDates('2026-11-24', { freq: 'weekly', interval: 2, byWeekday: ['TU', 'TH'], count: 5 })
+  expect(two.days).toEqual(['2026-11-24', '2026-11-26', '2026-12-08', '2026-12-10', '2026-12-22'])
+})
+
+it('a month without the day is passed over', () => {
+  expect(seriesDates('2027-01-31', { freq: 'monthly', interval: 1, count: 4 }).days).toEqual([
+    '2027-01-31',
+    '2027-03-31',
+    '2027-05-31',
+    '2027-07-31',
+  ])
+})
+
+it('days that are left out do not count against its length', () => {
+  const rule = { freq: 'daily', interval: 1, until: '2027-07-20' } as const
+  expect(seriesDates('2027-01-01', { ...rule, except: ['2027-03-01'] })).toMatchObject({ isCut: false })
+})
+
+it('says when a series is longer than can be had', () => {
+  expect(seriesDates('2027-01-01', { freq: 'daily', interval: 1, until: '2027-07-19' })).toMatchObject({ isCut: false })
+  const long = seriesDates('2027-01-01', { freq: 'daily', interval: 1, until: '2027-07-20' })
+  expect([long.days.length, long.isCut]).toEqual([OCCURRENCES_MAX, true])
+})
+
+/** As the server counts them. */
+function counted(start: string, { freq, interval, byWeekday, until, count }: Repeat): string[] {
+  const rule = [
+    `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`,
+    `RRULE:FREQ=${freq.toUpperCase()};INTERVAL=${interval}${byWeekday ? `;BYDAY=${byWeekday.join(',')}` : ''}${
+      // Said, or the library goes on from the 31st to the 30th.
+      freq === 'monthly' ? `;BYMONTHDAY=${Number(start.slice(8))}` : ''
+    }${until === undefined ? `;COUNT=${count}` : `;UNTIL=${until.replaceAll('-', '')}`}`,
+  ].join('\n')
+  return new RRuleTemporal({ rruleString: rule })
+    .all((_, index) => index < OCCURRENCES_MAX)
+    .map((date) => date.toPlainDate().toString())
+}
+
+/** Always the same numbers, so that a failure can be looked at again. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+it('three hundred rules come out as the server counts them', () => {
+  const pick = numbers(7)
+  for (let round = 0; round < 300; round += 1) {
+    const start = new Date(Date.UTC(2026, pick(24), 1 + pick(31))).toISOString().slice(0, 10)
+    const freq = (['daily', 'weekly', 'monthly'] as const)[pick(3)] ?? 'daily'
+    const end = new Date(Date.parse(start) + pick(400) * 86_400_000).toISOString().slice(0, 10)
+    const byWeekday = weekdays.filter((weekday) => weekday === weekdayName(start) || pick(3) === 0)
+    const repeat: Repeat = {
+      freq,
+      interval: 1 + pick(4),
+      ...(freq === 'weekly' && { byWeekday }),
+      ...(pick(2) === 0 ? { until: end } : { count: 1 + pick(60) }),
+    }
+    expect({ start, repeat, days: seriesDates(start, repeat).days }).toEqual({
+      start,
+      repeat,
+      days: counted(start, repeat).slice(0, OCCURRENCES_MAX),
+    })
+  }
+})
