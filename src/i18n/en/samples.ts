@@ -29,7 +29,7 @@ export const messages = {
   search: { Pages: 'Sample pages', Files: 'Sample files', Contacts: 'Sample contacts' },
   noScreen: {
     title: 'No screen here yet',
-    text: '{{pathname}} is one of the sample pages. Its data is there; a screen for it has not been built.',
+    text: '{{pathname}} is on the list of sample pages, but no screen has been made for it.',
     action: 'Back to Home',
   },
 }

@@ -32,7 +32,7 @@ export const messages: Messages<typeof en> = {
   search: { Pages: 'Páginas de exemplo', Files: 'Arquivos de exemplo', Contacts: 'Contatos de exemplo' },
   noScreen: {
     title: 'Ainda não há tela aqui',
-    text: '{{pathname}} é uma das páginas de exemplo. Os dados existem; a tela ainda não foi feita.',
+    text: '{{pathname}} está na lista de páginas de exemplo, mas a tela dela ainda não foi feita.',
     action: 'Voltar ao início',
   },
 }

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
-import { showToast } from '@/@core/components/feedback/showToast'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { resetSamples } from './sampleResets'
+import './sampleSettings.scss'
 
 interface SampleSettingsProps {
   isOn: boolean
@@ -12,10 +13,11 @@ interface SampleSettingsProps {
 /** In the customizer: whether the samples are shown, and the way back to how they were. */
 export function SampleSettings({ isOn, onChange }: SampleSettingsProps) {
   const { t } = useTranslation('samples')
+  const [isReset, setIsReset] = useState(false)
 
   async function reset(): Promise<void> {
     await resetSamples()
-    showToast.success(t('settings.isReset'))
+    setIsReset(true)
   }
 
   return (
@@ -28,9 +30,12 @@ export function SampleSettings({ isOn, onChange }: SampleSettingsProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       {isOn && (
-        <Button size="sm" onClick={() => void reset()}>
-          {t('settings.reset')}
-        </Button>
+        <div className="sample-reset">
+          <Button size="sm" onClick={() => void reset()}>
+            {t('settings.reset')}
+          </Button>
+          <output className="form-text">{isReset && t('settings.isReset')}</output>
+        </div>
       )}
     </fieldset>
   )

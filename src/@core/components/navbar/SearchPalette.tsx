@@ -14,6 +14,9 @@ interface SearchPaletteProps {
   onDone: () => void
 }
 
+/** It comes after the dialog that it stands in: nobody else gives it the focus. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 /** A combobox: typing narrows the list, the arrows walk through it, Enter goes there. */
 export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: SearchPaletteProps) {
   const { t } = useTranslation('shell')
@@ -50,6 +53,7 @@ export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: 
   return (
     <div className="palette">
       <input
+        ref={focus}
         className="palette-input"
         role="combobox"
         aria-expanded
