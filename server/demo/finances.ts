@@ -1,8 +1,10 @@
 import type { FinanceWrite, PaymentMethod } from '@contract/finances'
 import type { MemberWrite } from '@contract/members'
 import { firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from '../repositories/financeDays'
+import { addDays, dayOf } from './calendarDays'
 import { ledgerLines } from './ledgerLines'
 import type { LedgerLine } from './ledgerLines'
+import { occasionId } from './occasions'
 import { demoAccounts, demoGroup } from './orchestra'
 import { seeded } from './seeded'
 
@@ -26,14 +28,6 @@ type Entry = Omit<DemoFinance, 'id'>
 
 const names = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 const monthName = (month: string) => names.format(new Date(`${month}-01T00:00:00Z`))
-const dayOf = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`
-
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
 function duesMethod(draw: number): PaymentMethod {
   if (draw < 0.75) return 'pix'
   return draw < 0.9 ? 'transfer' : 'cash'
@@ -76,11 +70,13 @@ function isKnown({ category, day }: LedgerLine, month: string, today: string): b
 }
 
 function lineOf(line: LedgerLine, month: string, today: string, chance: Chance): Entry {
-  const { months: _months, day, amount, method, ...rest } = line
+  const { months: _months, day, amount, method, occasion, ...rest } = line
   const [from, to] = amount
   const date = dayOf(month, day)
   const cents = Math.round((from + chance() * (to - from)) / 10) * 10
-  const entry = { ...rest, description: `${line.description} (${monthName(month)})`, amount: cents, date }
+  const description = `${line.description} (${monthName(month)})`
+  const eventId = occasion && { eventId: occasionId(occasion, month) }
+  const entry = { ...rest, description, amount: cents, date, ...eventId }
   return date <= today ? { ...entry, status: 'paid', method } : { ...entry, status: 'pending', dueDate: date }
 }
 

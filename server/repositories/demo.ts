@@ -6,6 +6,8 @@ import type { Database } from '../db/database'
 import { groups } from '../db/schema/groups'
 import { members } from '../db/schema/members'
 import { users } from '../db/schema/users'
+import { insertDemoCalendar } from './demoEvents'
+import type { DemoCalendar } from './demoEvents'
 import { insertDemoBooks } from './demoFinances'
 import type { DemoBooks } from './demoFinances'
 import { toRow } from './memberRows'
@@ -24,7 +26,7 @@ export function demoRepository(db: Database) {
     ensureGroup(
       { id: groupId, ...group }: Omit<Group, 'version'>,
       roster: MemberWrite[],
-      makeBooks: () => DemoBooks,
+      make: () => { calendar: DemoCalendar; books: DemoBooks },
     ): Promise<void> {
       return db.transaction(async (tx) => {
         const made = await tx
@@ -34,7 +36,9 @@ export function demoRepository(db: Database) {
           .returning({ groupId: groups.groupId })
         if (made.length === 0) return
         await tx.insert(members).values(roster.map((member) => ({ groupId, ...toRow(member) })))
-        await insertDemoBooks(tx, groupId, makeBooks())
+        const { calendar, books } = make()
+        await insertDemoCalendar(tx, groupId, group.timeZone, calendar)
+        await insertDemoBooks(tx, groupId, books)
       })
     },
 

@@ -4,6 +4,7 @@ import { signIns } from '../auth/signIn'
 import { demoBooks } from '../demo/finances'
 import { demoMembers } from '../demo/members'
 import { demoAccounts, demoGroup } from '../demo/orchestra'
+import { demoSeason } from '../demo/season'
 import type { AreaRoutes } from '../deps'
 import { ApiError } from '../errors'
 import { accountRepository } from '../repositories/accounts'
@@ -42,7 +43,10 @@ export const demoRoutes: AreaRoutes = (app, deps) => {
       const { role } = request.body
       const now = new Date()
       const roster = demoMembers(now)
-      await demo.ensureGroup(demoGroup, roster, () => demoBooks(now, roster))
+      await demo.ensureGroup(demoGroup, roster, () => ({
+        calendar: demoSeason(now, roster),
+        books: demoBooks(now, roster),
+      }))
       await demo.ensureAccounts(demoGroup.id, everybody)
       return sessions.open(await accounts.find(demoGroup.id, demoAccounts[role].id), null)
     },

@@ -1,0 +1,108 @@
+import { Temporal } from 'temporal-polyfill'
+import type { EventWrite, Repeat } from '@contract/calendar'
+import { instantOf } from '../calendar/groupTime'
+import { firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from '../repositories/financeDays'
+import { addDays, monthOfYear } from './calendarDays'
+import { endDayOf, occasionId, occasions } from './occasions'
+import type { Occasion, OccasionKind } from './occasions'
+import { demoGroup } from './orchestra'
+import { rehearsalsBetween } from './rehearsals'
+import { seeded } from './seeded'
+
+const SEED = 7
+const MONTHS_BACK = 24
+const MONTHS_AHEAD = 5
+/** How many of what is over nobody has finished yet. */
+const UNFINISHED = 2
+/** As many rehearsals are called off. */
+const CALLED_OFF = 0.02
+const REHEARSAL = { time: '19:30', hours: 2 }
+
+export interface DemoEvent extends EventWrite {
+  kind: OccasionKind | 'rehearsal' | 'sectional'
+  /** On which it begins, in the group's zone. */
+  day: string
+  seriesId: string | null
+  repeat?: Repeat
+}
+
+function spanOf(day: string, { time, hours }: { time: string; hours: number }) {
+  const start = Temporal.PlainDateTime.from(`${day}T${time}`)
+  const [startsAt, endsAt] = [start, start.add({ minutes: hours * 60 })].map((local) =>
+    instantOf(local, demoGroup.timeZone).toISOString(),
+  )
+  return { start: startsAt ?? '', end: endsAt ?? '', allDay: false }
+}
+
+function occasionIn(month: string, occasion: Occasion, today: string): DemoEvent {
+  const { kind, calendar, title, place, description, programme, at } = occasion
+  const day = occasion.day(month)
+  // What is far ahead has not been chosen yet.
+  const pieces = month <= monthOf(addDays(today, 60)) ? (programme?.(month) ?? []) : []
+  return {
+    id: occasionId(kind, month),
+    kind,
+    day,
+    title: title(month),
+    ...(at === undefined ? { start: day, end: endDayOf(occasion, day), allDay: true } : spanOf(day, at)),
+    seriesId: null,
+    extendedProps: {
+      calendar,
+      status: 'scheduled',
+      location: place,
+      ...(description !== undefined && { description }),
+      ...(pieces.length > 0 && { programme: pieces }),
+    },
+  }
+}
+
+function rehearsals(from: string, until: string, today: string): DemoEvent[] {
+  const chance = seeded(SEED)
+  return rehearsalsBetween(from, until).map(({ id, day, title, seriesId, repeat }) => {
+    const isCalledOff = chance() < CALLED_OFF && day < addDays(today, -14)
+    return {
+      id,
+      kind: title === 'Ensaio geral' ? 'rehearsal' : 'sectional',
+      day,
+      title,
+      ...spanOf(day, REHEARSAL),
+      seriesId,
+      ...(repeat && { repeat }),
+      extendedProps: {
+        calendar: 'Ensaio',
+        status: isCalledOff ? 'cancelled' : 'scheduled',
+        location: 'Sede da banda',
+        ...(isCalledOff && { description: 'Cancelado por causa do temporal.' }),
+      },
+    }
+  })
+}
+
+/** Over, whatever zone a whole day is taken in. */
+const isOver = ({ end }: DemoEvent, now: Date) => Date.parse(end) < now.getTime() - (end.length === 10 ? 86_400_000 : 0)
+
+/**
+ * Two seasons and the months ahead, by start: the same each time, as far from today as they should be. What is over is finished,
+ * but for the last two and for what was called off.
+ */
+export function demoEvents(now: Date): DemoEvent[] {
+  const today = todayIn(demoGroup.timeZone, now)
+  const [last = monthOf(today)] = monthsUpTo(monthOf(addDays(lastDayOf(monthOf(today)), MONTHS_AHEAD * 30)), 1)
+  const months = monthsUpTo(last, MONTHS_BACK + MONTHS_AHEAD)
+  const started = monthsUpTo(monthOf(today), MONTHS_BACK)[0] ?? monthOf(today)
+  const events = [
+    ...rehearsals(firstDayOf(started), lastDayOf(last), today),
+    ...months
+      .filter((month) => month >= started)
+      .flatMap((month) =>
+        occasions
+          .filter(({ months: ofYear }) => ofYear.includes(monthOfYear(month)))
+          .map((occasion) => occasionIn(month, occasion, today)),
+      ),
+  ].toSorted((a, b) => (a.start === b.start ? 0 : a.start < b.start ? -1 : 1))
+  const over = events.filter((event) => isOver(event, now) && event.extendedProps.status === 'scheduled')
+  const finished = new Set(over.slice(0, -UNFINISHED))
+  return events.map((event) =>
+    finished.has(event) ? { ...event, extendedProps: { ...event.extendedProps, status: 'finished' } } : event,
+  )
+}

@@ -1,0 +1,13 @@
+import type { MemberWrite } from '@contract/members'
+import { todayIn } from '../repositories/financeDays'
+import { demoEvents } from './events'
+import { demoAccounts, demoGroup } from './orchestra'
+import { demoReports } from './reports'
+import { demoStandings } from './standings'
+
+/** The calendar of two seasons and what lies ahead, with what became of it. */
+export function demoSeason(now: Date, roster: MemberWrite[]) {
+  const standings = demoStandings(roster, todayIn(demoGroup.timeZone, now))
+  const events = demoEvents(now)
+  return { standings, events, reports: demoReports(events, roster, standings), by: demoAccounts.conductor.name }
+}

@@ -1,0 +1,36 @@
+import type { MemberStatus, MemberWrite } from '@contract/members'
+import { addDays } from './calendarDays'
+
+export interface Standing {
+  memberId: string
+  since: string
+  status: MemberStatus
+}
+
+/** Who is not active any more, and for how many days. */
+const changed = new Map([
+  ['Marília Bittencourt', 610],
+  ['Ariovaldo Simão', 430],
+  ['Nélson Hashimoto', 245],
+  ['Vinícius Leão', 150],
+  ['Ângelo Pimentel', 180],
+  ['Mirela Gusmão', 120],
+  ['Márcio Estêvão', 50],
+])
+
+/** Since when each has been what; nobody changes before they have come. */
+export function demoStandings(roster: MemberWrite[], today: string): Standing[] {
+  return roster.flatMap(({ id, name, status, joinedOn = today }) => {
+    const joined: Standing = { memberId: id, since: joinedOn, status: 'active' }
+    if (status === 'active') return [joined]
+    const left = addDays(today, -(changed.get(name) ?? 30))
+    return left > joinedOn ? [joined, { memberId: id, since: left, status }] : [{ ...joined, status }]
+  })
+}
+
+/** The ids of those who are expected on the day. */
+export function expectedOn(standings: Standing[], day: string): Set<string> {
+  const latest = new Map<string, MemberStatus>()
+  for (const { memberId, since, status } of standings) if (since <= day) latest.set(memberId, status)
+  return new Set([...latest].filter(([, status]) => status === 'active').map(([memberId]) => memberId))
+}
