@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
@@ -23,6 +23,14 @@ export function EarlierImports({ imports, onTakeBack }: EarlierImportsProps) {
   const { t } = useTranslation('imports')
   const [asked, setAsked] = useState<EarlierImport | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(imports.length)
+
+  // The button that took one back is gone with it, and with it the focus.
+  useEffect(() => {
+    if (imports.length < before.current && document.activeElement === document.body) heading.current?.focus()
+    before.current = imports.length
+  }, [imports.length])
 
   async function takeBack(): Promise<void> {
     if (!asked) return
@@ -34,7 +42,9 @@ export function EarlierImports({ imports, onTakeBack }: EarlierImportsProps) {
 
   return (
     <section className="earlier-imports">
-      <h3>{t('earlier.title')}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('earlier.title')}
+      </h3>
       {imports.length === 0 && <p className="muted">{t('earlier.none')}</p>}
       {imports.length > 0 && (
         <ul className="panel">

@@ -1,19 +1,27 @@
 import { FileUp } from 'lucide-react'
-import { useId, useState, type DragEvent } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface FileDropProps {
   hint: string
+  /** It came in place of what had the focus. */
+  takesFocus: boolean
   onFile: (file: File) => void
 }
 
 const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
 /** A place to drop a file on; all of it is the button that opens the system's own choice. */
-export function FileDrop({ hint, onFile }: FileDropProps) {
+export function FileDrop({ hint, takesFocus, onFile }: FileDropProps) {
   const { t } = useTranslation('imports')
   const hintId = useId()
   const [isOver, setOver] = useState(false)
+
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
 
   function drop(event: DragEvent): void {
     event.preventDefault()
@@ -37,6 +45,7 @@ export function FileDrop({ hint, onFile }: FileDropProps) {
       onDrop={drop}
     >
       <input
+        ref={input}
         className="visually-hidden"
         type="file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"

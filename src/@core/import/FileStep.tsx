@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { FileDrop } from './FileDrop'
@@ -22,16 +22,23 @@ interface FileStepProps {
 export function FileStep(props: FileStepProps) {
   const { linesMax, progress, fileName, alert, lostFile, isFirstLook, onFile, onCancel, children } = props
   const { t, i18n } = useTranslation('imports')
+  const [isCancelled, setCancelled] = useState(false)
   const limit = new Intl.NumberFormat(i18n.language).format(linesMax)
+
+  function stop(): void {
+    setCancelled(true)
+    onCancel()
+  }
+
   return (
     <section className="import-step">
       <StepHeading title={t('file.title')} takesFocus={!isFirstLook} />
       {lostFile !== null && <FormAlert tone="info">{t('file.lost', { name: lostFile })}</FormAlert>}
       {alert !== null && <FormAlert>{alert}</FormAlert>}
       {progress === null ? (
-        <FileDrop hint={t('file.hint', { limit })} onFile={onFile} />
+        <FileDrop hint={t('file.hint', { limit })} takesFocus={isCancelled} onFile={onFile} />
       ) : (
-        <WorkProgress label={t('file.reading', { name: fileName })} share={progress} onCancel={onCancel} />
+        <WorkProgress label={t('file.reading', { name: fileName })} share={progress} onCancel={stop} />
       )}
       {progress === null && children}
     </section>

@@ -18,7 +18,10 @@ import { useImportSaving } from './useImportSaving'
 import { useImportStep } from './useImportStep'
 import { useLines, type Reading } from './useLines'
 import { WorkProgress } from './WorkProgress'
-import './import.scss'
+import '@/@core/styles/import.scss'
+import '@/@core/styles/importColumns.scss'
+import '@/@core/styles/importFile.scss'
+import '@/@core/styles/importPreview.scss'
 
 interface ImportWizardProps<Id extends string, Answers, Item> {
   area: ImportArea<Id, Answers, Item>
@@ -98,7 +101,11 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     if (!chosen || !marked) return
     const figures = area.figures ?? (() => [])
     const isSaved = await saving.save({ fileName: chosen.fileName, lines: marked, figures })
-    if (!isSaved) return recheck()
+    if (!isSaved) {
+      area.onRefused?.()
+      recheck()
+      return
+    }
     state.forget()
     go('done')
   }

@@ -8,7 +8,8 @@ interface PreviewNotesProps<Item> {
   counts: LineCounts
   isChecking: boolean
   checkAlert: string | null
-  onLeaveOut: (places: readonly number[]) => void
+  /** All lines with faults. */
+  onLeaveOut: () => void
   onShowFaults: () => void
   onRecheck: () => void
 }
@@ -20,10 +21,6 @@ export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
   const number = new Intl.NumberFormat(i18n.language)
   const faulty = { count: counts.faulty, shown: number.format(counts.faulty) }
   const aside = lines.filter(({ isAside, state }) => isAside && state === 'left_out').length
-
-  function leaveOutFaulty(): void {
-    onLeaveOut(lines.flatMap(({ state, place }) => (state === 'faulty' ? [place] : [])))
-  }
 
   if (isChecking) return <output className="import-checking">{t('preview.checking')}</output>
   return (
@@ -49,7 +46,7 @@ export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
               <Button size="sm" onClick={onShowFaults}>
                 {t('preview.showFaults')}
               </Button>
-              <Button size="sm" onClick={leaveOutFaulty}>
+              <Button size="sm" onClick={onLeaveOut}>
                 {t('preview.leaveOut', faulty)}
               </Button>
             </span>

@@ -10,6 +10,7 @@ import { lineStates, type LineCounts, type PreviewLine } from './importLine'
 import { PreviewNotes } from './PreviewNotes'
 import { previewTable } from './previewTable'
 import { StepHeading } from './StepHeading'
+import { usePreviewFocus } from './usePreviewFocus'
 
 interface PreviewStepProps<Item> {
   area: Pick<ImportArea<string, never, Item>, 'previewColumns' | 'faultSentence' | 'figures'>
@@ -42,6 +43,7 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
   const lastPage = Math.max(1, Math.ceil(shown.length / perPage))
   const at = Math.min(page, lastPage)
   const rows = useMemo(() => shown.slice((at - 1) * perPage, at * perPage), [shown, at, perPage])
+  const { area: step, remember } = usePreviewFocus()
   const figures = useMemo(
     () => area.figures?.(lines.flatMap(({ state: is, item }) => (is === 'new' && item !== null ? [item] : []))) ?? [],
     [area, lines],
@@ -53,9 +55,13 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         number,
         columns: area.previewColumns,
         sentenceOf: area.faultSentence,
-        onToggle: ({ place, state: is }) => (is === 'left_out' ? onTakeIn(place) : onLeaveOut([place])),
+        onToggle: (line) => {
+          remember()
+          if (line.state === 'left_out') onTakeIn(line.place)
+          else onLeaveOut([line.place])
+        },
       }),
-    [t, number, area, onLeaveOut, onTakeIn],
+    [t, number, area, remember, onLeaveOut, onTakeIn],
   )
 
   function choose(next: string): void {
@@ -63,9 +69,15 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
     setPaging({ page: 1, perPage })
   }
 
+  function leaveOutFaulty(): void {
+    remember()
+    choose('')
+    onLeaveOut(lines.flatMap(({ state: is, place }) => (is === 'faulty' ? [place] : [])))
+  }
+
   const canSave = counts.new > 0 && counts.faulty === 0 && checkAlert === null
   return (
-    <section className="import-step is-wide">
+    <section ref={step} className="import-step is-wide">
       <StepHeading title={t('preview.title')} lead={t('preview.lead')} />
       <CountsBar
         label={t('preview.counts')}
@@ -89,7 +101,7 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         counts={counts}
         isChecking={isChecking}
         checkAlert={checkAlert}
-        onLeaveOut={onLeaveOut}
+        onLeaveOut={leaveOutFaulty}
         onShowFaults={() => choose('faulty')}
         onRecheck={onRecheck}
       />

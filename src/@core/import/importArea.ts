@@ -30,6 +30,8 @@ export interface ImportArea<Id extends string, Answers, Item> {
   lineReader: (columns: FileColumns<Id>, answers: Answers) => (row: FileRow) => ImportLine<Item>
   /** The word for why what is new cannot be added. */
   refuse?: (item: Item) => string | undefined
+  /** What `refuse` goes by may have changed: it was refused after all. */
+  onRefused?: () => void
   faultSentence: (fault: string, line: ImportLine<Item>) => string
   /** What stands between the number of a line and its state. Keep the list. */
   previewColumns: readonly Column<PreviewLine<Item>>[]

@@ -7,11 +7,12 @@ interface ClosedMonths {
   isClosed: (date: string) => boolean
   /** Asked and answered, or failed. */
   isSettled: boolean
+  reload: () => void
 }
 
 export function useClosedMonths(): ClosedMonths {
-  const { answer, failure } = useLoad(fetchClosings, undefined)
+  const { answer, failure, reload } = useLoad(fetchClosings, undefined)
   const closed = useMemo(() => new Set(answer?.closedMonths), [answer])
   const isClosed = useCallback((date: string) => closed.has(date.slice(0, 7)), [closed])
-  return { isClosed, isSettled: answer !== null || failure !== null }
+  return { isClosed, isSettled: answer !== null || failure !== null, reload }
 }

@@ -20,7 +20,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
   const { t } = useTranslation(['imports', 'finances'])
   const format = useFormat()
   const money = useMoney()
-  const { isClosed } = useClosedMonths()
+  const { isClosed, reload } = useClosedMonths()
   const refuse = useCallback(({ date }: FinanceWrite) => (isClosed(date) ? `closed:${date}` : undefined), [isClosed])
   const fields = useMemo(
     () => financeImportFields.map((field) => ({ ...field, label: t(`imports:finances.columns.${field.id}`) })),
@@ -36,6 +36,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
       questions: (props) => <FinanceImportQuestions {...props} />,
       lineReader: (columns, answers) => financeLineReader(columns, answers, money.digits),
       refuse,
+      onRefused: reload,
       faultSentence: (fault) => {
         const [word, what = '', limit] = fault.split(':')
         const known = faults.find((name) => name === word)
@@ -58,6 +59,6 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
         ]
       },
     }),
-    [t, fields, money, format, refuse],
+    [t, fields, money, format, refuse, reload],
   )
 }

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
+
+interface PreviewFocus {
+  /** Around the whole step. */
+  area: RefObject<HTMLElement | null>
+  /** Call before what has the focus may go away. */
+  remember: () => void
+}
+
+function ticksIn(area: HTMLElement | null): HTMLElement[] {
+  return [...(area?.querySelectorAll<HTMLElement>('.line-tick input:enabled') ?? [])]
+}
+
+/**
+ * A line that is ticked may leave the rows that are shown, and a note goes when there is nothing more to say: the focus would go
+ * with them. It goes on to the tick that moved into the place, or to the heading.
+ */
+export function usePreviewFocus(): PreviewFocus {
+  const area = useRef<HTMLElement>(null)
+  const left = useRef<{ index: number } | null>(null)
+
+  useEffect(() => {
+    const index = left.current?.index
+    left.current = null
+    const isTaken = document.activeElement !== null && document.activeElement !== document.body
+    if (index === undefined || isTaken) return
+    const ticks = ticksIn(area.current)
+    const tick = index < 0 ? undefined : (ticks[index] ?? ticks.at(-1))
+    const target = tick ?? area.current?.querySelector<HTMLElement>('h2')
+    target?.focus({ preventScroll: tick === undefined })
+  })
+
+  const remember = useCallback(() => {
+    left.current = { index: ticksIn(area.current).findIndex((tick) => tick === document.activeElement) }
+  }, [])
+  return { area, remember }
+}
