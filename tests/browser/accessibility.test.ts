@@ -4,17 +4,25 @@ import { expect } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Language } from '@/i18n/language'
 import { messages as authEn } from '@/i18n/en/auth'
+import { messages as duesEn } from '@/i18n/en/dues'
+import { messages as financesEn } from '@/i18n/en/finances'
 import { messages as homeEn } from '@/i18n/en/home'
+import { messages as importsEn } from '@/i18n/en/imports'
 import { messages as membersEn } from '@/i18n/en/members'
 import { messages as settingsEn } from '@/i18n/en/settings'
 import { messages as shellEn } from '@/i18n/en/shell'
 import { messages as authPt } from '@/i18n/pt-BR/auth'
+import { messages as duesPt } from '@/i18n/pt-BR/dues'
+import { messages as financesPt } from '@/i18n/pt-BR/finances'
 import { messages as homePt } from '@/i18n/pt-BR/home'
+import { messages as importsPt } from '@/i18n/pt-BR/imports'
 import { messages as membersPt } from '@/i18n/pt-BR/members'
 import { messages as settingsPt } from '@/i18n/pt-BR/settings'
 import { messages as shellPt } from '@/i18n/pt-BR/shell'
 import type { Api } from './api'
+import { bookScreens, duesScreens, monthScreens } from './financeScreens'
 import { journey } from './journey'
+import { importScreens } from './importScreens'
 import { memberScreens } from './memberScreens'
 import { see, title } from './page'
 import type { Screens, Tour, Words } from './screens'
@@ -30,8 +38,26 @@ const SETTLED_MS = 3_000
 const SKINS = ['dark', 'light'] as const
 
 const words: Record<Language, Words> = {
-  en: { auth: authEn, home: homeEn, members: membersEn, settings: settingsEn, shell: shellEn },
-  'pt-BR': { auth: authPt, home: homePt, members: membersPt, settings: settingsPt, shell: shellPt },
+  en: {
+    auth: authEn,
+    dues: duesEn,
+    finances: financesEn,
+    home: homeEn,
+    imports: importsEn,
+    members: membersEn,
+    settings: settingsEn,
+    shell: shellEn,
+  },
+  'pt-BR': {
+    auth: authPt,
+    dues: duesPt,
+    finances: financesPt,
+    home: homePt,
+    imports: importsPt,
+    members: membersPt,
+    settings: settingsPt,
+    shell: shellPt,
+  },
 }
 
 async function axeFaults(page: Page): Promise<string[]> {
@@ -120,6 +146,10 @@ async function prepare(stage: Stage, api: Api, language: Language): Promise<Tour
 const tours: [string, Screens][] = [
   ['before sign-in', signedOutScreens],
   ['the members', memberScreens],
+  ['the books', bookScreens],
+  ['the months', monthScreens],
+  ['the dues', duesScreens],
+  ['the imports', importScreens],
   ['the settings', settingsScreens],
   ['the shell', shellScreens],
 ]
@@ -150,7 +180,10 @@ journey.for(languages)('nothing bars the way on a phone, in %s', async (language
   const tour = await prepare(stage, api, language)
   const found: Record<string, string[]> = {}
   const { members, 'a new member, with faults': form, 'a member': member } = memberScreens
-  for (const [name, open] of Object.entries({ members, form, member })) {
+  const { 'balance on a day': balance } = bookScreens
+  const { 'months, one of them closed': months } = monthScreens
+  const { 'who owes, some chosen': debtors } = duesScreens
+  for (const [name, open] of Object.entries({ members, form, member, balance, months, debtors })) {
     const page = await open?.(tour)
     if (!page) throw new Error(`No screen: ${name}`)
     await page.setViewportSize(PHONE)

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import type { SignedIn } from '@contract/auth'
 import type { Member } from '@contract/members'
 import type { messages as auth } from '@/i18n/en/auth'
+import type { messages as dues } from '@/i18n/en/dues'
+import type { messages as finances } from '@/i18n/en/finances'
 import type { messages as home } from '@/i18n/en/home'
+import type { messages as imports } from '@/i18n/en/imports'
 import type { messages as members } from '@/i18n/en/members'
 import type { messages as settings } from '@/i18n/en/settings'
 import type { messages as shell } from '@/i18n/en/shell'
@@ -12,7 +15,10 @@ import type { Api } from './api'
 /** The texts of one language. */
 export interface Words {
   auth: Messages<typeof auth>
+  dues: Messages<typeof dues>
+  finances: Messages<typeof finances>
   home: Messages<typeof home>
+  imports: Messages<typeof imports>
   members: Messages<typeof members>
   settings: Messages<typeof settings>
   shell: Messages<typeof shell>
