@@ -58,3 +58,20 @@ test.each(['{', '[]', 'null', '"text"', '{"gone":"field"}', '{}'])('%s in the st
   expect(result.current.draft.isRestored).toBe(false)
   expect(result.current.form.getValues()).toEqual(defaults)
 })
+
+test('a durable draft outlives the tab', () => {
+  const open = () =>
+    renderHook(() => {
+      const form = useForm({ defaultValues: defaults })
+      return { form, draft: useFormDraft({ key: 'someone.form', form, defaults, isDurable: true }) }
+    })
+  const first = open()
+  act(() => first.result.current.form.setValue('name', 'Ana'))
+  first.unmount()
+  sessionStorage.clear()
+
+  const second = open()
+  expect(second.result.current.form.getValues().name).toBe('Ana')
+  act(() => second.result.current.draft.clear())
+  expect(localStorage.getItem(KEY)).toBeNull()
+})

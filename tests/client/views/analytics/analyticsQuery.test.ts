@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { spanBefore } from '@/views/analytics/analyticsPeriod'
+import {
+  isFiltered,
+  readAnalyticsQuery,
+  toComparison,
+  toListConfig,
+  toSelection,
+  writeAnalyticsQuery,
+} from '@/views/analytics/analyticsQuery'
+
+const TODAY = '2026-11-21'
+const read = (search: string) => readAnalyticsQuery(new URLSearchParams(search))
+const write = (search: string) => writeAnalyticsQuery(read(search)).toString()
+
+test('an empty URL is this season, the latest event first', () => {
+  expect(toListConfig(read(''), TODAY)).toEqual({
+    from: '2026-01-01',
+    to: '2026-12-31',
+    sort: 'desc',
+    sortColumn: 'start',
+    page: 1,
+    perPage: 10,
+  })
+  expect(isFiltered(read(''))).toBe(false)
+})
+
+test('what the list writes is what it reads, and defaults are not written', () => {
+  const search =
+    'q=pra%C3%A7a&calendar=Publico&period=custom&from=2026-03-01&to=2026-04-30&sort=asc&sortColumn=net&page=2&perPage=25'
+  expect(write(search)).toBe(search)
+  expect(write('period=season&sort=desc&sortColumn=start&page=1&perPage=10&q=')).toBe('')
+})
+
+test.each([
+  'period=year',
+  'calendar=Festa',
+  'sortColumn=groupId',
+  'page=0',
+  'perPage=11',
+  'from=2026-02-30',
+  'unknown=1',
+])('a link with %s still shows the season', (search) =>
+  expect(toListConfig(read(search), TODAY)).toEqual(toListConfig(read(''), TODAY)),
+)
+
+test('a period is asked for by its days, and dates alone speak where the period is their own', () => {
+  expect(toSelection(read('period=last'), TODAY)).toMatchObject({ from: '2025-01-01', to: '2025-12-31' })
+  expect(toSelection(read('period=all&from=2026-03-01'), TODAY)).not.toHaveProperty('from')
+  expect(toSelection(read('period=custom&from=2026-03-01'), TODAY)).toMatchObject({ from: '2026-03-01' })
+})
+
+test('the comparison has the same filters and the same days a year before, as far as this year has come', () => {
+  expect(toComparison(read('q=%20coral%20&calendar=Ensaio'), TODAY)).toEqual({
+    q: 'coral',
+    calendar: 'Ensaio',
+    from: '2025-01-01',
+    to: '2025-11-21',
+  })
+  expect(toComparison(read('period=last'), TODAY)).toEqual({ from: '2024-01-01', to: '2024-12-31' })
+  expect(toComparison(read('period=all'), TODAY)).toBeNull()
+  expect(toComparison(read('period=custom&from=2026-03-01'), TODAY)).toBeNull()
+})
+
+test('a comparison knows leap days, and none with what lies ahead', () => {
+  expect(spanBefore({ from: '2024-02-29', to: '2024-02-29' }, TODAY)).toEqual({ from: '2023-02-28', to: '2023-02-28' })
+  expect(spanBefore({ from: '2026-12-01', to: '2026-12-31' }, TODAY)).toBeNull()
+})
