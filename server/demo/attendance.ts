@@ -25,7 +25,7 @@ const bySection: Partial<Record<Section, number>> = {
   other: -0.2,
 }
 const byKind: Partial<Record<DemoEvent['kind'], number>> = {
-  concert: 0.08,
+  concert: 0.09,
   parade: 0.03,
   sectional: -0.05,
   gathering: -0.04,
@@ -77,7 +77,7 @@ function statusOf(likelihood: number, chance: Chance): AttendanceStatus {
 /** Who was at each of the finished events, by the event's id; in the order of the roster. */
 export function demoAttendance(events: DemoEvent[], roster: MemberWrite[], standings: Standing[]) {
   const chance = seeded(SEED)
-  const members = roster.map((member, place) => ({ member, place, reliability: 0.78 + chance() * 0.2 }))
+  const members = roster.map((member, place) => ({ member, place, reliability: 0.7 + chance() * 0.24 }))
   const finished = events.filter(({ extendedProps }) => extendedProps.status === 'finished')
   const ofMember = new Map<string, DemoLine[]>()
   const ofEvent = new Map<string, DemoLine[]>()
