@@ -71,6 +71,14 @@ function endsLater({ start, end }: Span): boolean {
   return Number.isNaN(from) || Number.isNaN(to) || from < to
 }
 
+/** What lasts longer is a slip of the keyboard, and each look at a month would have to reach back for it. */
+export const EVENT_DAYS_MAX = 366
+
+function endsSoon({ start, end }: Span): boolean {
+  const lengthMs = Date.parse(end) - Date.parse(start)
+  return Number.isNaN(lengthMs) || lengthMs <= EVENT_DAYS_MAX * 86_400_000
+}
+
 /** FullCalendar's own shape (CONTRACT.md, Entities). */
 export const CalendarEvent = z.strictObject({ ...eventFields, version: Version })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
@@ -80,6 +88,7 @@ export const EventWrite = /* @__PURE__ */ z.strictObject({ ...eventFields, versi
   z.refine(({ start, allDay }: Span) => isOfKind(start, allDay), { error: 'bad_date', path: ['start'], when }),
   z.refine(({ end, allDay }: Span) => isOfKind(end, allDay), { error: 'bad_date', path: ['end'], when }),
   z.refine(endsLater, { error: 'not_after_start', path: ['end'], when }),
+  z.refine(endsSoon, { error: 'bad_date', path: ['end'], when }),
 )
 export type EventWrite = z.infer<typeof EventWrite>
 

@@ -1,7 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { EVENT_DAYS_MAX } from '@contract/calendar'
 import type { EventCalendar } from '@contract/calendar'
 import { events } from '../db/schema/events'
+
+/** Nothing that began earlier can still go on: so much of the index is read, however long the history. Two days for clocks that moved. */
+const LONGEST_MS = (EVENT_DAYS_MAX + 2) * 86_400_000
 
 export interface EventSpan {
   calendars?: EventCalendar[] | undefined
@@ -18,6 +22,7 @@ export function selectedEvents(groupId: string, { calendars, start, end, seriesI
     eq(events.groupId, groupId),
     isNull(events.deletedAt),
     start && gt(events.endsAt, start),
+    start && gt(events.startsAt, new Date(start.getTime() - LONGEST_MS)),
     end && lt(events.startsAt, end),
     calendars && inArray(events.calendar, calendars),
     seriesId === undefined ? undefined : eq(events.seriesId, seriesId),

@@ -125,6 +125,8 @@ describe('abilities', () => {
   const calls = {
     'read Member': ['GET', `/members/find-member?id=${id}`],
     'manage Member': ['DELETE', `/members/remove-member?id=${id}`],
+    'read Event': ['GET', `/calendar/find-event?id=${id}`],
+    'manage Event': ['DELETE', `/calendar/remove-event?id=${id}`],
     'read Group': ['GET', '/group/settings'],
     'read User': ['GET', '/users/list-users'],
     'delete User': ['DELETE', `/users/remove-user?id=${id}`],
@@ -133,9 +135,9 @@ describe('abilities', () => {
 
   test.each([
     ['admin', Object.keys(calls)],
-    ['treasurer', ['read Member', 'signed in']],
-    ['conductor', ['read Member', 'signed in']],
-    ['member', ['signed in']],
+    ['treasurer', ['read Member', 'read Event', 'signed in']],
+    ['conductor', ['read Member', 'read Event', 'manage Event', 'signed in']],
+    ['member', ['read Event', 'signed in']],
     ['client', ['signed in']],
   ] as const)('%s may %s', async (role, allowed) => {
     const person = role === 'admin' ? admin : await joinAs(server.app, admin, role)

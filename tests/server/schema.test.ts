@@ -65,3 +65,41 @@ test('a search among many uses its index', async () => {
     client.release()
   }
 })
+
+test('a month, a series and the season that was finished are found by index among 5,000 events', async () => {
+  const group = '01900000-0000-7000-8000-0000000000bb'
+  const client = await server.pool.connect()
+  try {
+    await client.query(
+      `insert into groups (group_id, name, currency, time_zone) values ('${group}', 'Many', 'EUR', 'UTC')`,
+    )
+    await client.query(`insert into events (group_id, id, title, calendar, status, all_day, starts_at, ends_at, series_id)
+      select '${group}', gen_random_uuid(), 'Ensaio ' || n, 'Ensaio', case when n < 2500 then 'finished' else 'scheduled' end::event_status,
+             false, timestamptz '2020-01-01' + n * interval '12 hours', timestamptz '2020-01-01' + n * interval '12 hours' + interval '2 hours',
+             md5((n / 40)::text)::uuid
+        from generate_series(1, 5000) n`)
+    await client.query('analyze events')
+    const planOf = async (condition: string, order: string) => {
+      const { rows } = await client.query(`explain select id, title from events
+        where group_id = '${group}' and deleted_at is null and ${condition} order by ${order}`)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }
+    for (const month of ['2020-06', '2023-05', '2026-09']) {
+      const plan = await planOf(
+        `ends_at > '${month}-01' and starts_at > date '${month}-01' - 368 and starts_at < date '${month}-01' + 35`,
+        'starts_at, id',
+      )
+      expect([month, /events_(span|natural_order)_index/.test(plan), plan.includes('Seq Scan')]).toEqual([
+        month,
+        true,
+        false,
+      ])
+    }
+    expect(await planOf(`series_id = md5('7')::uuid`, 'starts_at, id')).toContain('events_series_index')
+    const finished = await planOf(`status = 'finished'`, 'starts_at desc, id limit 10')
+    expect(finished).toContain('events_finished_index')
+    expect(finished).not.toContain('Sort')
+  } finally {
+    client.release()
+  }
+})

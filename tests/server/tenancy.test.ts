@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
+import { newEvent } from './calendarDesk'
 import { createTestServer } from './harness'
 import type { TestServer } from './harness'
 import { callAs, foundGroup, invite, joinAs } from './people'
@@ -9,6 +10,7 @@ let server: TestServer
 let here: SignedIn
 let there: SignedIn
 let theirMember: { id: string; name: string; section: string; status: string }
+const theirEvent = newEvent({ title: 'Theirs' })
 let theirUser: SignedIn
 let theirInvitation: string
 
@@ -18,6 +20,7 @@ beforeAll(async () => {
   there = await foundGroup(server.app)
   theirMember = { id: newId(), name: 'Theirs', section: 'brass', status: 'active' }
   await callAs(server.app, there, 'POST', '/members/add-member', { member: theirMember })
+  await callAs(server.app, there, 'POST', '/calendar/add-event', { event: theirEvent })
   theirUser = await joinAs(server.app, there, 'treasurer')
   theirInvitation = (await invite(server.app, there, 'member')).invitation.id
 })
@@ -29,6 +32,12 @@ test("another group's record is not found, for its administrator's equal here to
     ['GET', `/members/find-member?id=${theirMember.id}`],
     ['DELETE', `/members/remove-member?id=${theirMember.id}`],
     ['POST', '/members/add-member', { member: { ...theirMember, version: 1 } }],
+    ['GET', `/calendar/find-event?id=${theirEvent.id}`],
+    ['DELETE', `/calendar/remove-event?id=${theirEvent.id}&scope=all`],
+    ['POST', '/calendar/add-event', { event: { ...theirEvent, version: 1 } }],
+    ['POST', '/calendar/update-event', { event: { ...theirEvent, version: 1 }, scope: 'all' }],
+    ['POST', '/calendar/add-events', { events: [newEvent(), { ...theirEvent, version: 1 }] }],
+    ['POST', '/calendar/remove-events', { ids: [theirEvent.id] }],
     ['POST', '/users/update-role', { id: theirUser.userData.id, role: 'client' }],
     ['DELETE', `/users/remove-user?id=${theirUser.userData.id}`],
     ['DELETE', `/users/remove-invitation?id=${theirInvitation}`],
@@ -43,6 +52,10 @@ test("another group's record is not found, for its administrator's equal here to
 test('nothing of it was changed, and nothing of it is listed', async () => {
   const theirs = await callAs(server.app, there, 'GET', `/members/find-member?id=${theirMember.id}`)
   expect(theirs.json()).toEqual({ member: { ...theirMember, version: 1 } })
+  const event = await callAs(server.app, there, 'GET', `/calendar/find-event?id=${theirEvent.id}`)
+  expect(event.json()).toEqual({ event: { ...theirEvent, version: 1 } })
+  expect((await callAs(server.app, here, 'GET', '/calendar/list-events')).json()).toEqual([])
+  expect((await callAs(server.app, here, 'GET', '/calendar/all-events')).json()).toEqual([])
   expect((await callAs(server.app, there, 'GET', '/users/list-invitations')).json().invitations).toHaveLength(1)
   expect((await callAs(server.app, theirUser, 'GET', '/members/all-members')).json()).toHaveLength(1)
   expect((await callAs(server.app, here, 'GET', '/members/list-members')).json().total).toBe(0)
@@ -50,6 +63,15 @@ test('nothing of it was changed, and nothing of it is listed', async () => {
   expect((await callAs(server.app, here, 'GET', '/members/all-members')).json()).toEqual([])
   expect((await callAs(server.app, here, 'GET', '/users/list-users')).json().total).toBe(1)
   expect((await callAs(server.app, here, 'GET', '/users/list-invitations')).json()).toEqual({ invitations: [] })
+})
+
+test('an event, and a series, may stand in two groups under one id', async () => {
+  const repeat = { freq: 'daily', interval: 1, count: 2 }
+  const made = await callAs(server.app, here, 'POST', '/calendar/add-event', { event: theirEvent, repeat })
+  expect([made.statusCode, made.json().events.length]).toEqual([201, 2])
+  await callAs(server.app, here, 'DELETE', `/calendar/remove-event?id=${theirEvent.id}&scope=all`)
+  const theirs = await callAs(server.app, there, 'GET', '/calendar/all-events')
+  expect(theirs.json()).toEqual([{ ...theirEvent, version: 1 }])
 })
 
 test('one id may stand in two groups, each with its own record', async () => {
