@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CalendarEvent, EventCalendar, EventListQuery, EventWrite } from '@contract/calendar'
 import type { FeedEvent } from '../calendar/feed'
 import { momentOf } from '../calendar/groupTime'
@@ -43,6 +43,19 @@ export function eventRepository(db: Database) {
         start: start === undefined ? undefined : momentOf(start, timeZone),
         end: end === undefined ? undefined : momentOf(end, timeZone),
       })
+    },
+
+    /** Another one after each change of any event of the group's, and told without reading them. */
+    async mark(groupId: string): Promise<string> {
+      const [mark] = await db
+        .select({
+          versions: sql`coalesce(sum(${events.version}), 0)`,
+          live: sql`count(*) filter (where ${events.deletedAt} is null)`,
+          latest: sql`max(${events.updatedAt})`,
+        })
+        .from(events)
+        .where(eq(events.groupId, groupId))
+      return JSON.stringify(mark)
     },
 
     /** What a subscribed calendar shows: the year that was, and all that is to come. */

@@ -18,6 +18,9 @@ const own: { access: Access } = { access: ['read', 'Event'] }
 /** Many calendars of one hall or one service may look from the same address. */
 const READS_PER_ADDRESS = 240
 
+/** Counted up where the same events come to be written in another way. */
+const FEED_FORM = 1
+
 export const feedRoutes: AreaRoutes = (app, { db, secret }) => {
   const feeds = calendarFeedRepository(db)
   const events = eventRepository(db)
@@ -72,10 +75,14 @@ export const feedRoutes: AreaRoutes = (app, { db, secret }) => {
     async (request, reply) => {
       const reader = await findReader(request.params.token)
       if (reader === undefined) throw new ApiError('not_found')
-      const body = feedOf(reader.group, await events.feed(reader.groupId, request.query.calendars))
-      const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+      const { groupId, group } = reader
+      const { calendars } = request.query
+      // The day too: with it, the year that is shown moves on.
+      const told = [FEED_FORM, await events.mark(groupId), group, calendars, new Date().toISOString().slice(0, 10)]
+      const etag = `"${createHash('sha256').update(JSON.stringify(told)).digest('base64url')}"`
       reply.header('cache-control', 'private, no-cache').header('etag', etag)
       if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send()
+      const body = feedOf(group, await events.feed(groupId, calendars))
       return reply.type('text/calendar; charset=utf-8').send(body)
     },
   )
