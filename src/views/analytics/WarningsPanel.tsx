@@ -12,8 +12,8 @@ export function WarningsPanel() {
   const { t } = useTranslation(['analytics', 'members', 'shell'])
   const { answer: warnings, failure, reload } = useLoad(fetchWarnings, undefined)
   return (
-    <section className="panel warnings no-print" aria-busy={!warnings && !failure}>
-      <h2>{t('warnings.title')}</h2>
+    <section className="panel warnings" aria-labelledby="warnings-title" aria-busy={!warnings && !failure}>
+      <h2 id="warnings-title">{t('warnings.title')}</h2>
       {failure && (
         <p>
           {t('warnings.failed')}{' '}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import type { Failure } from '@/auth/failure'
@@ -18,9 +18,10 @@ interface HomePanelProps {
 /** One part of the home screen. Each loads by itself, and one that does not load leaves the others alone. */
 export function HomePanel({ title, isBusy, failure, onRetry, children, action }: HomePanelProps) {
   const { t } = useTranslation('shell')
+  const id = useId()
   return (
-    <section className="panel" aria-busy={isBusy}>
-      <h2>{title}</h2>
+    <section className="panel" aria-labelledby={id} aria-busy={isBusy}>
+      <h2 id={id}>{title}</h2>
       {failure ? (
         <p role="alert">
           {failureText(failure)}{' '}
