@@ -5,14 +5,13 @@ import type { Cell, Sums } from './analyticsCells'
 import { rateOf } from './analyticsRows'
 
 function nothing(): Sums {
-  const attendance = { expected: 0, present: 0, excused: 0, absent: 0, unrecorded: 0 }
+  const attendance = { present: 0, excused: 0, absent: 0, unrecorded: 0 }
   return { events: 0, attendanceEvents: 0, ...attendance, audience: 0, audienceEvents: 0, income: 0, expense: 0 }
 }
 
 function add(sums: Sums, cell: Cell): void {
   sums.events += cell.events
   sums.attendanceEvents += cell.attendanceEvents
-  sums.expected += cell.expected
   sums.present += cell.present
   sums.excused += cell.excused
   sums.absent += cell.absent
@@ -40,13 +39,14 @@ function sumsBy<Value>(values: readonly Value[], cells: Cell[], valueOf: (cell: 
 }
 
 /** Rates come of sums alone: a mean of the parts' rates would weigh a trio like a tutti. */
-function partOf(sums: Sums) {
-  return { ...sums, attendanceRate: rateOf(sums), net: sums.income - sums.expense }
+function attendanceOf({ events, attendanceEvents, present, excused, absent, unrecorded }: Sums) {
+  const counts = { expected: present + excused + absent, present, excused, absent, unrecorded }
+  return { events, attendanceEvents, ...counts, attendanceRate: rateOf(counts) }
 }
 
-function sectionPartOf(sums: Sums): Omit<AnalyticsSummary['bySection'][number], 'section'> {
-  const { events, attendanceEvents, expected, present, excused, absent, unrecorded } = sums
-  return { events, attendanceEvents, expected, present, excused, absent, unrecorded, attendanceRate: rateOf(sums) }
+function partOf(sums: Sums) {
+  const { audience, audienceEvents, income, expense } = sums
+  return { ...attendanceOf(sums), audience, audienceEvents, income, expense, net: income - expense }
 }
 
 /** `months` as the cells count them. */
@@ -57,12 +57,13 @@ export function summaryOf(cells: Cell[], months: string[]): AnalyticsSummary {
   const eventsOf = (...calendars: string[]) =>
     byCalendar.reduce((sum, { value, sums }) => sum + (calendars.includes(value) ? sums.events : 0), 0)
   const concerts = eventsOf('Publico', 'Particular')
+  const all = partOf(whole)
   return {
-    ...partOf(whole),
-    meanAttendance: rateOf(whole),
+    ...all,
+    meanAttendance: all.attendanceRate,
     bySection: sumsBy(sections, cells, ({ section }) => section ?? undefined).map(({ value, sums }) => ({
       section: value,
-      ...sectionPartOf(sums),
+      ...attendanceOf(sums),
     })),
     byCalendar: byCalendar.map(({ value, sums }) => ({ calendar: value, ...partOf(sums) })),
     byMonth: sumsBy(months, cells, ({ month }) => (month === null ? undefined : months[month - 1])).map(

@@ -62,18 +62,18 @@ export function attendanceWarningRepository(db: Database) {
       // Events, the latest first; then each member's lines in that order. Excused ones are no lines.
       const { rows } = await db.execute(sql`
         with latest as materialized (
-          select e.id, row_number() over (order by e.starts_at desc, e.id desc) as place
+          select e.id, e.starts_at, row_number() over (order by e.starts_at desc, e.id desc) as place
             from ${events} e
            where e.group_id = ${groupId} and e.deleted_at is null and e.status = 'finished'
              and e.starts_at > now() - interval '${sql.raw(LOOK_BACK)}'),
         lines as (
-          select a.member_id, a.status = 'present' as is_present,
+          select a.member_id, a.status = 'present' as is_present, latest.starts_at,
                  row_number() over (partition by a.member_id order by latest.place) as place
             from latest
             join ${eventAttendance} a on a.group_id = ${groupId} and a.event_id = latest.id
            where a.status <> 'excused'),
         counted as (
-          select member_id,
+          select member_id, max(starts_at) filter (where is_present) as present_at,
                  coalesce(min(place) filter (where is_present) - 1, count(*)) as misses,
                  count(*) filter (where place <= ${RECENT} and is_present) as recent,
                  count(*) filter (where place <= ${RECENT}) as recent_of,
@@ -82,10 +82,13 @@ export function attendanceWarningRepository(db: Database) {
             from lines group by member_id)
         select m.id as "memberId", m.name, m.section, g.time_zone as "timeZone", c.misses, c.recent,
                c.recent_of as "recentOf", c.before, c.before_of as "beforeOf",
-               (select floor(extract(epoch from max(e.starts_at)) * 1000)::bigint from ${eventAttendance} a
-                  join ${events} e on e.group_id = a.group_id and e.id = a.event_id
-                 where a.group_id = m.group_id and a.member_id = m.id and a.status = 'present'
-                   and e.status = 'finished' and e.deleted_at is null) as "lastPresent"
+               floor(extract(epoch from coalesce(c.present_at, (
+                 select e.starts_at from ${events} e
+                  where e.group_id = m.group_id and e.status = 'finished' and e.deleted_at is null and exists (
+                        select from ${eventAttendance} a
+                         where a.group_id = m.group_id and a.event_id = e.id and a.member_id = m.id
+                           and a.status = 'present')
+                  order by e.starts_at desc limit 1))) * 1000)::bigint as "lastPresent"
           from counted c
           join ${members} m on m.group_id = ${groupId} and m.id = c.member_id
           join ${groups} g on g.group_id = m.group_id

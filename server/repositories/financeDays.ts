@@ -1,8 +1,19 @@
 /** Days are `YYYY-MM-DD` and months, on the wire, `YYYY-MM`; in tables a month is its first day. All compare as text. */
 
+/** Making one takes longer than asking it a hundred times. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  const clock = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 /** The day it is in the zone. */
 export function todayIn(timeZone: string, now = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = clockIn(timeZone)
     .formatToParts(now)
     .map(({ type, value }) => [type, value] as const)
   const { year = '', month = '', day = '' } = Object.fromEntries(parts)
