@@ -50,6 +50,10 @@ export function FileDrop({ hint, takesFocus, onFile }: FileDropProps) {
         type="file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         aria-describedby={hintId}
+        onKeyDown={({ key, currentTarget }) => {
+          // The browser answers to the space bar alone; what looks like a button answers to both.
+          if (key === 'Enter') currentTarget.click()
+        }}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           // The same file, mended, can be chosen again.
