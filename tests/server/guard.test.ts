@@ -127,6 +127,8 @@ describe('abilities', () => {
     'manage Member': ['DELETE', `/members/remove-member?id=${id}`],
     'read Event': ['GET', `/calendar/find-event?id=${id}`],
     'manage Event': ['DELETE', `/calendar/remove-event?id=${id}`],
+    'read Analytics': ['GET', '/analytics/events/list'],
+    'manage Analytics': ['GET', '/analytics/early-warnings'],
     'read Group': ['GET', '/group/settings'],
     'read User': ['GET', '/users/list-users'],
     'delete User': ['DELETE', `/users/remove-user?id=${id}`],
@@ -135,8 +137,8 @@ describe('abilities', () => {
 
   test.each([
     ['admin', Object.keys(calls)],
-    ['treasurer', ['read Member', 'read Event', 'signed in']],
-    ['conductor', ['read Member', 'read Event', 'manage Event', 'signed in']],
+    ['treasurer', ['read Member', 'read Event', 'read Analytics', 'signed in']],
+    ['conductor', ['read Member', 'read Event', 'manage Event', 'read Analytics', 'manage Analytics', 'signed in']],
     ['member', ['read Event', 'signed in']],
     ['client', ['signed in']],
   ] as const)('%s may %s', async (role, allowed) => {
