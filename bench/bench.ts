@@ -4,8 +4,10 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../tests/browser/launch'
 import { startServer } from '../tests/browser/serverProcess'
 import { analyticsUnderLoad } from './analytics'
+import { calendarSwitches } from './calendar'
 import { financesUnderLoad } from './finances'
 import { membersUnderLoad } from './members'
+import { bytesOfSamples } from './samples'
 import { bytesPerScreen } from './screens'
 import type { Section } from './section'
 
@@ -14,8 +16,10 @@ import type { Section } from './section'
 /** `npm run bench` runs all of them, `npm run bench -- screens` those that are named. */
 const sections = new Map<string, Section>([
   ['screens', bytesPerScreen],
+  ['samples', bytesOfSamples],
   ['members', membersUnderLoad],
   ['finances', financesUnderLoad],
+  ['calendar', calendarSwitches],
   ['analytics', analyticsUnderLoad],
 ])
 

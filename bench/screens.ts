@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import type { Page, Response } from 'playwright-core'
+import type { Browser, Page, Response } from 'playwright-core'
 import { foundGroup } from './group'
 import type { BenchGroup } from './group'
 import type { Section } from './section'
 
-interface Screen {
+export interface Screen {
   name: string
   path: string
   /** What stands there once a person can use the screen. */
@@ -13,7 +13,7 @@ interface Screen {
   isSignedOut?: boolean
 }
 
-const screens: Screen[] = [
+export const screens: Screen[] = [
   { name: 'sign-in', path: '/login', usable: 'input[type=password]', targetKb: 130, isSignedOut: true },
   { name: 'members', path: '/members', usable: '[role=table] [role=row] a', targetKb: 220 },
   { name: 'finances: balance', path: '/finances', usable: 'main table' },
@@ -49,7 +49,7 @@ async function weigh(page: Page, address: string, usable: string): Promise<Weigh
 }
 
 /** Something of each kind, so that lists have a row to wait for. */
-async function furnish({ call }: BenchGroup): Promise<void> {
+export async function furnish({ call }: BenchGroup): Promise<void> {
   const member = { id: crypto.randomUUID(), name: 'Ana', section: 'brass', status: 'active' }
   const today = new Date().toISOString().slice(0, 10)
   const what = { kind: 'income', amount: 5000, description: 'Dues', category: 'dues', date: today, status: 'paid' }
@@ -57,33 +57,39 @@ async function furnish({ call }: BenchGroup): Promise<void> {
   await call('POST', '/finances/add-finance', { finance: { id: crypto.randomUUID(), ...what } })
 }
 
+/** The screen as the first one, in a browser that has nothing stored but the session. */
+export async function weighScreen(browser: Browser, url: string, group: BenchGroup, screen: Screen): Promise<Weight> {
+  const context = await browser.newContext()
+  if (screen.isSignedOut !== true) {
+    await context.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    }, group.storage)
+  }
+  const weight = await weigh(await context.newPage(), url + screen.path, screen.usable)
+  await context.close()
+  return weight
+}
+
 function verdict(totalKb: number, targetKb: number | undefined): string {
   return targetKb === undefined ? '' : `≤ ${targetKb}: ${totalKb <= targetKb ? 'met' : 'missed'}`
 }
 
-/** What each screen costs as the first one, in a browser that has nothing stored but the session. */
+/** What each screen costs as the first one. */
 export const bytesPerScreen: Section = async ({ url, openBrowser }) => {
   const group = await foundGroup(url)
   await furnish(group)
   const browser = await openBrowser()
   console.log('\nJavaScript and CSS up to the first usable screen, gzip, KB')
   const lines = []
-  for (const { name, path, usable, targetKb, isSignedOut } of screens) {
-    const context = await browser.newContext()
-    if (isSignedOut !== true) {
-      await context.addInitScript((stored) => {
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-      }, group.storage)
-    }
-    const { jsKb, cssKb, files } = await weigh(await context.newPage(), url + path, usable)
-    await context.close()
+  for (const screen of screens) {
+    const { jsKb, cssKb, files } = await weighScreen(browser, url, group, screen)
     const total = jsKb + cssKb
     lines.push({
-      screen: name,
+      screen: screen.name,
       js: jsKb.toFixed(1),
       css: cssKb.toFixed(1),
       total: total.toFixed(1),
-      target: verdict(total, targetKb),
+      target: verdict(total, screen.targetKb),
       files,
     })
   }
