@@ -104,6 +104,10 @@ journey('what is typed after Ctrl K leads to a screen, or to the members of that
   await page.keyboard.press('Control+k')
   await see(page.getByRole('combobox', { name: 'Go to…' }))
   await page.keyboard.type('bruno')
+  await see(page.getByRole('option', { name: 'Bruno Sá', selected: true }))
+  // Past the first is the last: the list of members, for who would rather see all of that name.
+  await page.keyboard.press('ArrowUp')
+  await see(page.getByRole('option', { name: 'Search the members for “bruno”', selected: true }))
   await page.keyboard.press('Enter')
   await missing(page.getByRole('link', { name: 'Ana Lima' }))
   await see(page.getByRole('link', { name: 'Bruno Sá' }))

@@ -37,6 +37,18 @@ export const shellScreens: Screens = {
     await see(page.getByRole('option', { name: shell.nav.members }))
     return page
   },
+  'what the search finds': async ({ visit, words: { shell }, admin, ana }) => {
+    const page = await visit('/', admin)
+    await page.getByRole('button', { name: shell.navbar.goTo }).click()
+    await page.getByRole('combobox', { name: shell.navbar.goTo }).fill(ana.name)
+    await see(page.getByRole('option', { name: ana.name }).first())
+    return page
+  },
+  'sample page without a screen': async ({ visit, admin }) => {
+    const page = await visit('/components/alerts', admin)
+    await see(page.getByRole('main').getByRole('heading', { level: 1 }))
+    return page
+  },
   'bookmarks open, one of them marked': async ({ visit, words: { shell }, api, admin }) => {
     const page = await visit('/', admin)
     await page.getByRole('button', { name: shell.navbar.bookmarks }).click()

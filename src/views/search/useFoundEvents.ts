@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { CalendarEvent } from '@contract/calendar'
-import { findItems, SEARCH_LIMIT, type SearchItem } from '@/@core/components/navbar/searchItem'
+import { matchesText, SEARCH_LIMIT, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { failureOf } from '@/auth/failure'
 import { useFormat } from '@/auth/useFormat'
 import { paths } from '@/configs/paths'
@@ -46,6 +46,6 @@ export function useFoundEvents(text: string): SearchItem[] {
       path: paths.event(id),
       icon: CalendarDays,
     }))
-    return findItems(items, text).slice(0, SEARCH_LIMIT)
+    return items.filter((item) => matchesText(item, text)).slice(0, SEARCH_LIMIT)
   }, [events, format, text])
 }

@@ -28,16 +28,19 @@ export function foldText(text: string): string {
     .toLocaleLowerCase()
 }
 
+type Searched = Pick<SearchItem, 'title' | 'hint'>
+
+const wordsOf = (text: string) => foldText(text).split(/\s+/).filter(Boolean)
+
+/** Whether every typed word occurs. */
+export function matchesText({ title, hint = '' }: Searched, text: string): boolean {
+  const searched = foldText(`${title} ${hint}`)
+  return wordsOf(text).every((word) => searched.includes(word))
+}
+
 /** The items in which every typed word occurs, those whose title begins with the text first. */
-export function findItems<Item extends Pick<SearchItem, 'title' | 'hint'>>(
-  items: readonly Item[],
-  text: string,
-): Item[] {
-  const words = foldText(text).split(/\s+/).filter(Boolean)
-  const isFound = ({ title, hint = '' }: Item) => {
-    const searched = foldText(`${title} ${hint}`)
-    return words.every((word) => searched.includes(word))
-  }
-  const rank = ({ title }: Item) => (foldText(title).startsWith(words[0] ?? '') ? 0 : 1)
-  return items.filter(isFound).sort((a, b) => rank(a) - rank(b))
+export function findItems<Item extends Searched>(items: readonly Item[], text: string): Item[] {
+  const [first = ''] = wordsOf(text)
+  const rank = ({ title }: Item) => (foldText(title).startsWith(first) ? 0 : 1)
+  return items.filter((item) => matchesText(item, text)).sort((a, b) => rank(a) - rank(b))
 }
