@@ -16,6 +16,7 @@ export const paths = {
   newFinance: '/finances/entries/new',
   finance: (id: string) => `/finances/entries/${id}`,
   editFinance: (id: string) => `/finances/entries/${id}/edit`,
+  newEventFinance: (eventId: string) => `/finances/entries/new?event=${eventId}`,
   duplicateFinance: (id: string) => `/finances/entries/new?copy=${id}`,
   importFinances: '/finances/import',
   debtors: '/finances/debtors',

@@ -114,6 +114,7 @@ export const messages = {
     minutesInAll_one: '{{count}} minute in all.',
     minutesInAll_other: '{{count}} minutes in all.',
     money: 'Money',
+    addEntry: 'Add an entry',
     moneyHint: 'All entries that name this event, paid and pending.',
     moneyOthers: 'All entries that name this event. The entries themselves are the treasurer’s.',
     entriesFailed: 'The entries did not load.',

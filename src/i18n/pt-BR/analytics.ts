@@ -117,6 +117,7 @@ export const messages: Messages<typeof en> = {
     minutesInAll_one: '{{count}} minuto ao todo.',
     minutesInAll_other: '{{count}} minutos ao todo.',
     money: 'Dinheiro',
+    addEntry: 'Novo lançamento',
     moneyHint: 'Todos os lançamentos deste evento, pagos e pendentes.',
     moneyOthers: 'A soma dos lançamentos deste evento. Os lançamentos em si são da tesouraria.',
     entriesFailed: 'Não foi possível carregar os lançamentos.',

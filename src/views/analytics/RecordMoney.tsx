@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -14,7 +15,9 @@ import { useLoad } from '@/redux/useLoad'
 export function RecordMoney({ row }: { row: AnalyticsRow }) {
   const { t } = useTranslation('analytics')
   const money = useMoney()
-  const mayOpen = useAppAbility().can('read', 'Finance')
+  const ability = useAppAbility()
+  const mayOpen = ability.can('read', 'Finance')
+  const mayAdd = ability.can('manage', 'Finance')
   const sums = [
     ['income', row.income],
     ['expense', -row.expense],
@@ -34,6 +37,12 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
           ))}
         </tbody>
       </table>
+      {mayAdd && (
+        <Button className="no-print" size="sm" to={paths.newEventFinance(row.id)}>
+          <Plus size={15} aria-hidden />
+          {t('record.addEntry')}
+        </Button>
+      )}
       <p className="form-text">{mayOpen ? t('record.moneyHint') : t('record.moneyOthers')}</p>
     </section>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Finance } from '@contract/finances'
+import { Id } from '@contract/wire'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -14,21 +15,33 @@ import type { FinanceSaved } from './useFinanceForm'
 import { useFinanceListPath } from './useFinanceListPath'
 import { useToday } from './useToday'
 
-/** A blank entry, or `?copy=<id>`: another of the same. */
+/** A blank entry, `?event=<id>`: one of an event, or `?copy=<id>`: another of the same. */
 export function NewFinancePage() {
-  const copied = useSearchParams()[0].get('copy')
-  if (copied === null) return <NewFinance />
+  const search = useSearchParams()[0]
+  const copied = search.get('copy')
+  const event = Id.safeParse(search.get('event'))
+  if (copied === null) return <NewFinance eventId={event.data} />
   return <FinanceLoader id={copied}>{(original) => <NewFinance key={original.id} original={original} />}</FinanceLoader>
 }
 
-function NewFinance({ original }: { original?: Finance }) {
+interface NewFinanceProps {
+  original?: Finance
+  eventId?: string | undefined
+}
+
+function NewFinance({ original, eventId }: NewFinanceProps) {
   const { t } = useTranslation('finances')
   const navigate = useNavigate()
   const listPath = useFinanceListPath()
   const money = useMoney()
   const today = useToday()
   const [round, setRound] = useState(0)
-  const [carried, setCarried] = useState<CarriedOver>({ kind: 'expense', date: today, status: 'paid' })
+  const [carried, setCarried] = useState<CarriedOver>({
+    kind: 'expense',
+    date: today,
+    status: 'paid',
+    eventId,
+  })
   const [start, setStart] = useState(() =>
     original ? copiedFinanceValues(original, today, money) : newFinanceValues(carried),
   )
@@ -39,9 +52,9 @@ function NewFinance({ original }: { original?: Finance }) {
     setRound(round + 1)
   }
 
-  function afterSave({ finance: { id, description, kind, date, status }, isMore }: FinanceSaved): void {
+  function afterSave({ finance: { id, description, ...rest }, isMore }: FinanceSaved): void {
     showToast.success(t('added', { name: description }))
-    if (isMore) beginAnew({ kind, date, status })
+    if (isMore) beginAnew({ kind: rest.kind, date: rest.date, status: rest.status, eventId })
     else void navigate(paths.finance(id), { replace: true })
   }
 

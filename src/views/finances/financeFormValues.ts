@@ -19,11 +19,11 @@ const blank = {
 }
 
 /** What goes on from one new entry to the next: whoever types in a pile of receipts says it once. */
-export type CarriedOver = Pick<FinanceWrite, 'kind' | 'date' | 'status'>
+export type CarriedOver = Pick<FinanceWrite, 'kind' | 'date' | 'status'> & { eventId?: string | undefined }
 
 /** Its id is made here, once per form, so that sending the form twice adds one entry. */
 export function newFinanceValues(carried: CarriedOver) {
-  return { id: uuidv7(), ...blank, ...carried }
+  return { id: uuidv7(), ...blank, ...carried, eventId: carried.eventId ?? '' }
 }
 
 /** Another of the same, today, without what the first one's payment was. */
