@@ -4,13 +4,14 @@ import type { AllAnalyticsConfig, AnalyticsList, AnalyticsListConfig, AnalyticsR
 import type { Database } from '../db/database'
 import { events } from '../db/schema/events'
 import { financeEvents } from '../db/schema/financeEvents'
-import { cellsOf } from './analyticsCells'
-import { groupMonths } from './analyticsMonths'
+import { groundOf } from './analyticsGround'
 import { analyticsColumns, toAnalyticsRow } from './analyticsRows'
 import { isOrderedByMoney, ofEvent, orderedEvents, selectedEvents } from './analyticsSelection'
-import { summaryOf } from './analyticsSummary'
+import { summaryRepository } from './analyticsSummaries'
 
 export function analyticsRepository(db: Database) {
+  const summaries = summaryRepository(db)
+
   /** Which events come first, the rest of their rows after: the way to a late page is then along the index alone. */
   async function pageOf(groupId: string, selected: SQL | undefined, config: AnalyticsListConfig) {
     const ids = db.select({ id: events.id }).from(events).$dynamic()
@@ -34,21 +35,16 @@ export function analyticsRepository(db: Database) {
   return {
     /** A page, and the summary of all pages. */
     async list(groupId: string, config: AnalyticsListConfig): Promise<AnalyticsList> {
-      const { timeZone, months } = await groupMonths(db, groupId)
-      const selected = selectedEvents(groupId, timeZone, config)
-      const isAll = [config.q?.trim() || undefined, config.calendar, config.from, config.to].every(
-        (filter) => filter === undefined,
-      )
-      const [page, cells] = await Promise.all([
-        pageOf(groupId, selected, config),
-        cellsOf(db, groupId, { timeZone, months, selected, isAll }),
+      const ground = await groundOf(db, groupId)
+      const [page, summary] = await Promise.all([
+        pageOf(groupId, selectedEvents(groupId, ground.timeZone, config), config),
+        summaries.find(groupId, ground, config),
       ])
-      const summary = summaryOf(cells, months)
       return { events: page, total: summary.events, summary }
     },
 
     async all(groupId: string, config: AllAnalyticsConfig): Promise<AnalyticsRow[]> {
-      const { timeZone } = await groupMonths(db, groupId)
+      const { timeZone } = await groundOf(db, groupId)
       const rows = await db
         .select(analyticsColumns)
         .from(events)

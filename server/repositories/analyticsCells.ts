@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { EventCalendar } from '@contract/calendar'
 import type { Section } from '@contract/members'
-import type { Database } from '../db/database'
 import { events } from '../db/schema/events'
 import { eventSections } from '../db/schema/eventSections'
 import { financeEvents } from '../db/schema/financeEvents'
+import type { Transaction } from '../db/transaction'
 import { startOfMonth } from './analyticsMonths'
 import { expense, income, ofEvent } from './analyticsSelection'
 
@@ -49,14 +49,14 @@ const attendanceOf = (table: typeof events | typeof eventSections): SQL => sql`
   )}`
 
 /** The whole selection, added up in the database to as few cells as the summary needs. */
-export async function cellsOf(db: Database, groupId: string, selection: Selection): Promise<Cell[]> {
+export async function cellsOf(tx: Transaction, groupId: string, selection: Selection): Promise<Cell[]> {
   const { timeZone, months, selected, isAll } = selection
   const starts = months.map((month) => startOfMonth(month, timeZone))
   // An event that is not finished has no sums by section: of all of them there is nothing to pick.
   const isPicked = isAll
     ? sql`true`
     : sql`${eventSections.eventId} in (select ${events.id} from ${events} where ${selected})`
-  const { rows } = await db.execute<Cell>(sql`
+  const { rows } = await tx.execute<Cell>(sql`
     select ${events.calendar}, width_bucket(${events.startsAt}, ${sql.param(starts)}::timestamptz[]) as month,
            null::section as section, ${attendanceOf(events)}, ${sum(events.audience)} as audience,
            count(${events.audience}) as "audienceEvents", ${sum(income)} as income, ${sum(expense)} as expense

@@ -344,3 +344,37 @@ describe('who may read', () => {
     expect(await desk.all()).toEqual([])
   })
 })
+
+describe('a summary asked for again', () => {
+  test('knows of every change since', async () => {
+    const ana = await desk.addMember()
+    const event = await desk.finished({ [ana.id]: 'present' }, { title: 'One', ...on('2026-03-10') })
+    const now = async (config = {}) => {
+      const { events, present, absent, income, byMonth } = (await desk.list(config)).summary
+      return [events, present, absent, income, byMonth[0]?.month]
+    }
+    expect(await now()).toEqual([1, 1, 0, 0, '2026-03'])
+    const corrected = (await desk.finish(event, { [ana.id]: 'absent' })).json().event
+    expect(await now()).toEqual([1, 0, 1, 0, '2026-03'])
+    const entry = await books.stored({ eventId: event.id, amount: 700 })
+    expect(await now()).toEqual([1, 0, 1, 700, '2026-03'])
+    const other = await desk.finished({}, { ...on('2026-05-10') })
+    await books.add({ ...entry, eventId: other.id })
+    expect((await desk.list()).summary.byMonth.map(({ income }) => income)).toEqual([0, 700])
+    await desk.reopen(other)
+    expect(await now()).toEqual([1, 0, 1, 0, '2026-03'])
+    expect(await now({ q: 'two' })).toEqual([0, 0, 0, 0, undefined])
+    await desk.post('/calendar/update-event', { event: { ...corrected, title: 'Two' } })
+    expect(await now({ q: 'two' })).toEqual([1, 0, 1, 0, '2026-03'])
+  })
+
+  test('knows that the group has moved', async () => {
+    // 22:00 on 31 March in São Paulo.
+    await desk.finished({}, { start: '2026-04-01T01:00:00.000Z', end: '2026-04-01T02:00:00.000Z' })
+    const months = async () => (await desk.list()).summary.byMonth.map(({ month }) => month)
+    expect(await months()).toEqual(['2026-03'])
+    const { group } = await desk.read('/group/settings')
+    await desk.post('/group/settings', { group: { ...group, timeZone: 'Europe/Lisbon' } })
+    expect(await months()).toEqual(['2026-04'])
+  })
+})
