@@ -109,7 +109,7 @@ const calls: LoadedCall[] = [
     at: (index) => list(`config[from]=${2018 + (index % 8)}-01-01&config[to]=${2018 + (index % 8)}-12-31`),
   },
   { call: 'search', targetP99Ms: P99_MS, at: (index) => list(`config[q]=${pick(sought, index)}`) },
-  { call: 'early warnings', targetP99Ms: P99_MS, at: () => ({ path: '/analytics/early-warnings' }) },
+  { call: 'early warnings', at: () => ({ path: '/analytics/early-warnings' }) },
 ]
 
 /** The list with its summary, in a group of 2,000 finished events, each with the lines of 80 members and four entries. */
