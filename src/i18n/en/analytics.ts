@@ -105,6 +105,7 @@ export const messages = {
     print: 'Print',
     correct: 'Correct',
     facts: 'How it went',
+    description: 'Description',
     finished: 'Finished',
     finishedBy: '{{date}}, by {{name}}',
     attendance: 'Who was there',

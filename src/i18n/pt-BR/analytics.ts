@@ -108,6 +108,7 @@ export const messages: Messages<typeof en> = {
     print: 'Imprimir',
     correct: 'Corrigir',
     facts: 'Como foi',
+    description: 'Descrição',
     finished: 'Encerrado',
     finishedBy: '{{date}}, por {{name}}',
     attendance: 'Quem veio',

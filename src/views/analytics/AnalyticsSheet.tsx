@@ -51,9 +51,9 @@ export function AnalyticsSheet({ rows, summary, selection, query }: AnalyticsShe
             <th scope="col">{t('fields.attendanceRate')}</th>
             <th scope="col">{t('fields.present')}</th>
             <th scope="col">{t('fields.audience')}</th>
-            <th scope="col">{t('fields.income')}</th>
-            <th scope="col">{t('fields.expense')}</th>
-            <th scope="col">{t('fields.net')}</th>
+            <th scope="col">{t('fields.unit', { name: t('fields.income'), currency: money.symbol })}</th>
+            <th scope="col">{t('fields.unit', { name: t('fields.expense'), currency: money.symbol })}</th>
+            <th scope="col">{t('fields.unit', { name: t('fields.net'), currency: money.symbol })}</th>
           </tr>
         </thead>
         <tbody>

@@ -27,6 +27,9 @@ export function RecordSheet({ record }: { record: EventRecord }) {
       term: t('season.audience'),
       value: <Figure missing={t('missing.audience')}>{row.audience === null ? null : count(row.audience)}</Figure>,
     },
+    ...(event.extendedProps.description === undefined
+      ? []
+      : [{ term: t('record.description'), value: event.extendedProps.description }]),
     { term: t('record.finished'), value: t('record.finishedBy', { name: finishedBy, date: dateTime(row.finishedAt) }) },
   ]
   return (
@@ -36,7 +39,6 @@ export function RecordSheet({ record }: { record: EventRecord }) {
         <section className="panel record-facts">
           <h2>{t('record.facts')}</h2>
           <DefinitionList items={facts} />
-          {event.extendedProps.description !== undefined && <p>{event.extendedProps.description}</p>}
         </section>
         <RecordProgramme programme={programme} />
         {notes !== undefined && (

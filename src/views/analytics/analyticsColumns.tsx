@@ -22,18 +22,18 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
   const amount = (id: 'income' | 'expense' | 'net', value: (row: AnalyticsRow) => number): Column<AnalyticsRow> => ({
     id,
     label: t('fields.unit', { name: t(`fields.${id}`), currency: money.symbol }),
-    minWidth: id === 'income' ? '7.5rem' : '8rem',
+    minWidth: '7.5rem',
     align: 'end',
     hideBelow: id === 'net' ? undefined : 'medium',
     stacked: 'hidden',
     cell: (row) => money.text(value(row)),
   })
   const columns: Column<AnalyticsRow>[] = [
-    { id: 'title', label: t('fields.title'), grow: 2.6, cell: ({ title }) => <span>{title}</span> },
+    { id: 'title', label: t('fields.title'), grow: 4, minWidth: '9rem', cell: ({ title }) => <span>{title}</span> },
     {
       id: 'start',
       label: t('fields.start'),
-      minWidth: '9rem',
+      minWidth: '9.5rem',
       cell: (row) => <span className="tabular">{when.date(row)}</span>,
     },
     {
@@ -46,7 +46,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
     {
       id: 'attendanceRate',
       label: t('fields.attendanceRate'),
-      grow: 1,
+      minWidth: '5.75rem',
       align: 'end',
       stacked: 'end',
       cell: (row) => <Figure missing={t('missing.attendance')}>{rate(row.attendanceRate)}</Figure>,
@@ -54,7 +54,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
     {
       id: 'present',
       label: t('fields.present'),
-      grow: 1,
+      minWidth: '6rem',
       align: 'end',
       stacked: 'hidden',
       cell: ({ present, absent, expected }) => (
@@ -64,15 +64,6 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
             : t('months.presentOf', { present: count(present), expected: count(present + absent) })}
         </Figure>
       ),
-    },
-    {
-      id: 'excused',
-      label: t('fields.excused'),
-      minWidth: '6.25rem',
-      align: 'end',
-      hideBelow: 'wide',
-      stacked: 'hidden',
-      cell: ({ excused }) => count(excused),
     },
     {
       id: 'audience',

@@ -21,16 +21,21 @@ export function HomePage() {
   const group = user.group.name
   const firstName = user.name.split(/\s+/)[0]
 
+  const panels = (isFirst: boolean) => (
+    <>
+      {ability.can('read', 'Event') && <NextEventsPanel />}
+      {ability.can('manage', 'Event') && <UnfinishedPanel />}
+      {!isFirst && ability.can('read', 'Analytics') && <AttendancePanel />}
+      {ability.can('read', 'Finance') && <BalancePanel />}
+      {!isFirst && ability.can('read', 'Member') && <BirthdaysPanel />}
+    </>
+  )
+
   return (
     <>
       <PageHeader title={t('title', { name: firstName })} lead={`${group} · ${t(`lead.${user.role}`)}`} />
       <div className="home-panels">
-        {ability.can('read', 'Event') && <NextEventsPanel />}
-        {ability.can('manage', 'Event') && <UnfinishedPanel />}
-        {ability.can('read', 'Analytics') && <AttendancePanel />}
-        {ability.can('read', 'Finance') && <BalancePanel />}
-        {ability.can('read', 'Member') && <BirthdaysPanel />}
-        {ability.can('read', 'Member') && <MemberPanels />}
+        {ability.can('read', 'Member') ? <MemberPanels>{panels}</MemberPanels> : panels(false)}
         {!ability.can('read', 'Event') && <EmptyState title={t('waitTitle')} hint={t('waitText', { group })} />}
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { useAppAbility } from '@/auth/Can'
 import { failureText } from '@/auth/failureText'
@@ -11,19 +12,27 @@ import { SectionsPanel } from './SectionsPanel'
 /** Those who are in the group now; who left is not counted. */
 const CURRENT = { status: 'active' } as const
 
-/** Who is in the group; while nobody is, the two steps to begin with. */
-export function MemberPanels() {
+interface MemberPanelsProps {
+  /** The panels between; on the first evening, when nobody is in the group yet, some of them have nothing to tell. */
+  children: (isFirst: boolean) => ReactNode
+}
+
+/** Who is in the group, after what there is to do; while nobody is, the two steps to begin with come before all else. */
+export function MemberPanels({ children }: MemberPanelsProps) {
   const ability = useAppAbility()
   const { answer: counts, failure, reload } = useLoad(countMembers, CURRENT)
-
-  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} />
-  if (!counts) return <section className="panel" aria-busy />
-  const isFirst = counts.total === 0 && ability.can('create', 'Member')
+  const isFirst = counts?.total === 0 && ability.can('create', 'Member')
+  const invite = ability.can('manage', 'User') && counts && <InvitePanel isSecondStep={isFirst} />
   return (
     <>
-      {isFirst ? <FirstMemberPanel /> : <MembersPanel count={counts.total} />}
-      {counts.total > 0 && <SectionsPanel counts={counts} />}
-      {ability.can('manage', 'User') && <InvitePanel isSecondStep={isFirst} />}
+      {isFirst && <FirstMemberPanel />}
+      {isFirst && invite}
+      {children(isFirst)}
+      {failure && <LoadError message={failureText(failure)} onRetry={reload} />}
+      {!failure && !counts && <section className="panel" aria-busy />}
+      {counts && !isFirst && <MembersPanel count={counts.total} />}
+      {counts && counts.total > 0 && <SectionsPanel counts={counts} />}
+      {!isFirst && invite}
     </>
   )
 }
