@@ -3,24 +3,36 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Language } from '@/i18n/language'
+import { messages as analyticsEn } from '@/i18n/en/analytics'
 import { messages as authEn } from '@/i18n/en/auth'
+import { messages as calendarEn } from '@/i18n/en/calendar'
 import { messages as duesEn } from '@/i18n/en/dues'
+import { messages as eventFormEn } from '@/i18n/en/eventForm'
+import { messages as eventsEn } from '@/i18n/en/events'
 import { messages as financesEn } from '@/i18n/en/finances'
+import { messages as finishEn } from '@/i18n/en/finish'
 import { messages as homeEn } from '@/i18n/en/home'
 import { messages as importsEn } from '@/i18n/en/imports'
 import { messages as membersEn } from '@/i18n/en/members'
 import { messages as settingsEn } from '@/i18n/en/settings'
 import { messages as shellEn } from '@/i18n/en/shell'
+import { messages as analyticsPt } from '@/i18n/pt-BR/analytics'
 import { messages as authPt } from '@/i18n/pt-BR/auth'
+import { messages as calendarPt } from '@/i18n/pt-BR/calendar'
 import { messages as duesPt } from '@/i18n/pt-BR/dues'
+import { messages as eventFormPt } from '@/i18n/pt-BR/eventForm'
+import { messages as eventsPt } from '@/i18n/pt-BR/events'
 import { messages as financesPt } from '@/i18n/pt-BR/finances'
+import { messages as finishPt } from '@/i18n/pt-BR/finish'
 import { messages as homePt } from '@/i18n/pt-BR/home'
 import { messages as importsPt } from '@/i18n/pt-BR/imports'
 import { messages as membersPt } from '@/i18n/pt-BR/members'
 import { messages as settingsPt } from '@/i18n/pt-BR/settings'
 import { messages as shellPt } from '@/i18n/pt-BR/shell'
 import type { Api } from './api'
+import { calendarScreens } from './calendarScreens'
 import { bookScreens, duesScreens, monthScreens } from './financeScreens'
+import { analyticsScreens, finishScreens } from './analyticsScreens'
 import { journey } from './journey'
 import { importScreens } from './importScreens'
 import { memberScreens } from './memberScreens'
@@ -39,9 +51,14 @@ const SKINS = ['dark', 'light'] as const
 
 const words: Record<Language, Words> = {
   en: {
+    analytics: analyticsEn,
     auth: authEn,
+    calendar: calendarEn,
     dues: duesEn,
+    eventForm: eventFormEn,
+    events: eventsEn,
     finances: financesEn,
+    finish: finishEn,
     home: homeEn,
     imports: importsEn,
     members: membersEn,
@@ -49,9 +66,14 @@ const words: Record<Language, Words> = {
     shell: shellEn,
   },
   'pt-BR': {
+    analytics: analyticsPt,
     auth: authPt,
+    calendar: calendarPt,
     dues: duesPt,
+    eventForm: eventFormPt,
+    events: eventsPt,
     finances: financesPt,
+    finish: finishPt,
     home: homePt,
     imports: importsPt,
     members: membersPt,
@@ -149,6 +171,9 @@ const tours: [string, Screens][] = [
   ['the books', bookScreens],
   ['the months', monthScreens],
   ['the dues', duesScreens],
+  ['the calendar', calendarScreens],
+  ['the finishing of events', finishScreens],
+  ['the analytics', analyticsScreens],
   ['the imports', importScreens],
   ['the settings', settingsScreens],
   ['the shell', shellScreens],
@@ -183,7 +208,10 @@ journey.for(languages)('nothing bars the way on a phone, in %s', async (language
   const { 'balance on a day': balance } = bookScreens
   const { 'months, one of them closed': months } = monthScreens
   const { 'who owes, some chosen': debtors } = duesScreens
-  for (const [name, open] of Object.entries({ members, form, member, balance, months, debtors })) {
+  const { 'the month': month, 'the list': list, 'an event': event } = calendarScreens
+  const { 'a new event with a series, a clash and faults': eventForm } = calendarScreens
+  const calendar = { month, list, event, eventForm }
+  for (const [name, open] of Object.entries({ members, form, member, balance, months, debtors, ...calendar })) {
     const page = await open?.(tour)
     if (!page) throw new Error(`No screen: ${name}`)
     await page.setViewportSize(PHONE)

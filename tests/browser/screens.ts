@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core'
 import type { SignedIn } from '@contract/auth'
 import type { Member } from '@contract/members'
+import type { messages as analytics } from '@/i18n/en/analytics'
 import type { messages as auth } from '@/i18n/en/auth'
+import type { messages as calendar } from '@/i18n/en/calendar'
 import type { messages as dues } from '@/i18n/en/dues'
+import type { messages as eventForm } from '@/i18n/en/eventForm'
+import type { messages as events } from '@/i18n/en/events'
 import type { messages as finances } from '@/i18n/en/finances'
+import type { messages as finish } from '@/i18n/en/finish'
 import type { messages as home } from '@/i18n/en/home'
 import type { messages as imports } from '@/i18n/en/imports'
 import type { messages as members } from '@/i18n/en/members'
@@ -14,9 +19,14 @@ import type { Api } from './api'
 
 /** The texts of one language. */
 export interface Words {
+  analytics: Messages<typeof analytics>
   auth: Messages<typeof auth>
+  calendar: Messages<typeof calendar>
   dues: Messages<typeof dues>
+  eventForm: Messages<typeof eventForm>
+  events: Messages<typeof events>
   finances: Messages<typeof finances>
+  finish: Messages<typeof finish>
   home: Messages<typeof home>
   imports: Messages<typeof imports>
   members: Messages<typeof members>
