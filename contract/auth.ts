@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { demoRoles } from './demoRoles'
 import { NewGroup } from './group'
 import { Email, Id, text } from './wire'
 
@@ -105,7 +106,6 @@ export const RefreshBody = z.strictObject({ refreshToken: z.string().check(z.min
 export const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type TokenPair = z.infer<typeof TokenPair>
 
-export const demoRoles = ['admin', 'treasurer', 'conductor'] as const
 export const DemoRole = z.enum(demoRoles)
 export type DemoRole = z.infer<typeof DemoRole>
 export const DemoBody = z.strictObject({ role: DemoRole })

@@ -4,10 +4,10 @@ import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from '@/@core/components/feedback/ErrorBoundary'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { Toaster } from '@/@core/components/feedback/Toaster'
-import type { AppStore } from '@/redux/store'
+import type { FirstStore } from '@/redux/firstStore'
 import { AppRoutes } from './routes'
 
-export function App({ store }: { store: AppStore }) {
+export function App({ store }: { store: FirstStore }) {
   return (
     <Provider store={store}>
       <ErrorBoundary>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { leaveSession } from '@/auth/openSession'
+import { leaveSession } from '@/auth/leaveSession'
 
 interface SignOutQuestionProps {
   isOpen: boolean

@@ -1,10 +1,12 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { SessionAbility } from '@/auth/Can'
 import { NotAuthorised } from '@/auth/NotAuthorised'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { RequireSession } from '@/auth/RequireSession'
 import { paths } from '@/configs/paths'
+import { useFirstStore } from '@/redux/hooks'
+import { addAreas } from '@/redux/store'
 import { Shell } from './Shell'
 
 const AnalyticsRoutes = lazy(() =>
@@ -22,6 +24,9 @@ const OtherRoutes =
     : lazy(() => import('@/views/samples/routes').then((file) => ({ default: file.SampleRoutes })))
 
 export function SignedInRoutes() {
+  const store = useFirstStore()
+  // Before the screens below read it, in their first render.
+  useState(() => addAreas(store))
   return (
     <SessionAbility>
       <Routes>

@@ -1,41 +1,53 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/@core/styles/core.scss'
+import type { UserData } from '@contract/auth'
 import { LAYOUT_STORAGE_KEY, readLayoutSettings } from '@/configs/themeConfig'
 import { loadHttp } from '@/auth/call'
 import { followSession } from '@/auth/openSession'
-import { readSession } from '@/auth/session'
+import { holdsSession } from '@/auth/session'
 import { startI18n } from '@/i18n/i18n'
 import { authAtStart } from '@/redux/auth'
-import { createAppStore } from '@/redux/store'
+import { createFirstStore, type FirstStore } from '@/redux/firstStore'
 import { App } from './App'
+import { loadSignedInRoutes } from './routes'
 
-const store = createAppStore({
-  auth: authAtStart(readSession()),
-  layout: readLayoutSettings(localStorage.getItem(LAYOUT_STORAGE_KEY)),
-})
+/** The layout outlives the visit. */
+function keepLayout(store: FirstStore): void {
+  let kept = store.getState().layout
+  store.subscribe(() => {
+    const { layout } = store.getState()
+    if (layout === kept) return
+    kept = layout
+    localStorage.setItem(LAYOUT_STORAGE_KEY, JSON.stringify(layout))
+  })
+}
 
-followSession(store)
-// The screens of whoever is signed in begin with calls.
-if (store.getState().auth.userData) void loadHttp()
+/** Who is known to this browser. The sign-in page is spared what reading a session takes. */
+async function recallUser(): Promise<UserData | null> {
+  if (!holdsSession()) return null
+  // Their screens begin with calls.
+  void loadHttp()
+  void loadSignedInRoutes()
+  return (await import('@/auth/readSession')).readSession()
+}
 
-let keptLayout = store.getState().layout
-store.subscribe(() => {
-  const { layout } = store.getState()
-  if (layout === keptLayout) return
-  keptLayout = layout
-  localStorage.setItem(LAYOUT_STORAGE_KEY, JSON.stringify(layout))
-})
+// A function, as a chunk that is awaited at the top level must not need this file, which then still waits for it.
+async function start(): Promise<void> {
+  const [userData] = await Promise.all([recallUser(), startI18n()])
+  const layout = readLayoutSettings(localStorage.getItem(LAYOUT_STORAGE_KEY))
+  const store = createFirstStore({ auth: authAtStart(userData), layout })
+  followSession(store)
+  keepLayout(store)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no element with the id root')
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} />
+    </StrictMode>,
+  )
+}
 
 // A worker left by another app at this address would answer in our place.
 void navigator.serviceWorker?.getRegistrations().then((workers) => workers.map((worker) => worker.unregister()))
-
-await startI18n()
-
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element with the id root')
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} />
-  </StrictMode>,
-)
+void start()

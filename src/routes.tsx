@@ -7,7 +7,9 @@ import { paths } from '@/configs/paths'
 const SignInPage = lazy(() => import('@/auth/SignInPage').then((file) => ({ default: file.SignInPage })))
 const RegisterPage = lazy(() => import('@/auth/RegisterPage').then((file) => ({ default: file.RegisterPage })))
 const InvitationPage = lazy(() => import('@/auth/InvitationPage').then((file) => ({ default: file.InvitationPage })))
-const SignedInRoutes = lazy(() => import('./SignedInRoutes').then((file) => ({ default: file.SignedInRoutes })))
+
+export const loadSignedInRoutes = () => import('./SignedInRoutes')
+const SignedInRoutes = lazy(() => loadSignedInRoutes().then((file) => ({ default: file.SignedInRoutes })))
 
 /** The few screens for everyone; all others are a signed-in person's and load with the shell. */
 export function AppRoutes() {

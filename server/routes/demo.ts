@@ -1,4 +1,5 @@
-import { DemoBody, DemoOffer, SignedIn, demoRoles } from '@contract/auth'
+import { DemoBody, DemoOffer, SignedIn } from '@contract/auth'
+import { demoRoles } from '@contract/demoRoles'
 import { ErrorBody } from '@contract/errors'
 import { signIns } from '../auth/signIn'
 import { demoBooks } from '../demo/finances'

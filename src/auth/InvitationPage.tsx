@@ -5,13 +5,14 @@ import { Button } from '@/@core/components/Button'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { paths } from '@/configs/paths'
-import { fetchInvitation, selectStatus, selectUser } from '@/redux/auth'
+import { selectStatus, selectUser } from '@/redux/auth'
+import { fetchInvitation } from '@/redux/authCalls'
 import { useAppSelector } from '@/redux/hooks'
 import { useLoad } from '@/redux/useLoad'
 import { AuthLayout } from './AuthLayout'
 import { failureText } from './failureText'
 import { JoinForm } from './JoinForm'
-import { leaveSession } from './openSession'
+import { leaveSession } from './leaveSession'
 
 /** What an invitation's link opens: who invites to what, and the fields to join. */
 export function InvitationPage() {

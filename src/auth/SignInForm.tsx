@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Credentials, type UserData } from '@contract/auth'
+import type { UserData } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { PasswordField } from '@/@core/components/fields/PasswordField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { faultText } from '@/@core/components/fields/faultText'
-import { signIn } from '@/redux/auth'
 import { useAppDispatch } from '@/redux/hooks'
 import { loadHttp } from './call'
 import { failureOf, type Failure } from './failure'
 import { failureText } from './failureText'
 import { openSession } from './openSession'
+
+const loadSubmission = () => Promise.all([import('@contract/auth'), import('@/redux/authCalls'), loadHttp()])
 
 interface SignInFormProps {
   email?: string
@@ -29,24 +30,26 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const [faults, setFaults] = useState<Record<string, string>>({})
 
   useEffect(() => {
-    // Whoever begins to type will make a call.
-    form.current?.addEventListener('focusin', () => void loadHttp(), { once: true })
+    // Whoever begins to type will press the button.
+    form.current?.addEventListener('focusin', () => void loadSubmission(), { once: true })
   }, [])
+
+  function showFaults(fields: HTMLFormElement, found: Record<string, string>): void {
+    setBusy(false)
+    setFaults(found)
+    fields.querySelector<HTMLInputElement>(`[name="${found['email'] ? 'email' : 'password'}"]`)?.focus()
+  }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = event.currentTarget
-    const credentials = Credentials.safeParse(Object.fromEntries(new FormData(fields)))
     setFailure(null)
-    if (!credentials.success) {
-      const found = Object.fromEntries(credentials.error.issues.map(({ path, message }) => [String(path[0]), message]))
-      setFaults(found)
-      fields.querySelector<HTMLInputElement>(`[name="${found['email'] ? 'email' : 'password'}"]`)?.focus()
-      return
-    }
-    setFaults({})
     setBusy(true)
     try {
+      const [{ Credentials }, { signIn }] = await loadSubmission()
+      const credentials = Credentials.safeParse(Object.fromEntries(new FormData(fields)))
+      if (!credentials.success) return showFaults(fields, faultsOf(credentials.error))
+      setFaults({})
       const userData = await dispatch(signIn(credentials.data)).unwrap()
       if (onSignedIn) onSignedIn(userData)
       else openSession(dispatch, userData)
@@ -82,4 +85,8 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       </Button>
     </form>
   )
+}
+
+function faultsOf({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): Record<string, string> {
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
 }

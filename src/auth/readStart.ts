@@ -1,4 +1,5 @@
-import { DemoOffer, StartAnswer, type DemoRole } from '@contract/auth'
+import type { DemoRole } from '@contract/auth'
+import { demoRoles } from '@contract/demoRoles'
 import { env } from '@/configs/env'
 
 export interface Start {
@@ -10,13 +11,13 @@ export interface Start {
 
 /**
  * What this installation offers to whoever is not signed in. Plain fetch: it needs no token, and the sign-in page then does
- * not wait for the http client. Where the server does not say, the plain form serves.
+ * not wait for the http client, nor for the schemas. Where the server does not say, the plain form serves.
  */
 export async function readStart(): Promise<Start> {
   const [start, demo] = await Promise.all([read('/auth/start'), read('/auth/demo')])
   return {
-    isEmpty: StartAnswer.safeParse(start).data?.isEmpty ?? false,
-    demoRoles: DemoOffer.safeParse(demo).data?.roles ?? [],
+    isEmpty: fieldOf(start, 'isEmpty') === true,
+    demoRoles: demoRoles.filter((role) => isListed(fieldOf(demo, 'roles'), role)),
   }
 }
 
@@ -27,4 +28,12 @@ async function read(path: string): Promise<unknown> {
   } catch {
     return null
   }
+}
+
+function fieldOf(answer: unknown, name: string): unknown {
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
+}
+
+function isListed(list: unknown, word: string): boolean {
+  return Array.isArray(list) && list.includes(word)
 }

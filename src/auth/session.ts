@@ -1,32 +1,18 @@
-import * as z from 'zod/mini'
-import { UserData, type TokenPair } from '@contract/auth'
+import type { TokenPair, UserData } from '@contract/auth'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
 
-const USER_KEY = 'userData'
-const ACCESS_KEY = 'accessToken'
-const REFRESH_KEY = 'refreshToken'
+export const USER_KEY = 'userData'
+export const ACCESS_KEY = 'accessToken'
+export const REFRESH_KEY = 'refreshToken'
 /** Tells the other tabs why the keys above went away. */
 const END_KEY = 'batuta.sessionEnd'
 
 /** `expired`: it ran out while the person worked, who may go on after signing in again. */
 export type SessionEnd = 'expired' | 'signed_out'
 
-const Tokens = z.object({
-  accessToken: z.string().check(z.minLength(1)),
-  refreshToken: z.string().check(z.minLength(1)),
-})
-
-/**
- * Who is signed in in this browser, as the three keys of SPEC.md section 3 say. The token keys are the newest;
- * anything missing or broken there means that nobody is.
- */
-export function readSession(): UserData | null {
-  const tokens = Tokens.safeParse({
-    accessToken: localStorage.getItem(ACCESS_KEY),
-    refreshToken: localStorage.getItem(REFRESH_KEY),
-  })
-  const user = UserData.safeParse(parseJson(localStorage.getItem(USER_KEY)))
-  return tokens.success && user.success ? { ...user.data, ...tokens.data } : null
+/** Whether readSession.ts may find one. */
+export function holdsSession(): boolean {
+  return localStorage.getItem(USER_KEY) !== null
 }
 
 export function writeSession(userData: UserData): void {
@@ -39,12 +25,6 @@ export function writeSession(userData: UserData): void {
 export function writeTokens({ accessToken, refreshToken }: TokenPair): void {
   localStorage.setItem(ACCESS_KEY, accessToken)
   localStorage.setItem(REFRESH_KEY, refreshToken)
-}
-
-/** Keeps the stored group in step after its settings changed; another group's session is not touched. */
-export function storeGroup(group: UserData['group']): void {
-  const session = readSession()
-  if (session?.group.id === group.id) writeSession({ ...session, group })
 }
 
 export function clearSession(reason: SessionEnd): void {
@@ -64,25 +44,18 @@ function clearDrafts(keptUserId?: string): void {
 
 /** Calls back when another tab signs in, or ends the session. Returns the way to stop listening. */
 export function watchOtherTabs(onChange: (change: UserData | SessionEnd) => void): () => void {
-  const listen = (event: StorageEvent) => {
+  const listen = async (event: StorageEvent) => {
     // A null key is localStorage.clear(). Refreshed tokens alone change nobody's identity.
     if (event.key !== null && event.key !== USER_KEY) return
-    const session = readSession()
+    const session = holdsSession() ? (await import('./readSession')).readSession() : null
     if (session) return onChange(session)
     const reason = localStorage.getItem(END_KEY) === 'expired' ? 'expired' : 'signed_out'
     if (reason === 'signed_out') clearDrafts()
     onChange(reason)
   }
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
+  const hear = (event: StorageEvent) => void listen(event)
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
 }
 
 let boundUserId: string | null = null

@@ -1,6 +1,6 @@
 import { GroupAnswer, type Group } from '@contract/group'
 import { call } from '@/auth/call'
-import { storeGroup } from '@/auth/session'
+import { storeGroup } from '@/auth/readSession'
 import { createAppThunk } from './appThunk'
 import { groupChanged } from './auth'
 

@@ -1,10 +1,11 @@
-import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit'
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
 import { analyticsReducer } from './analytics'
-import { authReducer, signedIn, signedOut, type AuthState } from './auth'
+import { authReducer, signedIn, signedOut } from './auth'
 import { bookmarksReducer } from './bookmarks'
 import { calendarReducer } from './calendar'
 import { financesReducer } from './finances'
-import { layoutReducer, type LayoutState } from './layout'
+import type { FirstStore } from './firstStore'
+import { layoutReducer } from './layout'
 import { membersReducer } from './members'
 
 const areas = combineReducers({
@@ -20,20 +21,17 @@ const areas = combineReducers({
 export type RootState = ReturnType<typeof areas>
 
 /** What one person loaded is never shown to the next. */
-function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  const isOther = signedIn.match(action) && action.payload.id !== state?.auth.userData?.id
+function rootReducer(state: Partial<RootState> | undefined, action: UnknownAction): RootState {
+  const isOther = signedIn.match(action) && action.payload.id !== state?.auth?.userData?.id
   if (state && (isOther || signedOut.match(action))) {
     return areas({ ...areas(undefined, { type: 'reset' }), layout: state.layout }, action)
   }
   return areas(state, action)
 }
 
-export function createAppStore(known: { auth: AuthState; layout: LayoutState }) {
-  return configureStore({
-    reducer: rootReducer,
-    preloadedState: { ...areas(undefined, { type: 'start' }), ...known },
-  })
-}
+export type AppStore = Omit<FirstStore, 'getState'> & { getState: () => RootState }
 
-export type AppStore = ReturnType<typeof createAppStore>
-export type AppDispatch = AppStore['dispatch']
+/** What is there already stays as it is. */
+export function addAreas(store: FirstStore): asserts store is AppStore {
+  store.replaceReducer(rootReducer)
+}

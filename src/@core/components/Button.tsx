@@ -1,4 +1,3 @@
-import { Button as BootstrapButton } from 'reactstrap'
 import { Link } from 'react-router-dom'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Ripples, useRipples } from './Ripples'
@@ -24,41 +23,62 @@ export interface ButtonProps {
   'aria-expanded'?: boolean
   'aria-controls'?: string
   ref?: Ref<HTMLButtonElement>
-  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
 export function Button({ ref, ...props }: ButtonProps) {
   const { children, color = 'secondary', type = 'button', isBusy = false, disabled = false, to } = props
   const { ripples, startRipple } = useRipples()
-  const classes = [props.className, props.block && 'btn-block', isBusy && 'btn-busy'].filter(Boolean)
-
-  function press(event: MouseEvent<HTMLButtonElement>): void {
+  const classes = [
+    `btn btn-${color}`,
+    props.size && `btn-${props.size}`,
+    disabled && 'disabled',
+    props.className,
+    props.block && 'btn-block',
+    isBusy && 'btn-busy',
+  ]
+  function press(event: MouseEvent<HTMLElement>): void {
     if (isBusy) event.preventDefault()
     else props.onClick?.(event)
   }
 
-  return (
-    <BootstrapButton
-      {...(to === undefined ? { type, disabled } : { tag: Link, to })}
-      innerRef={ref}
-      id={props.id}
-      form={props.form}
-      color={color}
-      size={props.size}
-      className={classes.join(' ')}
-      aria-label={props.label}
-      aria-describedby={props.describedBy}
-      aria-pressed={props.isPressed}
-      aria-expanded={props['aria-expanded']}
-      aria-controls={props['aria-controls']}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onPointerDown={startRipple}
-      onClick={press}
-    >
+  const shared = {
+    id: props.id,
+    className: classes.filter(Boolean).join(' '),
+    'aria-label': props.label,
+    'aria-describedby': props.describedBy,
+    'aria-expanded': props['aria-expanded'],
+    'aria-controls': props['aria-controls'],
+    onPointerDown: startRipple,
+    onClick: press,
+  }
+  const content = (
+    <>
       {isBusy && <span className="btn-spinner spinner" aria-hidden />}
       {children}
       <Ripples ripples={ripples} />
-    </BootstrapButton>
+    </>
+  )
+
+  if (to !== undefined) {
+    return (
+      <Link {...shared} to={to}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button
+      {...shared}
+      ref={ref}
+      type={type}
+      form={props.form}
+      disabled={disabled}
+      aria-pressed={props.isPressed}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+    >
+      {content}
+    </button>
   )
 }

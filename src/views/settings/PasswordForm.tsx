@@ -10,7 +10,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/auth/failure'
 import { unsentText } from '@/auth/failureText'
-import { changePassword } from '@/redux/auth'
+import { changePassword } from '@/redux/authCalls'
 import { useAppDispatch } from '@/redux/hooks'
 
 export function PasswordForm({ email }: { email: string }) {

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AllMembers } from '@contract/members'
 import { failureOf, type Failure } from '@/auth/failure'
-import { leaveSession } from '@/auth/openSession'
-import { bindUser, clearSession, readSession, writeSession } from '@/auth/session'
+import { leaveSession } from '@/auth/leaveSession'
+import { readSession } from '@/auth/readSession'
+import { bindUser, clearSession, writeSession } from '@/auth/session'
 import { endSession, onSessionEnd } from '@/auth/sessionEnd'
 import { openWire, signUp, type Wire } from './wire'
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MemberWrite } from '@contract/members'
 import { bindUser, clearSession, writeSession } from '@/auth/session'
 import { defaultLayout } from '@/configs/themeConfig'
+import { createFirstStore } from '@/redux/firstStore'
 import { fetchAllMembers, fetchMembers, removeMember, saveMember } from '@/redux/members'
-import { createAppStore, type AppStore } from '@/redux/store'
+import { addAreas, type AppStore } from '@/redux/store'
 import { openWire, signUp, type Wire } from '../auth/wire'
 
 const PAGE = 'GET /members/list-members'
@@ -25,10 +26,12 @@ beforeEach(async () => {
   const userData = await signUp(wire, `helena${account}@example.org`)
   writeSession(userData)
   bindUser(userData.id)
-  store = createAppStore({
+  const firstStore = createFirstStore({
     auth: { status: 'signedIn', hasLeft: false, userData, signInCount: 1 },
     layout: defaultLayout,
   })
+  addAreas(firstStore)
+  store = firstStore
   wire.requests.length = 0
 })
 
