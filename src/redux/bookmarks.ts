@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { BookmarkAnswer, BookmarkData, type Bookmark } from '@contract/bookmarks'
 import { call } from '@/auth/call'
+import { failureOf } from '@/auth/failure'
 import { createAppThunk } from './appThunk'
 
 interface BookmarksState {
@@ -12,10 +13,16 @@ export const fetchBookmarks = createAppThunk<BookmarkData>('bookmarks/fetch', ()
   call(BookmarkData, { url: '/api/bookmarks/data' }),
 )
 
-export const toggleBookmark = createAppThunk<Bookmark, number>(
-  'bookmarks/toggle',
-  async (id) => (await call(BookmarkAnswer, { method: 'post', url: '/api/bookmarks/update', data: { id } })).bookmark,
-)
+let lastToggle: Promise<unknown> = Promise.resolve()
+
+/** One after the other: the server flips at each call, and of answers that overtake each other the wrong one would stay on screen. */
+export const toggleBookmark = createAppThunk<Bookmark, number>('bookmarks/toggle', async (id) => {
+  const toggled = lastToggle.then(() =>
+    call(BookmarkAnswer, { method: 'post', url: '/api/bookmarks/update', data: { id } }),
+  )
+  lastToggle = toggled.catch(failureOf)
+  return (await toggled).bookmark
+})
 
 const initialState: BookmarksState = { suggestions: [] }
 
