@@ -5,6 +5,7 @@ import { launchBrowser } from '../tests/browser/launch'
 import { startServer } from '../tests/browser/serverProcess'
 import { analyticsUnderLoad } from './analytics'
 import { calendarSwitches } from './calendar'
+import { financeImport } from './financeImport'
 import { financesUnderLoad } from './finances'
 import { membersUnderLoad } from './members'
 import { bytesOfSamples } from './samples'
@@ -19,6 +20,7 @@ const sections = new Map<string, Section>([
   ['samples', bytesOfSamples],
   ['members', membersUnderLoad],
   ['finances', financesUnderLoad],
+  ['financeImport', financeImport],
   ['calendar', calendarSwitches],
   ['analytics', analyticsUnderLoad],
 ])
