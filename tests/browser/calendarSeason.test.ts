@@ -11,7 +11,7 @@ journey('a season is copied by weekday, without what does not fit, and taken bac
   await addEvent(api, admin, { title: 'Desmarcado', day: '2026-04-12', props: { status: 'cancelled' } })
   const before = await storedEvents(api, admin)
   const page = await stage.visit('/calendar/copy', { as: admin })
-  await page.getByLabel('First day to copy').fill('2026-03-01')
+  await page.getByLabel('First day to copy').fill('2026-03-02')
   await page.getByLabel('Last day to copy').fill('2026-02-01')
   await page.getByRole('button', { name: 'Show the events' }).click()
   await see(page.getByText('The end comes after the start.'))

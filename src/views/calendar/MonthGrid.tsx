@@ -21,7 +21,7 @@ import type { EventMoving } from './useEventMove'
 import { useGridTexts } from './useGridTexts'
 import { useGroupZone } from './useGroupZone'
 import { useNow } from './useNow'
-import './monthGrid.scss'
+import '@/@core/styles/monthGrid.scss'
 
 interface MonthGridProps {
   place: CalendarPlace
@@ -37,8 +37,7 @@ interface MonthGridProps {
 
 const plugins = [dayGridPlugin, interactionPlugin]
 const gridViews = { month: 'dayGridMonth', week: 'dayGridWeek', list: 'dayGridMonth' } as const
-const MONTH_HEADER = { weekday: 'short' } as const
-const WEEK_HEADER = { weekday: 'short', day: 'numeric' } as const
+const WEEKDAY = { weekday: 'short' } as const
 /** Neither the popover nor the name of a view: FullCalendar then leaves it at the call, which its types do not say. */
 const NO_POPOVER = {} as unknown as string
 /** More than this on a day go behind "n more", so that weeks keep a height that the eye can follow. */
@@ -119,7 +118,8 @@ export function MonthGrid({ place, events, firstWeekday, mayChange, moving, onPi
         eventOrder="start,-duration,allDay,title"
         // A concert that ends after midnight is still that evening's.
         nextDayThreshold="06:00:00"
-        dayHeaderFormat={view === 'week' ? WEEK_HEADER : MONTH_HEADER}
+        dayHeaderContent={({ date: day, text }) => (view === 'week' ? `${text} ${day.getUTCDate()}` : text)}
+        dayHeaderFormat={WEEKDAY}
         defaultTimedEventDuration="01:00"
         forceEventDuration
         selectable={mayChange}

@@ -28,16 +28,3 @@ export function spanOf(view: CalendarView, date: string, firstWeekday: number): 
 export function stepFrom(view: CalendarView, date: string, step: 1 | -1): string {
   return view === 'week' ? addDays(date, 7 * step) : addMonths(date, step)
 }
-
-/** Sunday in Brazil and the United States, Monday in most of Europe; 0 is Sunday. */
-export function firstWeekdayOf(locale: string): number {
-  // Not yet in every browser's Intl.
-  const info = new Intl.Locale(locale).maximize() as Intl.Locale & { weekInfo?: WeekInfo; getWeekInfo?: () => WeekInfo }
-  const { firstDay } = info.getWeekInfo?.() ?? info.weekInfo ?? { firstDay: 7 }
-  return firstDay % 7
-}
-
-interface WeekInfo {
-  /** 1 is Monday, 7 is Sunday. */
-  firstDay: number
-}

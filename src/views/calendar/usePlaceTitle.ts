@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstWeekdayOf, spanOf } from './calendarSpan'
+import { firstWeekdayOf } from '@/i18n/firstWeekday'
+import { spanOf } from './calendarSpan'
 import { addDays } from './days'
 import type { CalendarPlace } from './useCalendar'
 
