@@ -1,0 +1,18 @@
+export const messages = {
+  title: 'Chat',
+  search: 'Search the contacts',
+  talks: 'Conversations',
+  contacts: 'Contacts',
+  noMatch: 'Nobody is called that',
+  unseen_one: '{{count}} new message',
+  unseen_other: '{{count}} new messages',
+  none: { title: 'No conversation open', hint: 'Choose somebody from the list to read and to write.' },
+  gone: { title: 'There is no such contact', text: 'Choose somebody from the list.' },
+  back: 'Back to the contacts',
+  log: 'Conversation with {{name}}',
+  nothingYet: 'Nothing has been said yet.',
+  you: 'You',
+  write: 'Write a message',
+  send: 'Send',
+  presences: { online: 'Online', away: 'Away', busy: 'Busy', offline: 'Offline' },
+}

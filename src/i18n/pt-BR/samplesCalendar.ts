@@ -1,0 +1,28 @@
+import type { messages as en } from '@/i18n/en/samplesCalendar'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  title: 'Agenda de exemplo',
+  add: 'Novo evento',
+  calendars: 'Categorias',
+  previous: 'Mês anterior',
+  next: 'Próximo mês',
+  today: 'Hoje',
+  allDay: 'Dia inteiro',
+  empty: 'Nenhum evento neste mês',
+  added: '“{{title}}” foi adicionado.',
+  saved: '“{{title}}” foi salvo.',
+  moved: '“{{title}}” foi movido.',
+  removed: '“{{title}}” foi removido.',
+  form: {
+    add: 'Novo evento',
+    edit: 'Editar evento',
+    submit: 'Adicionar',
+    title: 'Título',
+    calendar: 'Categoria',
+    startDay: 'Começa em',
+    startTime: 'Começa às',
+    endDay: 'Termina em',
+    endTime: 'Termina às',
+  },
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import './sideNav.scss'
+
+export interface SideNavItem {
+  id: string
+  label: string
+  icon: ReactNode
+  /** The address's query. */
+  to: string
+  isCurrent: boolean
+  /** Already formatted, with what it counts for those who cannot see where it stands. */
+  count?: { shown: string; said: string } | undefined
+}
+
+interface SideNavProps {
+  label: string
+  items: readonly SideNavItem[]
+}
+
+/** The folders of a desk: beside its list, above it on a narrow screen. */
+export function SideNav({ label, items }: SideNavProps) {
+  return (
+    <nav className="side-nav" aria-label={label}>
+      <h2>{label}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link className="side-link" to={item.to} aria-current={item.isCurrent ? 'true' : undefined}>
+              {item.icon}
+              <span>{item.label}</span>
+              {item.count && (
+                <span className="side-count tabular">
+                  <span aria-hidden>{item.count.shown}</span>
+                  <span className="visually-hidden">{item.count.said}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { eventCalendars, type EventCalendar } from '@contract/calendar'
+import { Mark } from '@/@core/components/page/Mark'
+import { eventMarks } from '@/configs/eventMarks'
+
+interface CalendarChoiceProps {
+  calendars: readonly EventCalendar[]
+  choose: (changes: Record<string, string>) => void
+}
+
+export function CalendarChoice({ calendars, choose }: CalendarChoiceProps) {
+  const { t } = useTranslation(['samplesCalendar', 'events'])
+
+  function toggle(toggled: EventCalendar): void {
+    const next = eventCalendars.filter((calendar) => calendars.includes(calendar) !== (calendar === toggled))
+    if (next.length === eventCalendars.length) choose({ calendars: '' })
+    // An empty word would be taken out of the URL, and none of them is something else than all.
+    else choose({ calendars: next.join(',') || 'none' })
+  }
+
+  return (
+    <fieldset className="calendar-choice">
+      <legend>{t('calendars')}</legend>
+      {eventCalendars.map((calendar) => (
+        <label key={calendar} className={`form-check tone-${eventMarks[calendar].tone}`}>
+          <input
+            className="form-check-input"
+            type="checkbox"
+            checked={calendars.includes(calendar)}
+            onChange={() => toggle(calendar)}
+          />
+          <Mark shape={eventMarks[calendar].shape} />
+          {t(`events:categories.${calendar}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { eventCalendars } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
+import { DateField } from '@/@core/components/fields/DateField'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { TextField } from '@/@core/components/fields/TextField'
+import { TimeField } from '@/@core/components/fields/TimeField'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { useSampleFields } from '@/views/samples/useSampleFields'
+import { EventWrite } from './sampleEvent'
+
+interface EventFormProps {
+  values: EventWrite
+  isNew: boolean
+  onSave: (values: EventWrite) => Promise<boolean>
+  onRemove: () => void
+  onClose: () => void
+}
+
+export function EventForm({ values, isNew, onSave, onRemove, onClose }: EventFormProps) {
+  const { t } = useTranslation(['samplesCalendar', 'events', 'shell'])
+  const form = useSchemaForm<EventWrite>(EventWrite, values)
+  const bind = useSampleFields(form)
+  const allDay = useWatch({ control: form.control, name: 'allDay' })
+
+  const submit = form.handleSubmit(async (given) => {
+    if (await onSave(given)) onClose()
+  })
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <TextField label={t('form.title')} required autoComplete="off" {...bind('title')} />
+      <SelectField
+        label={t('form.calendar')}
+        required
+        options={eventCalendars.map((value) => ({ value, label: t(`events:categories.${value}`) }))}
+        {...bind('calendar')}
+      />
+      <CheckboxField label={t('allDay')} {...bind('allDay')} />
+      <div className="field-pair">
+        <DateField label={t('form.startDay')} required {...bind('startDay')} />
+        {!allDay && <TimeField label={t('form.startTime')} required {...bind('startTime')} />}
+      </div>
+      <div className="field-pair">
+        <DateField label={t('form.endDay')} required {...bind('endDay')} />
+        {!allDay && <TimeField label={t('form.endTime')} required {...bind('endTime')} />}
+      </div>
+      <div className="drawer-actions">
+        <Button type="submit" color="primary" isBusy={form.formState.isSubmitting}>
+          {isNew ? t('form.submit') : t('shell:save')}
+        </Button>
+        {!isNew && (
+          <Button color="danger-quiet" onClick={onRemove}>
+            {t('shell:remove')}
+          </Button>
+        )}
+        <Button color="ghost" onClick={onClose}>
+          {t('shell:cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import type { EventChangeArg, EventContentArg, EventInput } from '@fullcalendar/core'
+import dayGridPlugin from '@fullcalendar/daygrid'
+import interactionPlugin from '@fullcalendar/interaction'
+import FullCalendar from '@fullcalendar/react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import '@/@core/styles/monthGrid.scss'
+import { Mark } from '@/@core/components/page/Mark'
+import { eventMarks } from '@/configs/eventMarks'
+import { firstWeekdayOf } from '@/i18n/firstWeekday'
+import { useAppSelector } from '@/redux/hooks'
+import type { OpenedEvent } from './SampleCalendarPage'
+import type { SampleEvent } from './sampleEvent'
+import type { EventChanges } from './useEventChanges'
+
+interface SampleMonthProps {
+  /** YYYY-MM. */
+  month: string
+  events: readonly SampleEvent[]
+  changes: EventChanges
+  onOpen: (opened: OpenedEvent) => void
+}
+
+const plugins = [dayGridPlugin, interactionPlugin]
+const HEADER = { weekday: 'short' } as const
+
+function toGridEvent(event: SampleEvent): EventInput {
+  const { id, title, start, end, allDay, extendedProps } = event
+  return {
+    id: String(id),
+    title,
+    start,
+    end,
+    allDay,
+    // A link, so that the keyboard comes to it.
+    url: `#event-${id}`,
+    display: 'block',
+    classNames: ['grid-event', `tone-${eventMarks[extendedProps.calendar].tone}`],
+    extendedProps: { calendar: extendedProps.calendar },
+  }
+}
+
+export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps) {
+  const { t, i18n } = useTranslation(['samplesCalendar', 'events'])
+  const { language } = i18n
+  const direction = useAppSelector((state) => state.layout.direction)
+  const grid = useRef<FullCalendar>(null)
+  const gridEvents = useMemo(() => events.map(toGridEvent), [events])
+  const time = useMemo(() => new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }), [language])
+  const find = (id: string) => events.find((event) => String(event.id) === id)
+
+  useLayoutEffect(() => {
+    grid.current?.getApi().gotoDate(`${month}-01`)
+  }, [month])
+
+  const showChip = useCallback(
+    ({ event, isStart }: EventContentArg) => {
+      const calendar = event.extendedProps['calendar'] as SampleEvent['extendedProps']['calendar']
+      return (
+        <span className="chip">
+          <Mark shape={eventMarks[calendar].shape} />
+          <span className="visually-hidden">{t(`events:categories.${calendar}`)}, </span>
+          {isStart && !event.allDay && event.start && (
+            <span className="chip-time tabular">{time.format(event.start)} </span>
+          )}
+          <span className="chip-title">{event.title}</span>
+        </span>
+      )
+    },
+    [t, time],
+  )
+
+  async function move({ event, revert }: EventChangeArg): Promise<void> {
+    const known = find(event.id)
+    if (!known || !event.start || !event.end) return revert()
+    if (!(await changes.move(known, event.start.toISOString(), event.end.toISOString()))) revert()
+  }
+
+  return (
+    <div className="month-grid is-month">
+      <FullCalendar
+        ref={grid}
+        plugins={plugins}
+        initialView="dayGridMonth"
+        initialDate={`${month}-01`}
+        events={gridEvents}
+        eventContent={showChip}
+        locale={language}
+        direction={direction}
+        firstDay={firstWeekdayOf(language)}
+        headerToolbar={false}
+        height="auto"
+        fixedWeekCount={false}
+        dayHeaderFormat={HEADER}
+        defaultTimedEventDuration="01:00"
+        forceEventDuration
+        editable
+        eventDurationEditable
+        dateClick={({ dateStr }) => onOpen(dateStr)}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault()
+          const known = find(event.id)
+          if (known) onOpen(known)
+        }}
+        eventChange={(change) => void move(change)}
+      />
+    </div>
+  )
+}

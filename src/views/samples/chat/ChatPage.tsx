@@ -1,0 +1,46 @@
+import { MessagesSquare } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureText } from '@/auth/failureText'
+import { useLoad } from '@/redux/useLoad'
+import { useSearchState } from '@/views/samples/useSearchState'
+import { ContactList } from './ContactList'
+import { fetchPeople } from './conversation'
+import { ConversationPane } from './ConversationPane'
+import './chat.scss'
+
+export function ChatPage() {
+  const { t } = useTranslation('samplesChat')
+  const state = useSearchState()
+  const { answer, failure, isLoading, reload } = useLoad(fetchPeople, undefined)
+  const opened = state.search.get('contact')
+
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {!failure && !answer && <TableSkeleton />}
+      {!failure && answer && (
+        <div className={`chat-desk${opened === null ? '' : ' is-open'}`}>
+          <ContactList people={answer} opened={opened} state={state} />
+          {opened === null ? (
+            <div className="chat-pane is-empty">
+              <EmptyState icon={MessagesSquare} title={t('none.title')} hint={t('none.hint')} />
+            </div>
+          ) : (
+            <ConversationPane
+              key={opened}
+              id={opened}
+              ownId={answer.profileUser.id}
+              onChanged={reload}
+              onLeave={() => state.choose({ contact: '' })}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { NoMatch } from '@/@core/components/feedback/NoMatch'
+import { Avatar } from '@/@core/components/page/Avatar'
+import { SearchField } from '@/@core/components/table/SearchField'
+import type { SearchState } from '@/views/samples/useSearchState'
+import type { Contact, Message, People } from './conversation'
+import { PresenceMark } from './PresenceMark'
+
+interface ContactListProps {
+  people: People
+  opened: string | null
+  state: SearchState
+}
+
+/** Those one has spoken with, the latest first, then everybody else. */
+export function ContactList({ people, opened, state }: ContactListProps) {
+  const { t } = useTranslation('samplesChat')
+  const { search, adjust } = state
+  const q = search.get('q') ?? ''
+  const find = useCallback((text: string) => adjust({ q: text }), [adjust])
+  const isFound = ({ fullName }: Contact) => fullName.toLocaleLowerCase().includes(q.trim().toLocaleLowerCase())
+  const talks = people.chatsContacts
+    .filter(isFound)
+    .toSorted((a, b) => (b.chat.lastMessage?.time ?? '').localeCompare(a.chat.lastMessage?.time ?? ''))
+  const spoken = new Set(people.chatsContacts.map(({ id }) => id))
+  const others = people.contacts.filter((contact) => !spoken.has(contact.id) && isFound(contact))
+
+  function link(contact: Contact, last?: Message, unseen = 0) {
+    const next = new URLSearchParams(search)
+    next.set('contact', String(contact.id))
+    return (
+      <li key={contact.id}>
+        <Link
+          className="contact-link"
+          to={`?${next.toString()}`}
+          aria-current={opened === String(contact.id) ? 'true' : undefined}
+        >
+          <span className="contact-face">
+            <Avatar name={contact.fullName} />
+            <PresenceMark status={contact.status} />
+          </span>
+          <span className="contact-text">
+            <span className="contact-name">{contact.fullName}</span>
+            <span className="contact-last">{last?.message ?? contact.role}</span>
+          </span>
+          {unseen > 0 && (
+            <span className="contact-unseen tabular">
+              <span aria-hidden>{unseen}</span>
+              <span className="visually-hidden">{t('unseen', { count: unseen })}</span>
+            </span>
+          )}
+        </Link>
+      </li>
+    )
+  }
+
+  return (
+    <div className="chat-contacts">
+      <SearchField value={q} onSearch={find} label={t('search')} />
+      {talks.length > 0 && (
+        <>
+          <h2>{t('talks')}</h2>
+          <ul>{talks.map((talk) => link(talk, talk.chat.lastMessage, talk.chat.unseenMsgs))}</ul>
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h2>{t('contacts')}</h2>
+          <ul>{others.map((contact) => link(contact))}</ul>
+        </>
+      )}
+      {talks.length + others.length === 0 && <NoMatch title={t('noMatch')} onClear={() => adjust({ q: '' })} />}
+    </div>
+  )
+}

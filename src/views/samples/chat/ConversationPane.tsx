@@ -1,0 +1,93 @@
+import { ArrowLeft, UserX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { IconButton } from '@/@core/components/IconButton'
+import { Avatar } from '@/@core/components/page/Avatar'
+import { useFocusHeading } from '@/@core/hooks/useFocusHeading'
+import { failureText } from '@/auth/failureText'
+import { useLoad } from '@/redux/useLoad'
+import { useSampleWrite } from '@/views/samples/useSampleWrite'
+import { fetchConversation, type Contact } from './conversation'
+import { MessageForm } from './MessageForm'
+import { MessageLog } from './MessageLog'
+import { PresenceMark } from './PresenceMark'
+
+interface ConversationPaneProps {
+  id: string
+  ownId: number
+  /** Something was read or said: the list of contacts is older now. */
+  onChanged: () => void
+  onLeave: () => void
+}
+
+export function ConversationPane({ id, ownId, onChanged, onLeave }: ConversationPaneProps) {
+  const { t } = useTranslation('samplesChat')
+  const { answer, failure, isLoading, reload } = useLoad(fetchConversation, id)
+  const write = useSampleWrite(reload)
+  const isRead = useRef(false)
+
+  // Opening a conversation reads what was unseen in it.
+  useEffect(() => {
+    if (!answer || isRead.current) return
+    isRead.current = true
+    onChanged()
+  }, [answer, onChanged])
+
+  async function send(message: string): Promise<boolean> {
+    const isSent = await write({ url: '/apps/chat/send-msg', data: { contactId: Number(id), message } })
+    if (isSent) onChanged()
+    return isSent
+  }
+
+  return (
+    <section className="chat-pane" aria-label={answer?.contact.fullName ?? t('title')}>
+      {failure?.status === 404 && (
+        <EmptyState
+          icon={UserX}
+          title={t('gone.title')}
+          hint={t('gone.text')}
+          action={<Button onClick={onLeave}>{t('back')}</Button>}
+        />
+      )}
+      {failure && failure.status !== 404 && (
+        <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+      )}
+      {!failure && !answer && <DetailSkeleton />}
+      {!failure && answer && (
+        <>
+          <ContactHead contact={answer.contact} onLeave={onLeave} />
+          <MessageLog messages={answer.chat?.chat ?? []} ownId={ownId} contactName={answer.contact.fullName} />
+          <MessageForm onSend={send} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function ContactHead({ contact, onLeave }: { contact: Contact; onLeave: () => void }) {
+  const { t } = useTranslation('samplesChat')
+  const heading = useFocusHeading()
+  return (
+    <header className="chat-head">
+      <span className="chat-back tooltip-edge-start">
+        <IconButton icon={ArrowLeft} label={t('back')} size="sm" onClick={onLeave} />
+      </span>
+      <span className="contact-face">
+        <Avatar name={contact.fullName} />
+        <PresenceMark status={contact.status} />
+      </span>
+      <div className="contact-text">
+        <h2 ref={heading} tabIndex={-1}>
+          {contact.fullName}
+        </h2>
+        <span className="contact-last">
+          {contact.role} · {t(`presences.${contact.status}`)}
+        </span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { call } from '@/auth/call'
+import { createAppThunk } from '@/redux/appThunk'
+
+export const MESSAGE_MAX = 1000
+
+export const presences = ['online', 'away', 'busy', 'offline'] as const
+
+const Contact = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  role: z.string(),
+  about: z.string(),
+  status: z.enum(presences),
+})
+export type Contact = z.infer<typeof Contact>
+
+const Message = z.object({ id: z.number(), message: z.string(), time: z.string(), senderId: z.number() })
+export type Message = z.infer<typeof Message>
+
+const Talk = z.extend(Contact, {
+  chat: z.object({ unseenMsgs: z.number(), lastMessage: z.optional(Message) }),
+})
+export type Talk = z.infer<typeof Talk>
+
+const People = z.object({ profileUser: Contact, contacts: z.array(Contact), chatsContacts: z.array(Talk) })
+export type People = z.infer<typeof People>
+
+/** Without a chat where nothing has been said yet. */
+const Conversation = z.object({ contact: Contact, chat: z.optional(z.object({ chat: z.array(Message) })) })
+export type Conversation = z.infer<typeof Conversation>
+
+export const fetchPeople = createAppThunk<People>('samples/people', (_, { signal }) =>
+  call(People, { url: '/apps/chat/chats-and-contacts', signal }),
+)
+
+export const fetchConversation = createAppThunk<Conversation, string>('samples/conversation', (id, { signal }) =>
+  call(Conversation, { url: '/apps/chat/get-chat', params: { id }, signal }),
+)

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { Drawer } from '@/@core/components/dialog/Drawer'
+import { TextAreaField } from '@/@core/components/fields/TextAreaField'
+import { TextField } from '@/@core/components/fields/TextField'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { useSampleFields } from '@/views/samples/useSampleFields'
+import { LetterWrite } from './letter'
+
+export type ComposeStart = Partial<LetterWrite>
+
+interface ComposeDrawerProps {
+  /** What it begins with; null while it is closed. */
+  start: ComposeStart | null
+  onSend: (values: LetterWrite) => Promise<boolean>
+  onClose: () => void
+}
+
+export function ComposeDrawer({ start, onSend, onClose }: ComposeDrawerProps) {
+  const { t } = useTranslation('samplesEmail')
+  return (
+    <Drawer isOpen={start !== null} title={t('form.title')} onClose={onClose}>
+      {start !== null && <ComposeForm start={start} onSend={onSend} onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+function ComposeForm({ start, onSend, onClose }: ComposeDrawerProps & { start: ComposeStart }) {
+  const { t } = useTranslation(['samplesEmail', 'shell'])
+  const form = useSchemaForm<LetterWrite>(LetterWrite, { to: '', subject: '', message: '', ...start })
+  const bind = useSampleFields(form)
+
+  const submit = form.handleSubmit(async (values) => {
+    if (await onSend(values)) onClose()
+  })
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <TextField label={t('form.to')} type="email" required autoComplete="off" {...bind('to')} />
+      <TextField label={t('form.subject')} required autoComplete="off" {...bind('subject')} />
+      <TextAreaField label={t('form.message')} rows={10} required {...bind('message')} />
+      <div className="drawer-actions">
+        <Button type="submit" color="primary" isBusy={form.formState.isSubmitting}>
+          {t('form.send')}
+        </Button>
+        <Button color="ghost" onClick={onClose}>
+          {t('shell:cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

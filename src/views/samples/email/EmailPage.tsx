@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureText } from '@/auth/failureText'
+import { useLoad } from '@/redux/useLoad'
+import { useSearchState } from '@/views/samples/useSearchState'
+import { ComposeDrawer, type ComposeStart } from './ComposeDrawer'
+import { EmailNav } from './EmailNav'
+import { fetchLetters, folders, labels } from './letter'
+import { LetterList } from './LetterList'
+import { LetterView } from './LetterView'
+import { useLetterChanges } from './useLetterChanges'
+import './email.scss'
+
+export function EmailPage() {
+  const { t } = useTranslation('samplesEmail')
+  const state = useSearchState()
+  const { search, choose } = state
+  const folder = folders.find((known) => known === search.get('folder')) ?? 'inbox'
+  const label = labels.find((known) => known === search.get('label'))
+  const opened = search.get('mail')
+  const q = search.get('q') ?? ''
+  const query = useMemo(() => new URLSearchParams({ q, folder, label: label ?? '' }).toString(), [q, folder, label])
+  const { answer, failure, isLoading, reload } = useLoad(fetchLetters, query)
+  const changes = useLetterChanges(reload)
+  const [writing, setWriting] = useState<ComposeStart | null>(null)
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button color="primary" onClick={() => setWriting({})}>
+            {t('compose')}
+          </Button>
+        }
+      />
+      <div className="sample-desk">
+        <EmailNav folder={folder} label={label} counts={answer?.emailsMeta} />
+        <div>
+          {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+          {!failure && !answer && <TableSkeleton />}
+          {!failure && answer && opened === null && (
+            <LetterList
+              // What was ticked in one folder is not in the next.
+              key={`${folder} ${label ?? ''}`}
+              letters={answer.emails}
+              isLoading={isLoading}
+              state={state}
+              changes={changes}
+            />
+          )}
+          {!failure && answer && opened !== null && (
+            <LetterView
+              key={opened}
+              id={opened}
+              letters={answer.emails}
+              changes={changes}
+              onLeave={() => choose({ mail: '' })}
+              onReply={setWriting}
+            />
+          )}
+        </div>
+      </div>
+      <ComposeDrawer start={writing} onSend={changes.send} onClose={() => setWriting(null)} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Mail } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { NoMatch } from '@/@core/components/feedback/NoMatch'
+import { FilterBar } from '@/@core/components/table/FilterBar'
+import { Pagination } from '@/@core/components/table/Pagination'
+import { SearchField } from '@/@core/components/table/SearchField'
+import { readPage, type SearchState } from '@/views/samples/useSearchState'
+import type { Letter } from './letter'
+import { LetterRow } from './LetterRow'
+import { LetterTools } from './LetterTools'
+import type { LetterChanges } from './useLetterChanges'
+
+const PER_PAGE = 10
+
+interface LetterListProps {
+  letters: readonly Letter[]
+  isLoading: boolean
+  state: SearchState
+  changes: LetterChanges
+}
+
+export function LetterList({ letters, isLoading, state, changes }: LetterListProps) {
+  const { t } = useTranslation('samplesEmail')
+  const { search, choose, adjust } = state
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const find = useCallback((q: string) => adjust({ q }), [adjust])
+  // The last letter of the last page may just have been moved away.
+  const page = Math.min(readPage(search), Math.max(1, Math.ceil(letters.length / PER_PAGE)))
+  const shown = letters.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  const chosen = shown.filter(({ id }) => ticked.includes(id))
+  const isFiltered = search.has('q')
+
+  function tick(id: number): void {
+    setTicked(ticked.includes(id) ? ticked.filter((known) => known !== id) : [...ticked, id])
+  }
+
+  return (
+    <>
+      <FilterBar isFiltered={isFiltered} onClear={() => choose({ q: '' })}>
+        <SearchField value={search.get('q') ?? ''} onSearch={find} label={t('search')} />
+      </FilterBar>
+      {letters.length === 0 && isFiltered && <NoMatch title={t('noMatch')} onClear={() => choose({ q: '' })} />}
+      {letters.length === 0 && !isFiltered && (
+        <EmptyState icon={Mail} title={t('empty.title')} hint={t('empty.hint')} />
+      )}
+      {letters.length > 0 && (
+        <div className="letter-box" aria-busy={isLoading}>
+          <LetterTools
+            shown={shown}
+            chosen={chosen}
+            changes={changes}
+            onTickAll={(isOn) => setTicked(isOn ? shown.map(({ id }) => id) : [])}
+          />
+          <ul className="letter-list">
+            {shown.map((letter) => (
+              <LetterRow
+                key={letter.id}
+                letter={letter}
+                search={search}
+                isTicked={ticked.includes(letter.id)}
+                onTick={() => tick(letter.id)}
+                changes={changes}
+              />
+            ))}
+          </ul>
+          <div className="letter-foot">
+            <Pagination
+              page={page}
+              perPage={PER_PAGE}
+              total={letters.length}
+              onPage={(next) => choose({ page: next === 1 ? '' : String(next) })}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

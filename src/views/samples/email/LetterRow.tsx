@@ -1,0 +1,67 @@
+import { Paperclip, Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { IconButton } from '@/@core/components/IconButton'
+import { Badge } from '@/@core/components/page/Badge'
+import { useFormat } from '@/auth/useFormat'
+import { labelTones, type Letter } from './letter'
+import type { LetterChanges } from './useLetterChanges'
+
+interface LetterRowProps {
+  letter: Letter
+  search: URLSearchParams
+  isTicked: boolean
+  onTick: () => void
+  changes: LetterChanges
+}
+
+export function LetterRow({ letter, search, isTicked, onTick, changes }: LetterRowProps) {
+  const { t } = useTranslation('samplesEmail')
+  const format = useFormat()
+  const { id, from, to, subject, folder, isRead, isStarred, labels, attachments, time } = letter
+  const person = folder === 'sent' || folder === 'draft' ? (to[0]?.name ?? '') : from.name
+  const path = new URLSearchParams(search)
+  path.set('mail', String(id))
+  return (
+    <li className={`letter-row${isRead ? '' : ' is-unread'}${isTicked ? ' is-ticked' : ''}`}>
+      <input
+        className="form-check-input"
+        type="checkbox"
+        aria-label={t('tick', { subject })}
+        checked={isTicked}
+        onChange={onTick}
+      />
+      <span className="tooltip-edge-start">
+        <IconButton
+          icon={Star}
+          className="letter-star"
+          label={t('star', { subject })}
+          size="sm"
+          isPressed={isStarred}
+          onClick={() => void changes.change([letter], { isStarred: !isStarred })}
+        />
+      </span>
+      <Link className="letter-link" to={`?${path.toString()}`}>
+        <span className="letter-person">{person}</span>
+        <span className="letter-subject">
+          {!isRead && <span className="visually-hidden">{t('isUnread')}: </span>}
+          {subject}
+        </span>
+      </Link>
+      <span className="letter-facts">
+        {labels.map((label) => (
+          <Badge key={label} tone={labelTones[label]}>
+            {t(`labels.${label}`)}
+          </Badge>
+        ))}
+        {attachments.length > 0 && (
+          <>
+            <Paperclip size={14} strokeWidth={1.75} aria-hidden />
+            <span className="visually-hidden">{t('hasFiles')}</span>
+          </>
+        )}
+        <span className="letter-time tabular">{format.briefDate(time)}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,140 @@
+import { ArrowLeft, ChevronLeft, ChevronRight, Mail, Paperclip, Reply, Star, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { IconButton } from '@/@core/components/IconButton'
+import { Avatar } from '@/@core/components/page/Avatar'
+import { Badge } from '@/@core/components/page/Badge'
+import { useFocusHeading } from '@/@core/hooks/useFocusHeading'
+import { failureText } from '@/auth/failureText'
+import { useFormat } from '@/auth/useFormat'
+import { useLoad } from '@/redux/useLoad'
+import { useSearchState } from '@/views/samples/useSearchState'
+import type { ComposeStart } from './ComposeDrawer'
+import { fetchLetter, labelTones, type Letter } from './letter'
+import { LetterMenus } from './LetterTools'
+import type { LetterChanges } from './useLetterChanges'
+
+interface LetterViewProps {
+  id: string
+  /** The list that it was opened from, for the letters before and after. */
+  letters: readonly Letter[]
+  changes: LetterChanges
+  onLeave: () => void
+  onReply: (start: ComposeStart) => void
+}
+
+export function LetterView({ id, letters, changes, onLeave, onReply }: LetterViewProps) {
+  const { t } = useTranslation('samplesEmail')
+  const { answer, failure, isLoading, reload } = useLoad(fetchLetter, id)
+  // The list knows of a change first.
+  const letter = letters.find((known) => String(known.id) === id) ?? answer
+  const isUnread = answer !== null && !answer.isRead
+
+  // Opening it is reading it.
+  useEffect(() => {
+    if (isUnread && answer) void changes.change([answer], { isRead: true })
+    // Once a letter: what is marked as unread afterwards stays so.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isUnread])
+
+  if (failure?.status === 404) {
+    return (
+      <EmptyState
+        icon={Mail}
+        title={t('gone.title')}
+        hint={t('gone.text')}
+        action={<Button onClick={onLeave}>{t('back')}</Button>}
+      />
+    )
+  }
+  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+  if (!letter || !answer) return <DetailSkeleton />
+  return <LetterPaper letter={letter} letters={letters} changes={changes} onLeave={onLeave} onReply={onReply} />
+}
+
+type LetterPaperProps = Omit<LetterViewProps, 'id'> & { letter: Letter }
+
+function LetterPaper({ letter, letters, changes, onLeave, onReply }: LetterPaperProps) {
+  const { t } = useTranslation('samplesEmail')
+  const format = useFormat()
+  const heading = useFocusHeading()
+  const { choose } = useSearchState()
+  const { from, to, subject, message, time, isStarred, attachments } = letter
+  const place = letters.findIndex(({ id }) => id === letter.id)
+  const [before, after] = place < 0 ? [] : [letters[place - 1], letters[place + 1]]
+  const open = (next: Letter | undefined) => next && choose({ mail: String(next.id) })
+
+  return (
+    <article className="panel letter-paper">
+      <div className="letter-bar">
+        <span className="tooltip-edge-start">
+          <IconButton icon={ArrowLeft} label={t('back')} size="sm" onClick={onLeave} />
+        </span>
+        <div className="letter-buttons tooltip-edge-end">
+          <IconButton
+            icon={Star}
+            className="letter-star"
+            label={t('star', { subject })}
+            size="sm"
+            isPressed={isStarred}
+            onClick={() => void changes.change([letter], { isStarred: !isStarred })}
+          />
+          <IconButton
+            icon={Mail}
+            label={t('markUnread')}
+            size="sm"
+            onClick={() => void changes.change([letter], { isRead: false }).then(onLeave)}
+          />
+          <LetterMenus letters={[letter]} changes={changes} onMoved={onLeave} />
+          <IconButton
+            icon={Trash2}
+            label={t('delete')}
+            size="sm"
+            onClick={() => void changes.move([letter], 'trash').then((isMoved) => isMoved && onLeave())}
+          />
+          <IconButton
+            icon={ChevronLeft}
+            label={t('previous')}
+            size="sm"
+            disabled={!before}
+            onClick={() => open(before)}
+          />
+          <IconButton icon={ChevronRight} label={t('next')} size="sm" disabled={!after} onClick={() => open(after)} />
+        </div>
+      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        {subject}
+      </h2>
+      <div className="cluster">
+        {letter.labels.map((label) => (
+          <Badge key={label} tone={labelTones[label]}>
+            {t(`labels.${label}`)}
+          </Badge>
+        ))}
+      </div>
+      <div className="letter-from">
+        <Avatar name={from.name} />
+        <div>
+          <strong>{from.name}</strong> <span className="muted">{from.email}</span>
+          <div className="muted">{t('to', { names: to.map(({ name }) => name).join(', ') })}</div>
+        </div>
+        <span className="letter-time tabular">{format.date(time)}</span>
+      </div>
+      <p className="letter-text">{message}</p>
+      {attachments.map(({ fileName, size }) => (
+        <p key={fileName} className="letter-file">
+          <Paperclip size={14} strokeWidth={1.75} aria-hidden />
+          {fileName} <span className="muted">{size}</span>
+        </p>
+      ))}
+      <Button onClick={() => onReply({ to: from.email, subject: t('replySubject', { subject }) })}>
+        <Reply size={16} strokeWidth={1.75} aria-hidden />
+        {t('reply')}
+      </Button>
+    </article>
+  )
+}

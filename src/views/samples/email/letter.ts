@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Email as Address, text } from '@contract/wire'
+import { call } from '@/auth/call'
+import { createAppThunk } from '@/redux/appThunk'
+
+export const folders = ['inbox', 'sent', 'draft', 'starred', 'spam', 'trash'] as const
+/** Where a letter can be moved to. */
+export const places = ['inbox', 'spam', 'trash'] as const
+export const labels = ['personal', 'company', 'important', 'private'] as const
+export type Folder = (typeof folders)[number]
+export type Place = (typeof places)[number]
+export type Label = (typeof labels)[number]
+
+export const labelTones = {
+  personal: 'positive',
+  company: 'ensaio',
+  important: 'caution',
+  private: 'publico',
+} as const
+
+const Letter = z.object({
+  id: z.number(),
+  from: z.object({ name: z.string(), email: z.string() }),
+  to: z.array(z.object({ name: z.string(), email: z.string() })),
+  subject: z.string(),
+  message: z.string(),
+  attachments: z.array(z.object({ fileName: z.string(), size: z.string() })),
+  /** YYYY-MM-DD. */
+  time: z.string(),
+  folder: z.enum(['inbox', 'sent', 'draft', 'spam', 'trash']),
+  labels: z.array(z.enum(labels)),
+  isStarred: z.boolean(),
+  isRead: z.boolean(),
+})
+export type Letter = z.infer<typeof Letter>
+
+const Letters = z.object({
+  emails: z.array(Letter),
+  /** Unread in the inbox and among spam; all drafts. */
+  emailsMeta: z.object({ inbox: z.number(), draft: z.number(), spam: z.number() }),
+})
+export type Letters = z.infer<typeof Letters>
+
+export const LetterWrite = z.object({ to: Address, subject: text(160), message: text(4000) })
+export type LetterWrite = z.infer<typeof LetterWrite>
+
+export const fetchLetters = createAppThunk<Letters, string>('samples/letters', (query, { signal }) =>
+  call(Letters, { url: `/apps/email/emails?${query}`, signal }),
+)
+
+const OneLetter = z.object({ email: Letter, hasPreviousMail: z.boolean(), hasNextMail: z.boolean() })
+
+export const fetchLetter = createAppThunk<Letter, string>('samples/letter', async (id, { signal }) => {
+  const { email } = await call(OneLetter, { url: '/apps/email/get-email', params: { id }, signal })
+  return email
+})

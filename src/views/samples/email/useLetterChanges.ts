@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { useSampleWrite } from '@/views/samples/useSampleWrite'
+import type { Label, Letter, LetterWrite, Place } from './letter'
+
+export interface LetterChanges {
+  change: (letters: readonly Letter[], changes: Partial<Pick<Letter, 'isStarred' | 'isRead'>>) => Promise<boolean>
+  /** Says so, with the way back. */
+  move: (letters: readonly Letter[], folder: Place) => Promise<boolean>
+  toggleLabel: (letters: readonly Letter[], label: Label) => Promise<boolean>
+  send: (values: LetterWrite) => Promise<boolean>
+}
+
+const idsOf = (letters: readonly Letter[]) => letters.map(({ id }) => id)
+
+export function useLetterChanges(reload: () => void): LetterChanges {
+  const { t } = useTranslation(['samplesEmail', 'shell'])
+  const write = useSampleWrite(reload)
+  return useMemo(() => {
+    const update = (emailIds: number[], dataToUpdate: Partial<Letter>) =>
+      write({ url: '/apps/email/update-emails', data: { emailIds, dataToUpdate } })
+
+    // Each goes back to where it lay, and they need not have lain together: the starred ones do not.
+    async function putBack(letters: readonly Letter[]): Promise<void> {
+      const origins = new Set(letters.map(({ folder }) => folder))
+      for (const folder of origins) {
+        // One after the other: the list is asked for after each.
+        // oxlint-disable-next-line no-await-in-loop
+        await update(idsOf(letters.filter((letter) => letter.folder === folder)), { folder })
+      }
+    }
+
+    async function move(letters: readonly Letter[], folder: Place): Promise<boolean> {
+      if (!(await update(idsOf(letters), { folder }))) return false
+      const action = { label: t('shell:undo'), onPress: () => void putBack(letters) }
+      showToast.success(t('moved', { count: letters.length, folder: t(`folders.${folder}`) }), { action })
+      return true
+    }
+
+    async function send(values: LetterWrite): Promise<boolean> {
+      const isSent = await write({ url: '/apps/email/send-email', data: values })
+      if (isSent) showToast.success(t('sent'))
+      return isSent
+    }
+
+    return {
+      change: (letters, changes) => update(idsOf(letters), changes),
+      move,
+      toggleLabel: (letters, label) =>
+        write({ url: '/apps/email/update-emails-label', data: { emailIds: idsOf(letters), label } }),
+      send,
+    }
+  }, [t, write])
+}

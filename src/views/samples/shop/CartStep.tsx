@@ -1,0 +1,66 @@
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { IconButton } from '@/@core/components/IconButton'
+import { useFormat } from '@/auth/useFormat'
+import { useDollars } from '@/views/samples/useDollars'
+import type { CartProduct } from './product'
+import { shopPaths } from './shopPaths'
+import { QTY_MAX, type useCart } from './useCart'
+
+interface CartStepProps {
+  lines: readonly CartProduct[]
+  cart: Pick<ReturnType<typeof useCart>, 'setQty' | 'remove'>
+}
+
+export function CartStep({ lines, cart }: CartStepProps) {
+  const { t } = useTranslation('samplesShop')
+  const format = useFormat()
+  const dollars = useDollars()
+  return (
+    <ul className="cart-list">
+      {lines.map((line) => {
+        const { id, name, image, price, qty, shippingDate, discountPercentage, offers } = line
+        return (
+          <li key={id} className="cart-line">
+            <img className="product-picture" src={image} alt="" width={320} height={160} />
+            <div className="cart-text">
+              <Link to={shopPaths.product(line)}>{name}</Link>
+              <div className="muted">{t('cart.shipped', { date: format.date(shippingDate) })}</div>
+              <div className="muted">
+                {t('cart.discount', { percent: discountPercentage })} · {t('cart.offers', { count: offers })}
+              </div>
+            </div>
+            <fieldset className="stepper">
+              <legend className="visually-hidden">{t('cart.qtyOf', { name })}</legend>
+              <IconButton
+                icon={Minus}
+                label={t('cart.less', { name })}
+                size="sm"
+                disabled={qty <= 1}
+                onClick={() => cart.setQty(line, qty - 1)}
+              />
+              <output className="tabular">{format.count(qty)}</output>
+              <IconButton
+                icon={Plus}
+                label={t('cart.more', { name })}
+                size="sm"
+                disabled={qty >= QTY_MAX}
+                onClick={() => cart.setQty(line, qty + 1)}
+              />
+            </fieldset>
+            <strong className="cart-price tabular">{dollars.format(price * qty)}</strong>
+            <span className="tooltip-edge-end">
+              <IconButton
+                icon={Trash2}
+                label={t('cart.remove', { name })}
+                size="sm"
+                onClick={() => void cart.remove(line)}
+              />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { NoMatch } from '@/@core/components/feedback/NoMatch'
+import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { FilterBar } from '@/@core/components/table/FilterBar'
+import { FilterSelect } from '@/@core/components/table/FilterSelect'
+import { Pagination } from '@/@core/components/table/Pagination'
+import { SearchField } from '@/@core/components/table/SearchField'
+import { failureText } from '@/auth/failureText'
+import { useFormat } from '@/auth/useFormat'
+import { useLoad } from '@/redux/useLoad'
+import { readPage, useSearchState } from '@/views/samples/useSearchState'
+import { fetchProducts, SHOP_PER_PAGE, shopSorts, type Products } from './product'
+import { ProductCard } from './ProductCard'
+import { shopPaths } from './shopPaths'
+import { useBasket, type Basket } from './useBasket'
+import './shop.scss'
+
+export function ShopPage() {
+  const { t } = useTranslation('samplesShop')
+  const format = useFormat()
+  const { search, choose, adjust } = useSearchState()
+  const page = readPage(search)
+  const q = search.get('q') ?? ''
+  const sortBy = shopSorts.find((known) => known === search.get('sortBy')) ?? ''
+  const query = useMemo(
+    () => new URLSearchParams({ q, sortBy: sortBy || 'featured', page: String(page) }).toString(),
+    [q, sortBy, page],
+  )
+  const { answer, failure, isLoading, reload } = useLoad(fetchProducts, query)
+  const basket = useBasket(reload)
+  const find = useCallback((text: string) => adjust({ q: text }), [adjust])
+
+  return (
+    <>
+      <PageHeader
+        title={t('shop.title')}
+        count={answer && !failure ? format.count(answer.total) : undefined}
+        actions={
+          <>
+            <Button to={shopPaths.wishlist}>{t('wishlist.link', { count: answer?.userWishlist.length ?? 0 })}</Button>
+            <Button color="primary" to={shopPaths.checkout}>
+              {t('cart.link', { count: answer?.userCart.length ?? 0 })}
+            </Button>
+          </>
+        }
+      />
+      <FilterBar isFiltered={q !== ''} onClear={() => choose({ q: '' })}>
+        <SearchField value={q} onSearch={find} label={t('shop.search')} />
+        <FilterSelect
+          label={t('sorts.label')}
+          anyLabel={t('sorts.featured')}
+          value={sortBy}
+          options={shopSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          onChange={(value) => choose({ sortBy: value })}
+        />
+      </FilterBar>
+      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {!failure && !answer && <TableSkeleton />}
+      {!failure && answer && <ProductGrid answer={answer} isLoading={isLoading} basket={basket} />}
+      {!failure && answer && answer.total === 0 && (
+        <NoMatch title={t('shop.noMatch')} onClear={() => choose({ q: '' })} />
+      )}
+      {!failure && answer && answer.total > 0 && (
+        <Pagination
+          page={page}
+          perPage={SHOP_PER_PAGE}
+          total={answer.total}
+          onPage={(next) => choose({ page: next === 1 ? '' : String(next) })}
+        />
+      )}
+    </>
+  )
+}
+
+function ProductGrid({ answer, isLoading, basket }: { answer: Products; isLoading: boolean; basket: Basket }) {
+  const { products, userWishlist, userCart } = answer
+  return (
+    <ul className="product-grid" aria-busy={isLoading}>
+      {products.map((product) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          isWished={userWishlist.some(({ productId }) => productId === product.id)}
+          isInCart={userCart.some(({ productId }) => productId === product.id)}
+          basket={basket}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { ListTodo } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { NoMatch } from '@/@core/components/feedback/NoMatch'
+import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureText } from '@/auth/failureText'
+import { useFormat } from '@/auth/useFormat'
+import { useLoad } from '@/redux/useLoad'
+import { useSearchState } from '@/views/samples/useSearchState'
+import { fetchTasks, type Task } from './task'
+import { TaskDrawer } from './TaskDrawer'
+import { TaskRow } from './TaskRow'
+import { TodoFilters } from './TodoFilters'
+import { TodoNav } from './TodoNav'
+import { useTaskChanges } from './useTaskChanges'
+import './todo.scss'
+
+const asked = ['q', 'filter', 'tag', 'sortBy'] as const
+
+export function TodoPage() {
+  const { t } = useTranslation('samplesTodo')
+  const format = useFormat()
+  const { search, choose, adjust } = useSearchState()
+  const query = useMemo(
+    () => new URLSearchParams(asked.map((key) => [key, search.get(key) ?? ''])).toString(),
+    [search],
+  )
+  const { answer: tasks, failure, isLoading, reload } = useLoad(fetchTasks, query)
+  const changes = useTaskChanges(reload)
+  const [opened, setOpened] = useState<Task | 'new' | null>(null)
+  const isFiltered = search.has('q') || search.has('tag')
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        count={tasks && !failure ? format.count(tasks.length) : undefined}
+        actions={
+          <Button color="primary" onClick={() => setOpened('new')}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <div className="sample-desk">
+        <TodoNav search={search} />
+        <div>
+          <TodoFilters search={search} choose={choose} adjust={adjust} />
+          {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+          {!failure && !tasks && <TableSkeleton />}
+          {!failure && tasks && tasks.length > 0 && (
+            <ul className="task-list" aria-busy={isLoading}>
+              {tasks.map((task) => (
+                <TaskRow key={task.id} task={task} changes={changes} onOpen={() => setOpened(task)} />
+              ))}
+            </ul>
+          )}
+          {!failure && tasks?.length === 0 && isFiltered && (
+            <NoMatch title={t('noMatch')} onClear={() => choose({ q: '', tag: '' })} />
+          )}
+          {!failure && tasks?.length === 0 && !isFiltered && (
+            <EmptyState icon={ListTodo} title={t('empty.title')} hint={t('empty.hint')} />
+          )}
+        </div>
+      </div>
+      <TaskDrawer task={opened} people={peopleOf(tasks)} changes={changes} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+function peopleOf(tasks: readonly Task[] | null): string[] {
+  const names = (tasks ?? []).map(({ assignee }) => assignee.fullName).filter(Boolean)
+  return [...new Set(names)].toSorted((a, b) => a.localeCompare(b))
+}

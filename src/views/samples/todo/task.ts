@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { text } from '@contract/wire'
+import { createAppThunk } from '@/redux/appThunk'
+import { call } from '@/auth/call'
+
+export const taskTags = ['team', 'low', 'medium', 'high', 'update'] as const
+export const taskFilters = ['important', 'completed', 'deleted'] as const
+export const taskSorts = ['title-asc', 'title-desc', 'assignee', 'due-date'] as const
+
+const Task = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** YYYY-MM-DD, or empty. */
+  dueDate: z.string(),
+  description: z.string(),
+  assignee: z.object({ fullName: z.string(), avatar: z.string() }),
+  tags: z.array(z.enum(taskTags)),
+  isCompleted: z.boolean(),
+  isDeleted: z.boolean(),
+  isImportant: z.boolean(),
+})
+export type Task = z.infer<typeof Task>
+
+/** What the form asks for. */
+export const TaskWrite = z.object({
+  title: text(120),
+  dueDate: z.optional(z.string()),
+  assignee: z.optional(text(80)),
+  tags: z.array(z.enum(taskTags)),
+  description: z.optional(text(1000)),
+})
+export type TaskWrite = z.infer<typeof TaskWrite>
+
+export const fetchTasks = createAppThunk<Task[], string>('samples/tasks', (query, { signal }) =>
+  call(z.array(Task), { url: `/apps/todo/tasks?${query}`, signal }),
+)
+
+export const tagTones = {
+  team: 'ensaio',
+  low: 'positive',
+  medium: 'caution',
+  high: 'danger',
+  update: 'outros',
+} as const

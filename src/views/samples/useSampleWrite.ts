@@ -1,0 +1,25 @@
+import type { AxiosRequestConfig } from 'axios'
+import { useCallback } from 'react'
+import * as z from 'zod/mini'
+import { call } from '@/auth/call'
+import { failureOf } from '@/auth/failure'
+import { toastFailure } from '@/auth/toastFailure'
+
+export type SampleWrite = (config: AxiosRequestConfig) => Promise<boolean>
+
+/** Makes a change, then asks for the screen's data again. Answers whether it was made; says itself where it was not. */
+export function useSampleWrite(reload?: () => void): SampleWrite {
+  return useCallback(
+    async (config) => {
+      try {
+        await call(z.unknown(), { method: 'POST', ...config })
+      } catch (thrown) {
+        toastFailure(failureOf(thrown))
+        return false
+      }
+      reload?.()
+      return true
+    },
+    [reload],
+  )
+}
