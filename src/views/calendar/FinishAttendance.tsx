@@ -1,28 +1,29 @@
 import type { KeyboardEvent } from 'react'
+import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { RosterLine } from '@contract/calendar'
+import type { EventReport } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { AttendanceSection } from './AttendanceSection'
 import { bySection, type RosterSection } from './finishCounts'
-import { attendanceMarks, type AttendanceMark, type AttendanceMarks } from './finishValues'
+import { attendanceMarks, marksOf, type AttendanceMark, type FinishValues } from './finishValues'
 
 interface FinishAttendanceProps {
-  roster: readonly RosterLine[]
-  marks: AttendanceMarks
-  /** There is no report yet: everyone is taken to have been there. */
-  isFirst: boolean
-  onChange: (marks: AttendanceMarks) => void
+  control: Control<FinishValues>
+  report: EventReport
 }
 
 /** 0 stands for what has no mark. */
 const keyMarks: Record<string, AttendanceMark> = { '1': 'present', '2': 'absent', '3': 'excused', '0': 'none' }
 
 /** The roster of the day, to be ticked off by touch or keyboard. */
-export function FinishAttendance({ roster, marks, isFirst, onChange }: FinishAttendanceProps) {
+export function FinishAttendance({ control, report }: FinishAttendanceProps) {
   const { t } = useTranslation(['finish', 'events', 'members', 'shell'])
+  const { value, onChange } = useController({ control, name: 'attendance' }).field
+  const { roster } = report
+  const marks = marksOf(report, value)
 
   function setSection({ section, lines }: RosterSection, mark: AttendanceMark): void {
     const before = marks
@@ -56,7 +57,7 @@ export function FinishAttendance({ roster, marks, isFirst, onChange }: FinishAtt
         <h2 id="attendance-title">{t('attendance.title')}</h2>
         {roster.length > 0 && (
           <>
-            {isFirst && <p>{t('attendance.hint')}</p>}
+            {!report.report && <p>{t('attendance.hint')}</p>}
             <ul className="attendance-legend">
               {attendanceMarks.map((mark) => (
                 <li key={mark}>

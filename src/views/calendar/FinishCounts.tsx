@@ -1,19 +1,21 @@
+import { useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { RosterLine } from '@contract/calendar'
+import type { EventReport } from '@contract/calendar'
 import { useFormat } from '@/auth/useFormat'
 import { countMarks } from './finishCounts'
-import { attendanceMarks, type AttendanceMarks } from './finishValues'
+import { attendanceMarks, marksOf, type FinishValues } from './finishValues'
 
 interface FinishCountsProps {
-  roster: readonly RosterLine[]
-  marks: AttendanceMarks
+  control: Control<FinishValues>
+  report: EventReport
 }
 
 /** Stands beside the button, in sight wherever the list is scrolled to. */
-export function FinishCounts({ roster, marks }: FinishCountsProps) {
+export function FinishCounts({ control, report }: FinishCountsProps) {
   const { t } = useTranslation(['events', 'finish'])
   const { count } = useFormat()
-  const counts = countMarks(roster, marks)
+  const marks = marksOf(report, useWatch({ control, name: 'attendance' }))
+  const counts = countMarks(report.roster, marks)
   return (
     <output className="finish-counts" aria-label={t('finish:attendance.counts')}>
       {attendanceMarks

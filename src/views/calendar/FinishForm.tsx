@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent, EventReport } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
@@ -12,7 +11,6 @@ import { unflatten } from './finishClash'
 import { FinishCounts } from './FinishCounts'
 import { FinishFacts } from './FinishFacts'
 import { FinishHistory } from './FinishHistory'
-import { marksOf } from './finishValues'
 import { PlayedProgramme } from './PlayedProgramme'
 import { useFinishForm } from './useFinishForm'
 
@@ -32,8 +30,6 @@ interface FinishFormProps {
 export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishFormProps) {
   const { t } = useTranslation(['finish', 'shell'])
   const { form, draft, alert, submit, saving } = useFinishForm({ report, onSaved })
-  const { field } = useController({ control: form.control, name: 'attendance' })
-  const marks = marksOf(report, field.value)
   const maySeeMoney = useAppAbility().can('manage', 'Finance')
   const hasSide = maySeeMoney || report.history.length > 0
   const isFinished = report.event.extendedProps.status === 'finished'
@@ -48,7 +44,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
     <div className={hasSide ? 'finish' : 'finish is-alone'}>
       <form id="finish-form" className="finish-report" onSubmit={(event) => void submit(event)} noValidate>
         {draft.isRestored && <DraftNote onDiscard={discard} />}
-        <FinishAttendance roster={report.roster} marks={marks} isFirst={!report.report} onChange={field.onChange} />
+        <FinishAttendance control={form.control} report={report} />
         <div className="finish-rest">
           <FinishFacts form={form} event={report.event} />
           <PlayedProgramme form={form} planned={report.event.extendedProps.programme} />
@@ -68,7 +64,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
         <Button color="ghost" to={cancelPath} onClick={draft.clear}>
           {t('shell:cancel')}
         </Button>
-        {report.roster.length > 0 && <FinishCounts roster={report.roster} marks={marks} />}
+        {report.roster.length > 0 && <FinishCounts control={form.control} report={report} />}
       </FormActions>
       <Suspense>
         {saving.clash && (

@@ -27,7 +27,8 @@ export type PieceRow = z.infer<typeof PieceRow>
 export const NOTES_MAX = 2000
 
 export const FinishValues = z.strictObject({
-  attendance: z.record(z.string(), z.enum(attendanceMarks)),
+  /** Left out where the roster is empty: a form that holds nothing in an object does not send it. */
+  attendance: z.optional(z.record(z.string(), z.enum(attendanceMarks))),
   audience: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,6}$/, { error: 'not_whole' }))),
   notes: z.optional(text(NOTES_MAX, 0)),
   /** Whether what was played is what had been planned. */

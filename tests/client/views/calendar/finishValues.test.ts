@@ -45,6 +45,14 @@ test('who has no line in a report was not recorded, and is not made present by c
   })
 })
 
+test('nobody on the roster is no fault', () => {
+  const lonely = { ...read, roster: [] }
+  const { attendance, ...values } = startValues(lonely)
+  expect(attendance).toEqual({})
+  expect(FinishValues.safeParse(values).success).toBe(true)
+  expect(toFinishReport(values, lonely).attendance).toEqual([])
+})
+
 test('a draft from before the roster changed counts for those who are still on it', () => {
   expect(marksOf(read, { [ana]: 'excused', [id(8)]: 'absent' })).toEqual({
     [ana]: 'excused',
