@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import postcssRtlcss from 'postcss-rtlcss'
 import { defineConfig } from 'vite'
+import { mockAdapterWithoutAxios } from './scripts/mockAdapterWithoutAxios.ts'
 import { ownToolkitForCharts } from './scripts/ownToolkitForCharts.ts'
 import { precompress } from './scripts/precompress.ts'
 import { withoutInjectedCalendarStyle } from './scripts/withoutInjectedCalendarStyle.ts'
@@ -41,13 +42,14 @@ export default defineConfig({
     withoutInjectedTableStyle(),
     withoutInjectedCalendarStyle(),
     ownToolkitForCharts(),
+    mockAdapterWithoutAxios(),
     precompress(),
   ],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${import.meta.dirname}/src/` },
       { find: /^@contract\//, replacement: `${import.meta.dirname}/contract/` },
-      // axios-mock-adapter brings an axios of its own: one file serves both.
+      // One file, whoever asks for it and in whatever way.
       { find: /^axios$/, replacement: `${import.meta.dirname}/node_modules/axios/index.js` },
     ],
   },

@@ -4,19 +4,30 @@ import { nextId } from './rows'
 import { get, NOT_FOUND, post, remove, removeFrom, type SampleCall } from './sampleCall'
 import { pick } from './words'
 
-const eventFields = z.looseObject({
-  title: z.string(),
-  start: z.string(),
-  end: z.string(),
-  extendedProps: z.looseObject({ calendar: z.enum(eventCalendars) }),
+const otherFields = { url: z.optional(z.string()), allDay: z.optional(z.boolean()) }
+const Props = z.object({ calendar: z.enum(eventCalendars) })
+const NewEvent = z.object({
+  event: z.object({ title: z.string(), start: z.string(), end: z.string(), extendedProps: Props, ...otherFields }),
 })
-const NewEvent = z.object({ event: eventFields })
-const ChangedEvent = z.object({ event: z.looseObject({ ...z.partial(eventFields).shape, id: z.number() }) })
+const ChangedEvent = z.object({
+  event: z.object({
+    id: z.number(),
+    title: z.optional(z.string()),
+    start: z.optional(z.string()),
+    end: z.optional(z.string()),
+    extendedProps: z.optional(Props),
+    ...otherFields,
+  }),
+})
 
-export interface SampleEvent extends z.infer<typeof eventFields> {
+export interface SampleEvent {
   id: number
   url: string
+  title: string
+  start: string
+  end: string
   allDay: boolean
+  extendedProps: z.infer<typeof Props>
 }
 
 /** Day and hour from the start of the current month, length in hours; 24 and above are whole days. */

@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter } from 'axios'
+import type { AxiosAdapter, AxiosInstance } from 'axios'
 import MockAdapter from 'axios-mock-adapter'
 import { BadBody, readAsk } from './ask'
 import { accountSettingCalls } from './accountSettings'
@@ -71,11 +71,13 @@ export interface SampleLayer {
   reset: () => void
 }
 
-/** Answers the sample calls, and hands every other request to `passOn` as it came. */
-export function openSampleLayer(passOn: AxiosAdapter): SampleLayer {
-  // On an instance of its own whose adapter is a function, a request is passed on as it stands. By the adapter's name, or from
-  // the product's instance, it would lose its base address and its transforms on the way.
-  const mock = new MockAdapter(axios.create({ adapter: passOn }))
+/**
+ * Answers the sample calls, and hands every other request on by the adapter of `instance`. That has to be a function, of an
+ * instance made for this: by an adapter's name, or from the product's instance, a request would lose its base address and its
+ * transforms on the way.
+ */
+export function openSampleLayer(instance: AxiosInstance): SampleLayer {
+  const mock = new MockAdapter(instance)
   const answer = mock.adapter()
 
   function reset(): void {

@@ -42,7 +42,7 @@ function permissionOf([name, assignedTo]: (typeof seed)[number], index: number):
   return { id: index + 1, name, assignedTo, createdDate: createdDateOf(created) }
 }
 
-const Name = z.string().check(z.trim(), z.minLength(1))
+const Name = z.string().check(z.regex(/\S/))
 const NewPermission = z.object({ permission: z.union([Name, z.object({ name: Name })]) })
 const Renamed = z.object({ id: z.number(), name: Name })
 

@@ -5,21 +5,29 @@ import { dayOf, nameOf, pick, strewn } from './words'
 
 const tags = ['team', 'low', 'medium', 'high', 'update'] as const
 
-const taskFields = z.object({
-  title: z.string(),
-  dueDate: z.string(),
-  description: z.string(),
-  assignee: z.object({ fullName: z.string(), avatar: z.string() }),
-  tags: z.array(z.enum(tags)),
-  isCompleted: z.boolean(),
-  isDeleted: z.boolean(),
-  isImportant: z.boolean(),
-})
-const NewTask = z.object({ task: z.object({ ...z.partial(taskFields).shape, title: z.string() }) })
-const ChangedTask = z.object({ task: z.object({ ...z.partial(taskFields).shape, id: z.number() }) })
+const taskFields = {
+  dueDate: z.optional(z.string()),
+  description: z.optional(z.string()),
+  assignee: z.optional(z.object({ fullName: z.string(), avatar: z.string() })),
+  tags: z.optional(z.array(z.enum(tags))),
+  isCompleted: z.optional(z.boolean()),
+  isDeleted: z.optional(z.boolean()),
+  isImportant: z.optional(z.boolean()),
+}
+const NewTask = z.object({ task: z.object({ ...taskFields, title: z.string() }) })
+const ChangedTask = z.object({ task: z.object({ ...taskFields, title: z.optional(z.string()), id: z.number() }) })
 
-export interface Task extends z.infer<typeof taskFields> {
+export interface Task {
   id: number
+  title: string
+  /** YYYY-MM-DD. */
+  dueDate: string
+  description: string
+  assignee: { fullName: string; avatar: string }
+  tags: (typeof tags)[number][]
+  isCompleted: boolean
+  isDeleted: boolean
+  isImportant: boolean
 }
 
 const emptyTask: Omit<Task, 'id' | 'title'> = {

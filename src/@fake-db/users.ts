@@ -10,24 +10,47 @@ const roles = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const
 const plans = ['basic', 'team', 'company', 'enterprise'] as const
 const statuses = ['active', 'inactive', 'pending'] as const
 
-const userFields = z.object({
-  billing: z._default(z.enum(billings), 'Manual - Credit Card'),
+const newUser = {
   fullName: z.string(),
-  company: z._default(z.string(), ''),
-  role: z._default(z.enum(roles), 'subscriber'),
-  username: z._default(z.string(), ''),
-  country: z._default(z.string(), ''),
-  contact: z._default(z.string(), ''),
   email: z.string(),
-  currentPlan: z._default(z.enum(plans), 'basic'),
-  status: z._default(z.enum(statuses), 'pending'),
-  avatar: z._default(z.string(), ''),
-})
+  billing: z.optional(z.enum(billings)),
+  company: z.optional(z.string()),
+  role: z.optional(z.enum(roles)),
+  username: z.optional(z.string()),
+  country: z.optional(z.string()),
+  contact: z.optional(z.string()),
+  currentPlan: z.optional(z.enum(plans)),
+  status: z.optional(z.enum(statuses)),
+  avatar: z.optional(z.string()),
+}
 /** The fields alone, or under the name that other calls give them. */
-const NewUser = z.union([z.object({ user: userFields }), userFields])
+const NewUser = z.union([z.object({ user: z.object(newUser) }), z.object(newUser)])
 
-export interface SampleUser extends z.infer<typeof userFields> {
+export interface SampleUser {
   id: number
+  billing: (typeof billings)[number]
+  fullName: string
+  company: string
+  role: (typeof roles)[number]
+  username: string
+  country: string
+  contact: string
+  email: string
+  currentPlan: (typeof plans)[number]
+  status: (typeof statuses)[number]
+  avatar: string
+}
+
+const emptyUser: Omit<SampleUser, 'id' | 'fullName' | 'email'> = {
+  billing: 'Manual - Credit Card',
+  company: '',
+  role: 'subscriber',
+  username: '',
+  country: '',
+  contact: '',
+  currentPlan: 'basic',
+  status: 'pending',
+  avatar: '',
 }
 
 function userOf(index: number): SampleUser {
@@ -54,7 +77,7 @@ export function userCalls(): SampleCall[] {
     get('/api/users/list/all-data', () => [200, users]),
     post('/apps/users/add-user', (ask) => {
       const body = ask.body(NewUser)
-      const user: SampleUser = { ...('user' in body ? body.user : body), id: nextId(users) }
+      const user: SampleUser = { ...emptyUser, ...('user' in body ? body.user : body), id: nextId(users) }
       users.push(user)
       return [201, { user }]
     }),

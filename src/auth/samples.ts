@@ -8,7 +8,7 @@ async function loadLayer(passOn: AxiosRequestConfig['adapter']) {
   // Spelt out beside the import, the build leaves out what it would load.
   if (import.meta.env.VITE_SAMPLES === 'off') throw new Error('Built without samples')
   const { openSampleLayer } = await import('@/@fake-db/layer')
-  return openSampleLayer(axios.getAdapter(passOn))
+  return openSampleLayer(axios.create({ adapter: axios.getAdapter(passOn) }))
 }
 
 let layer: ReturnType<typeof loadLayer> | undefined

@@ -1,11 +1,12 @@
-import { openedLayer } from '@/auth/samples'
+import { loadHttp } from '@/auth/call'
 
 let count = 0
 const listeners = new Set<() => void>()
 
 /** Forgets what the visit changed in the samples. Where none were asked for, there is nothing to forget. */
 export async function resetSamples(): Promise<void> {
-  const layer = await openedLayer()
+  const { openedSamples } = await loadHttp()
+  const layer = await openedSamples()
   layer?.reset()
   count += 1
   for (const listen of listeners) listen()

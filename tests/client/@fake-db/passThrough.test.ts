@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { AxiosAdapter, AxiosRequestConfig } from 'axios'
+import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -195,10 +195,11 @@ test('such a call is refreshed and tried again too', async () => {
 
 test('a request is handed on as the very one that came, its relative base address included', async () => {
   const seen: AxiosRequestConfig[] = []
-  const { adapter } = openSampleLayer((config) => {
+  const passOn: AxiosAdapter = (config) => {
     seen.push(config)
     return Promise.resolve({ data: '', status: 200, statusText: '', headers: {}, config })
-  })
+  }
+  const { adapter } = openSampleLayer(axios.create({ adapter: passOn }))
   const transformResponse = [(text: string) => text]
   await wire.client.http.request({ url: '/members', baseURL: '/v2', adapter, transformResponse })
   expect(seen[0]).toMatchObject({ url: '/members', baseURL: '/v2', transformResponse })
