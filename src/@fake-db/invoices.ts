@@ -1,5 +1,6 @@
-import { holds, isWanted, pageOf, sortRows } from './rows'
-import { get, NOT_FOUND, remove, removeFrom, type SampleCall } from './sampleCall'
+import * as z from 'zod/mini'
+import { holds, isWanted, nextId, pageOf, sortRows } from './rows'
+import { get, NOT_FOUND, post, remove, removeFrom, type SampleCall } from './sampleCall'
 import { companyOf, dayOf, emailOf, nameOf, phoneOf, pick, placeOf, strewn } from './words'
 
 const FIRST_ID = 4987
@@ -54,6 +55,31 @@ const paymentDetails: PaymentDetails = {
   swiftCode: 'SAMPIE2DXXX',
 }
 
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+const SavedInvoice = z.object({
+  invoice: z.object({
+    id: z.optional(z.number()),
+    issuedDate: day,
+    client: z.object({
+      address: z.string(),
+      company: z.string(),
+      companyEmail: z.string(),
+      country: z.string(),
+      contact: z.string(),
+      name: z.string(),
+    }),
+    service: z.enum(services),
+    total: z.number(),
+    avatar: z.string(),
+    invoiceStatus: z.enum(statuses),
+    balance: z.union([z.number(), z.string().check(z.regex(/^-?\$\d+$/))]),
+    dueDate: day,
+  }),
+})
+
+const printed = (balance: number | string): Invoice['balance'] =>
+  typeof balance === 'string' ? balance : balance === 0 ? 0 : `$${balance}`
+
 function clientOf(index: number): InvoiceClient {
   const { city, country } = placeOf(index)
   const company = companyOf(index)
@@ -106,6 +132,16 @@ export function invoiceCalls(): SampleCall[] {
     get('/api/invoice/invoices/:id', ({ part }) => {
       const invoice = invoices.find(({ id }) => String(id) === part)
       return invoice ? [200, { invoice, paymentDetails }] : NOT_FOUND
+    }),
+    // Not in the specification: without it, the forms of the samples would save nothing and a removal had no way back.
+    post('/apps/invoice/save-invoice', (ask) => {
+      const { invoice: given } = ask.body(SavedInvoice)
+      const invoice: Invoice = { ...given, id: given.id ?? nextId(invoices), balance: printed(given.balance) }
+      const index = invoices.findIndex(({ id }) => id === invoice.id)
+      if (index < 0) invoices.push(invoice)
+      else invoices[index] = invoice
+      invoices.sort((a, b) => a.id - b.id)
+      return [201, { invoice }]
     }),
     remove('/apps/invoice/delete', (ask) => removeFrom(invoices, ({ id }) => id === ask.id())),
     get('/api/invoice/clients', () => [200, invoices.slice(0, CLIENTS).map(({ client }) => client)]),

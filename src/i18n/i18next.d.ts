@@ -11,6 +11,14 @@ import type { messages as home } from './en/home'
 import type { messages as imports } from './en/imports'
 import type { messages as members } from './en/members'
 import type { messages as samples } from './en/samples'
+import type { messages as samplesDashboards } from './en/samplesDashboards'
+import type { messages as samplesInvoices } from './en/samplesInvoices'
+import type { messages as samplesUsers } from './en/samplesUsers'
+import type { messages as samplesCalendar } from './en/samplesCalendar'
+import type { messages as samplesChat } from './en/samplesChat'
+import type { messages as samplesEmail } from './en/samplesEmail'
+import type { messages as samplesShop } from './en/samplesShop'
+import type { messages as samplesTodo } from './en/samplesTodo'
 import type { messages as settings } from './en/settings'
 import type { messages as shell } from './en/shell'
 
@@ -31,6 +39,14 @@ declare module 'i18next' {
       imports: typeof imports
       members: typeof members
       samples: typeof samples
+      samplesDashboards: typeof samplesDashboards
+      samplesInvoices: typeof samplesInvoices
+      samplesUsers: typeof samplesUsers
+      samplesCalendar: typeof samplesCalendar
+      samplesChat: typeof samplesChat
+      samplesEmail: typeof samplesEmail
+      samplesShop: typeof samplesShop
+      samplesTodo: typeof samplesTodo
       settings: typeof settings
     }
   }

@@ -1,5 +1,7 @@
 export const messages = {
   title: 'Samples',
+  note: 'Sample data: kept for this visit only.',
+  goneText: 'It was removed, or never was. A reset of the samples brings back what was there at the start.',
   menu: {
     analytics: 'Analytics dashboard',
     ecommerce: 'Shop dashboard',

@@ -3,6 +3,8 @@ import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
   title: 'Exemplos',
+  note: 'Dados de exemplo: guardados só durante esta visita.',
+  goneText: 'Foi removido ou nunca existiu. Restaurar os exemplos traz de volta o que havia no início.',
   menu: {
     analytics: 'Painel de análises',
     ecommerce: 'Painel da loja',

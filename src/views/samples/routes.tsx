@@ -2,11 +2,14 @@ import { useSyncExternalStore, type ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { NotFound } from '@/auth/NotFound'
 import { sampleRoutes, type SampleRoute } from '@/configs/sampleRoutes'
+import { appScreens } from './appScreens'
+import { officeScreens } from './officeScreens'
 import { PlainSamplePage } from './PlainSamplePage'
+import { SampleNote } from './SampleNote'
 import { onReset, resetCount } from './sampleResets'
 
 /** The sample screens there are, each lazy; a listed route that is not here says that it has none. */
-const screens: Partial<Record<SampleRoute, ComponentType>> = {}
+const screens: Partial<Record<SampleRoute, ComponentType>> = { ...appScreens, ...officeScreens }
 
 /** All addresses that no product screen has. */
 export function SampleRoutes() {
@@ -14,10 +17,21 @@ export function SampleRoutes() {
   return (
     <Routes key={resets}>
       {sampleRoutes.map((path) => {
-        const Screen = screens[path] ?? PlainSamplePage
-        return <Route key={path} path={path} element={<Screen />} />
+        const Screen = screens[path]
+        return (
+          <Route key={path} path={path} element={Screen ? <ScreenWithNote screen={Screen} /> : <PlainSamplePage />} />
+        )
       })}
       <Route path="*" element={<NotFound />} />
     </Routes>
+  )
+}
+
+function ScreenWithNote({ screen: Screen }: { screen: ComponentType }) {
+  return (
+    <>
+      <SampleNote />
+      <Screen />
+    </>
   )
 }

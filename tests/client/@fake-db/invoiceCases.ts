@@ -5,6 +5,7 @@ import type { SampleCase, Send } from './sampleCase'
 const LIST = 'GET /apps/invoice/invoices'
 const ONE = 'GET /api/invoice/invoices/:id'
 const DELETE = 'DELETE /apps/invoice/delete'
+const SAVE = 'POST /apps/invoice/save-invoice'
 const CLIENTS = 'GET /api/invoice/clients'
 
 interface InvoiceList {
@@ -209,6 +210,31 @@ export const invoiceCases: SampleCase[] = [
     async (send) => {
       expect((await send.remove('/apps/invoice/delete', undefined, { id: 4990 })).status).toBe(200)
       expect((await send.get('/api/invoice/invoices/4990')).status).toBe(404)
+    },
+  ],
+  [
+    SAVE,
+    'adds under the next number, changes the one it names, puts back the one that was removed',
+    async (send) => {
+      const { id, ...fields } = await first(send)
+      const { total } = await list(send)
+      const save = (invoice: object) => send.post<{ invoice: Invoice }>('/apps/invoice/save-invoice', { invoice })
+      const { status, data } = await save(fields)
+      expect(status).toBe(201)
+      expect(data.invoice).toEqual({ ...fields, id: 4987 + total })
+      await save({ ...fields, id, total: 1 })
+      expect(await first(send)).toEqual({ ...fields, id, total: 1 })
+      await send.remove('/apps/invoice/delete', { id })
+      await save({ ...fields, id })
+      expect(await first(send)).toEqual({ ...fields, id })
+      expect((await list(send)).total).toBe(total + 1)
+    },
+  ],
+  [
+    SAVE,
+    'refuses what is no invoice',
+    async (send) => {
+      expect((await send.post('/apps/invoice/save-invoice', { invoice: { total: 'much' } })).status).toBe(400)
     },
   ],
   [

@@ -1,0 +1,57 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { DropPanel } from '@/@core/components/DropPanel'
+import { IconButton } from '@/@core/components/IconButton'
+
+interface RowAct {
+  icon: LucideIcon
+  text: string
+  /** An address to go to, or something to do. */
+  act: string | (() => void)
+}
+
+interface SampleRowMenuProps {
+  label: string
+  acts: readonly RowAct[]
+}
+
+/** What can be done with a row. */
+export function SampleRowMenu({ label, acts }: SampleRowMenuProps) {
+  return (
+    <DropPanel
+      className="tooltip-edge-end"
+      renderTrigger={(button) => <IconButton {...button} icon={Ellipsis} label={label} size="sm" />}
+    >
+      {(close) =>
+        acts.map(({ icon: Icon, text, act }) => {
+          const content = (
+            <>
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              <span className="panel-row-text">{text}</span>
+            </>
+          )
+          if (typeof act === 'string') {
+            return (
+              <Link key={text} className="panel-row" to={act}>
+                {content}
+              </Link>
+            )
+          }
+          return (
+            <button
+              key={text}
+              type="button"
+              className="panel-row"
+              onClick={() => {
+                close()
+                act()
+              }}
+            >
+              {content}
+            </button>
+          )
+        })
+      }
+    </DropPanel>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureText } from '@/auth/failureText'
+import type { AppThunk } from '@/redux/appThunk'
+import { useLoad } from '@/redux/useLoad'
+import './board.scss'
+
+interface BoardProps<Answer> {
+  title: string
+  lead: string
+  thunk: AppThunk<Answer, void>
+  children: (answer: Answer) => ReactNode
+}
+
+/** A page of cards. */
+export function Board<Answer>({ title, lead, thunk, children }: BoardProps<Answer>) {
+  const { answer, failure, isLoading, reload } = useLoad(thunk, undefined)
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {!failure && answer === null && <DetailSkeleton />}
+      {!failure && answer !== null && <div className="board">{children(answer)}</div>}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
+import { BoardTooltip } from './BoardTooltip'
+import type { ChartPoint, ChartSeries } from './chartPoints'
+
+export interface BoardChartProps {
+  points: readonly ChartPoint[]
+  series: readonly ChartSeries[]
+  format: (value: number) => string
+  /** On the axis, where there is little room. Without it there are no axes. */
+  short?: (value: number) => string
+  heightPx: number
+}
+
+export function BoardChart({ points, series, format, short, heightPx }: BoardChartProps) {
+  const isStill = usePrefersReducedMotion()
+  const animation = { isAnimationActive: !isStill, animationDuration: 180 }
+  const data = points.map(({ name, values }) => ({ name, ...values }))
+  const axis = { tickLine: false, axisLine: false }
+  return (
+    <ResponsiveContainer width="100%" height={heightPx}>
+      <ComposedChart
+        data={data}
+        stackOffset="sign"
+        accessibilityLayer={false}
+        margin={{ top: 6, right: 6, bottom: short ? 0 : 6, left: short ? 0 : 6 }}
+      >
+        {short && <CartesianGrid vertical={false} />}
+        <XAxis dataKey="name" {...axis} minTickGap={4} hide={!short} />
+        <YAxis {...axis} domain={['auto', 'auto']} tickFormatter={short} width="auto" hide={!short} />
+        {short && <ReferenceLine y={0} className="chart-zero" />}
+        <Tooltip content={<BoardTooltip series={series} format={format} />} cursor={false} {...animation} />
+        {series.map(({ key, kind, look }) =>
+          kind === 'bar' ? (
+            <Bar key={key} dataKey={key} stackId="all" className={`board-${look}`} maxBarSize={20} {...animation} />
+          ) : (
+            <Line key={key} dataKey={key} className={`board-${look}`} dot={{ r: 2 }} {...animation} />
+          ),
+        )}
+      </ComposedChart>
+    </ResponsiveContainer>
+  )
+}

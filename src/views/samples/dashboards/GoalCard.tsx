@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/auth/useFormat'
+import { BoardCard } from './BoardCard'
+import type { AnalyticsCards } from './cardAnswers'
+import { ShareTable } from './ShareTable'
+import { usePercent } from './usePercent'
+
+export function GoalCard({ card }: { card: AnalyticsCards['goal-overview'] }) {
+  const { t } = useTranslation('samplesDashboards')
+  const { count } = useFormat()
+  const percent = usePercent()
+  const done = card.percentage / 100
+  return (
+    <BoardCard title={t('goal.title')} figure={percent.whole(done)} change={t('goal.reached')} size="half">
+      <ShareTable
+        caption={t('goal.title')}
+        columns={{ label: t('goal.state'), value: t('goal.amount') }}
+        shares={[{ id: 'goal', label: t('goal.completed'), shown: count(card.completed), share: done }]}
+      />
+      <dl>
+        <div>
+          <dt>{t('goal.inProgress')}</dt>
+          <dd className="tabular">{count(card.inProgress)}</dd>
+        </div>
+      </dl>
+    </BoardCard>
+  )
+}

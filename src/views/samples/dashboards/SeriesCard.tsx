@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/auth/useFormat'
+import { BoardCard } from './BoardCard'
+import { ChartFigure } from './ChartFigure'
+import { changeOf, chartPoints } from './chartPoints'
+import { usePercent } from './usePercent'
+
+interface SeriesCardProps {
+  title: string
+  series: readonly number[]
+  kind?: 'bar' | 'line'
+  format?: (value: number) => string
+}
+
+const HEIGHT_PX = 84
+
+/** A statistics card: its last value, how it compares with the one before, and the way there. */
+export function SeriesCard({ title, series, kind = 'line', format }: SeriesCardProps) {
+  const { t } = useTranslation('samplesDashboards')
+  const { count } = useFormat()
+  const percent = usePercent()
+  const read = format ?? count
+  const change = changeOf(series)
+  const names = series.map((_, index) => String(index + 1))
+  return (
+    <BoardCard
+      title={title}
+      figure={read(series.at(-1) ?? 0)}
+      change={change === null ? undefined : t('change', { change: percent.signed(change) })}
+      size="quarter"
+    >
+      <ChartFigure
+        title={title}
+        pointName={t('point')}
+        points={chartPoints(names, { value: series })}
+        series={[{ key: 'value', label: title, kind, look: 'first' }]}
+        format={read}
+        heightPx={HEIGHT_PX}
+      />
+    </BoardCard>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/auth/useFormat'
+import { BoardCard } from './BoardCard'
+import type { AnalyticsCards } from './cardAnswers'
+import { ShareTable } from './ShareTable'
+import { usePercent } from './usePercent'
+import { usePeriod } from './usePeriod'
+
+export function SupportCard({ card }: { card: AnalyticsCards['support-tracker'] }) {
+  const { t } = useTranslation('samplesDashboards')
+  const { count } = useFormat()
+  const percent = usePercent()
+  const period = usePeriod()
+  const done = card.completedPercentage / 100
+  return (
+    <BoardCard
+      title={t('support.title')}
+      note={period(card.last_days)}
+      figure={count(card.totalTicket)}
+      change={t('support.tickets')}
+    >
+      <ShareTable
+        caption={t('support.title')}
+        columns={{ label: t('support.state'), value: t('share') }}
+        shares={[{ id: 'done', label: t('support.done'), shown: percent.whole(done), share: done }]}
+      />
+      <dl>
+        <div>
+          <dt>{t('support.new')}</dt>
+          <dd className="tabular">{count(card.newTicket)}</dd>
+        </div>
+        <div>
+          <dt>{t('support.open')}</dt>
+          <dd className="tabular">{count(card.openTicket)}</dd>
+        </div>
+        <div>
+          <dt>{t('support.response')}</dt>
+          <dd className="tabular">{t('support.hours', { count: card.responseTime })}</dd>
+        </div>
+      </dl>
+    </BoardCard>
+  )
+}

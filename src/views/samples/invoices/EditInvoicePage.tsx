@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { createAppThunk } from '@/redux/appThunk'
+import { SampleRecord } from '@/views/samples/SampleRecord'
+import { fetchClients, findInvoice } from './invoiceCalls'
+import { InvoiceForm } from './InvoiceForm'
+import { INVOICE_LIST, invoicePath } from './invoiceList'
+
+/** What the form begins with. */
+const findToEdit = createAppThunk('samples/invoiceToEdit', async (id: string | null, { dispatch }) => {
+  const [{ invoice }, clients] = await Promise.all([
+    dispatch(findInvoice(id)).unwrap(),
+    dispatch(fetchClients()).unwrap(),
+  ])
+  return { invoice, clients }
+})
+
+/** The invoice that `?id=` names, else the first of the list. */
+export function EditInvoicePage() {
+  const { t } = useTranslation('samplesInvoices')
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  return (
+    <SampleRecord
+      key={id}
+      thunk={findToEdit}
+      arg={id}
+      title={t('editTitle')}
+      goneTitle={t('gone')}
+      listPath={INVOICE_LIST}
+      listLabel={t('toList')}
+    >
+      {({ invoice, clients }) => (
+        <>
+          <PageHeader
+            title={t('editTitleOf', { id: invoice.id })}
+            back={<BackLink to={invoicePath(invoice.id)} label={t('backToOne')} />}
+          />
+          <InvoiceForm invoice={invoice} clients={clients} />
+        </>
+      )}
+    </SampleRecord>
+  )
+}

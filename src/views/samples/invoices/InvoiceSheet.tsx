@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { DefinitionList } from '@/@core/components/page/DefinitionList'
+import { useFormat } from '@/auth/useFormat'
+import { useDollars } from '@/views/samples/useDollars'
+import { balanceOf } from './invoiceBalance'
+import type { InvoiceDetail } from './invoiceCalls'
+import './invoiceSheet.scss'
+
+/** The invoice as it is printed. */
+export function InvoiceSheet({ detail: { invoice, paymentDetails } }: { detail: InvoiceDetail }) {
+  const { t } = useTranslation('samplesInvoices')
+  const { date } = useFormat()
+  const { format: dollars } = useDollars()
+  const { client, total } = invoice
+  const balance = balanceOf(invoice)
+  return (
+    <article className="invoice-sheet panel">
+      <header>
+        <div>
+          <h2>{t('titleOf', { id: invoice.id })}</h2>
+          <p>{t('sheet.from')}</p>
+        </div>
+        <DefinitionList
+          items={[
+            { term: t('fields.issuedDate'), value: date(invoice.issuedDate) },
+            { term: t('fields.dueDate'), value: date(invoice.dueDate) },
+          ]}
+        />
+      </header>
+      <div className="invoice-parties">
+        <section>
+          <h3>{t('sheet.to')}</h3>
+          <address>
+            <strong>{client.name}</strong>
+            <span>{client.company}</span>
+            <span>{client.address}</span>
+            <span>{client.country}</span>
+            <span>{client.contact}</span>
+            <span>{client.companyEmail}</span>
+          </address>
+        </section>
+        <section>
+          <h3>{t('sheet.payment')}</h3>
+          <DefinitionList
+            items={[
+              { term: t('sheet.totalDue'), value: <span className="tabular">{paymentDetails.totalDue}</span> },
+              { term: t('sheet.bank'), value: paymentDetails.bankName },
+              { term: t('sheet.country'), value: paymentDetails.country },
+              { term: t('sheet.iban'), value: <span className="tabular">{paymentDetails.iban}</span> },
+              { term: t('sheet.swift'), value: paymentDetails.swiftCode },
+            ]}
+          />
+        </section>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('fields.service')}</th>
+            <th scope="col">{t('sheet.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t(`services.${invoice.service}`)}</th>
+            <td>{dollars(total)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('fields.total')}</th>
+            <td>{dollars(total)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('sheet.paid')}</th>
+            <td>{dollars(total - balance)}</td>
+          </tr>
+          <tr className="invoice-open">
+            <th scope="row">{balance < 0 ? t('sheet.credit') : t('fields.balance')}</th>
+            <td>{dollars(Math.abs(balance))}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="invoice-foot">{t('sheet.foot')}</p>
+    </article>
+  )
+}

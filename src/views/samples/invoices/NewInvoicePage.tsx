@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureText } from '@/auth/failureText'
+import { useLoad } from '@/redux/useLoad'
+import { fetchClients } from './invoiceCalls'
+import { InvoiceForm } from './InvoiceForm'
+import { INVOICE_LIST } from './invoiceList'
+
+export function NewInvoicePage() {
+  const { t } = useTranslation('samplesInvoices')
+  const { answer: clients, failure, isLoading, reload } = useLoad(fetchClients, undefined)
+  return (
+    <>
+      <PageHeader title={t('new')} back={<BackLink to={INVOICE_LIST} label={t('toList')} />} />
+      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {!failure && !clients && <DetailSkeleton />}
+      {!failure && clients && <InvoiceForm clients={clients} />}
+    </>
+  )
+}

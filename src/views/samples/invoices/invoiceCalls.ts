@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { call } from '@/auth/call'
+import { createAppThunk } from '@/redux/appThunk'
+
+export const services = [
+  'Software Development',
+  'UI/UX Design & Development',
+  'Unlimited Extended License',
+  'Template Customization',
+] as const
+export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const
+
+export const InvoiceClient = z.object({
+  address: z.string(),
+  company: z.string(),
+  companyEmail: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  name: z.string(),
+})
+export type InvoiceClient = z.infer<typeof InvoiceClient>
+
+export const Invoice = z.object({
+  id: z.number(),
+  issuedDate: z.string(),
+  client: InvoiceClient,
+  service: z.enum(services),
+  /** Dollars. */
+  total: z.number(),
+  avatar: z.string(),
+  invoiceStatus: z.enum(invoiceStatuses),
+  /** 0, or as printed: `$120`, `-$120`. */
+  balance: z.union([z.number(), z.string()]),
+  dueDate: z.string(),
+})
+export type Invoice = z.infer<typeof Invoice>
+export type InvoiceToSave = Omit<Invoice, 'id'> & { id?: number }
+
+const PaymentDetails = z.object({
+  totalDue: z.string(),
+  bankName: z.string(),
+  country: z.string(),
+  iban: z.string(),
+  swiftCode: z.string(),
+})
+export type PaymentDetails = z.infer<typeof PaymentDetails>
+
+const InvoiceList = z.object({ total: z.number(), invoices: z.array(Invoice) })
+const InvoiceDetail = z.object({ invoice: Invoice, paymentDetails: PaymentDetails })
+export type InvoiceDetail = z.infer<typeof InvoiceDetail>
+const SavedInvoice = z.object({ invoice: Invoice })
+
+export const fetchInvoices = createAppThunk('samples/invoices', (params: object) =>
+  call(InvoiceList, { url: '/apps/invoice/invoices', params }),
+)
+
+/** The one that the id names; without an id, the first of the list. */
+export const findInvoice = createAppThunk('samples/invoice', async (id: string | null) => {
+  const known = id ?? String(await firstId())
+  return call(InvoiceDetail, { url: `/api/invoice/invoices/${encodeURIComponent(known)}` })
+})
+
+async function firstId(): Promise<number | undefined> {
+  const { invoices } = await call(InvoiceList, { url: '/apps/invoice/invoices', params: { perPage: 1 } })
+  return invoices[0]?.id
+}
+
+export const fetchClients = createAppThunk('samples/invoiceClients', () =>
+  call(z.array(InvoiceClient), { url: '/api/invoice/clients' }),
+)
+
+/** Adds one without an id; else changes it, or puts it back. */
+export async function saveInvoice(invoice: InvoiceToSave): Promise<Invoice> {
+  const answer = await call(SavedInvoice, { method: 'post', url: '/apps/invoice/save-invoice', data: { invoice } })
+  return answer.invoice
+}
+
+export async function deleteInvoice(id: number): Promise<void> {
+  await call(z.unknown(), { method: 'delete', url: '/apps/invoice/delete', params: { id } })
+}

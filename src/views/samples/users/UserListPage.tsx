@@ -1,0 +1,77 @@
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { NoMatch } from '@/@core/components/feedback/NoMatch'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFocusAfterRemoval } from '@/@core/hooks/useFocusAfterRemoval'
+import { useFormat } from '@/auth/useFormat'
+import { useLoad } from '@/redux/useLoad'
+import { paramsOf } from '@/views/samples/listQuery'
+import { SampleTable } from '@/views/samples/SampleTable'
+import { useListQuery } from '@/views/samples/useListQuery'
+import { fetchUsers, type SampleUser } from './userCalls'
+import { userColumns } from './userColumns'
+import { UserFilters } from './UserFilters'
+import { userListShape, userPath } from './userList'
+import { useUserRemoval } from './useUserRemoval'
+
+const AddUserDialog = lazy(() => import('./AddUserDialog').then((file) => ({ default: file.AddUserDialog })))
+
+const pathOf = ({ id }: SampleUser) => userPath(id)
+
+export function UserListPage() {
+  const { t } = useTranslation(['samplesUsers', 'shell'])
+  const format = useFormat()
+  const state = useListQuery(userListShape)
+  const params = useMemo(() => paramsOf(state.query), [state.query])
+  const { answer, failure, isLoading, reload } = useLoad(fetchUsers, params)
+  const [isAdding, setAdding] = useState(false)
+  const rows = useMemo(() => answer?.users.map(({ id }) => ({ id: String(id) })), [answer])
+  const { area, remember, giveBack } = useFocusAfterRemoval(rows)
+  const remove = useUserRemoval({ onRemoved: reload, onRestored: reload })
+
+  const removeRow = useCallback(
+    async (user: SampleUser) => {
+      remember({ id: String(user.id) })
+      if (!(await remove(user))) giveBack()
+    },
+    [remember, remove, giveBack],
+  )
+  const columns = useMemo(() => userColumns(t, (user) => void removeRow(user)), [t, removeRow])
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        count={answer && !failure ? format.count(answer.total) : undefined}
+        actions={
+          <Button color="primary" onClick={() => setAdding(true)}>
+            <UserPlus size={16} aria-hidden />
+            {t('add.act')}
+          </Button>
+        }
+      />
+      <UserFilters state={state} />
+      <SampleTable
+        label={t('title')}
+        columns={columns}
+        rows={answer?.users}
+        total={answer?.total ?? 0}
+        isLoading={isLoading}
+        failure={failure}
+        onReload={reload}
+        shape={userListShape}
+        state={state}
+        rowPath={pathOf}
+        empty={<NoMatch onClear={state.clear} />}
+        area={area}
+      />
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddUserDialog onAdded={reload} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
