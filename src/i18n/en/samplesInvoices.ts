@@ -51,6 +51,8 @@ export const messages = {
     chooseClient: 'Choose a client',
     dollars: 'Whole dollars.',
     balanceHint: 'Below zero where too much was paid.',
+    beforeIssue: 'It cannot be due before it is issued.',
+    overTotal: 'Not above the total.',
     save: 'Save',
     add: 'Add the invoice',
   },

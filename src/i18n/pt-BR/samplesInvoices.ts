@@ -54,6 +54,8 @@ export const messages: Messages<typeof en> = {
     chooseClient: 'Escolha um cliente',
     dollars: 'Dólares inteiros.',
     balanceHint: 'Negativo quando se pagou a mais.',
+    beforeIssue: 'Não pode vencer antes da emissão.',
+    overTotal: 'Não pode passar do total.',
     save: 'Salvar',
     add: 'Criar fatura',
   },

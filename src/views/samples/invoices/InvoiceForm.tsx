@@ -34,11 +34,11 @@ export function InvoiceForm({ clients, invoice }: InvoiceFormProps) {
   const { isDirty, isSubmitting } = form.formState
   useDirtyWarning(isDirty && !isSubmitting)
   const isPaid = form.watch('invoiceStatus') === 'Paid'
-  const bind = (name: keyof InvoiceValues) => ({
-    ...form.register(name),
-    error: faultText(t, form.faultOf(name)),
-    required: true,
-  })
+  const ownFaults: Record<string, string> = { before_issue: t('form.beforeIssue'), over_total: t('form.overTotal') }
+  const bind = (name: keyof InvoiceValues) => {
+    const fault = form.faultOf(name)
+    return { ...form.register(name), error: ownFaults[fault ?? ''] ?? faultText(t, fault), required: true }
+  }
 
   const submit = form.handleSubmit(async (values) => {
     setAlert(null)

@@ -19,10 +19,11 @@ export const InvoiceValues = z
     invoiceStatus: z.enum(invoiceStatuses),
   })
   .check(
-    z.refine(({ issuedDate, dueDate }) => dueDate >= issuedDate, { path: ['dueDate'], error: 'not_after_start' }),
-    z.refine(({ total }) => Number(total) >= 1, { path: ['total'], error: 'too_small:1' }),
-    z.refine(({ total }) => Number(total) <= TOTAL_MAX, { path: ['total'], error: `too_big:${TOTAL_MAX}` }),
-    z.refine(({ total, balance }) => Number(balance) <= Number(total), { path: ['balance'], error: 'not_allowed' }),
+    // What is no number is another field's fault: it is neither below nor above.
+    z.refine(({ issuedDate, dueDate }) => dueDate >= issuedDate, { path: ['dueDate'], error: 'before_issue' }),
+    z.refine(({ total }) => !(Number(total) < 1), { path: ['total'], error: 'too_small:1' }),
+    z.refine(({ total }) => !(Number(total) > TOTAL_MAX), { path: ['total'], error: `too_big:${TOTAL_MAX}` }),
+    z.refine(({ total, balance }) => !(Number(balance) > Number(total)), { path: ['balance'], error: 'over_total' }),
   )
 export type InvoiceValues = z.infer<typeof InvoiceValues>
 
