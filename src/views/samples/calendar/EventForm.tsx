@@ -30,7 +30,7 @@ export function EventForm({ values, isNew, onSave, onRemove, onClose }: EventFor
   })
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form className="sample-event-form" onSubmit={(event) => void submit(event)} noValidate>
       <TextField label={t('form.title')} required autoComplete="off" {...bind('title')} />
       <SelectField
         label={t('form.calendar')}

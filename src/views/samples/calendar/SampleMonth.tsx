@@ -8,6 +8,7 @@ import '@/@core/styles/monthGrid.scss'
 import { Mark } from '@/@core/components/page/Mark'
 import { eventMarks } from '@/configs/eventMarks'
 import { firstWeekdayOf } from '@/i18n/firstWeekday'
+import { createShortTime } from '@/i18n/shortTime'
 import { useAppSelector } from '@/redux/hooks'
 import type { OpenedEvent } from './SampleCalendarPage'
 import type { SampleEvent } from './sampleEvent'
@@ -46,7 +47,7 @@ export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps
   const direction = useAppSelector((state) => state.layout.direction)
   const grid = useRef<FullCalendar>(null)
   const gridEvents = useMemo(() => events.map(toGridEvent), [events])
-  const time = useMemo(() => new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }), [language])
+  const shortTime = useMemo(() => createShortTime(language), [language])
   const find = (id: string) => events.find((event) => String(event.id) === id)
 
   useLayoutEffect(() => {
@@ -61,13 +62,13 @@ export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps
           <Mark shape={eventMarks[calendar].shape} />
           <span className="visually-hidden">{t(`events:categories.${calendar}`)}, </span>
           {isStart && !event.allDay && event.start && (
-            <span className="chip-time tabular">{time.format(event.start)} </span>
+            <span className="chip-time tabular">{shortTime(event.start.toISOString())} </span>
           )}
           <span className="chip-title">{event.title}</span>
         </span>
       )
     },
-    [t, time],
+    [t, shortTime],
   )
 
   async function move({ event, revert }: EventChangeArg): Promise<void> {
