@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { holds } from './rows'
+import { holds, nextId } from './rows'
 import { get, NOT_FOUND, post, type SampleCall } from './sampleCall'
 import { dayOf, emailOf, nameOf, pick, strewn } from './words'
 
@@ -22,6 +22,7 @@ export interface Email {
 }
 
 const COUNT = 32
+const OWNER = { name: 'Kaori Engel', email: 'kaori.engel@example.org' }
 
 const subjects = [
   'Parts for Saturday',
@@ -41,7 +42,7 @@ function emailRow(index: number): Email {
   return {
     id: index + 1,
     from: { name, email: emailOf(name), avatar: '' },
-    to: [{ name: 'Kaori Engel', email: 'kaori.engel@example.org' }],
+    to: [OWNER],
     subject,
     message: `Dear Kaori,\n\n${subject}: could you have a look this week? The rest can wait until the next rehearsal.\n\n${name}`,
     attachments: index % 6 === 0 ? [{ fileName: 'parts.pdf', size: '480 KB' }] : [],
@@ -61,6 +62,11 @@ const Change = z.object({
 })
 const Update = z.object({ emailIds: Ids, dataToUpdate: Change })
 const LabelUpdate = z.object({ emailIds: Ids, label: z.enum(labels) })
+const Written = z.object({
+  to: z.string().check(z.minLength(1)),
+  subject: z.string().check(z.minLength(1)),
+  message: z.string(),
+})
 
 export function emailCalls(): SampleCall[] {
   const emails = Array.from({ length: COUNT }, (_, index) => emailRow(index))
@@ -93,6 +99,25 @@ export function emailCalls(): SampleCall[] {
     post('/apps/email/update-emails', (ask) => {
       const { emailIds, dataToUpdate } = ask.body(Update)
       return [200, { emails: chosen(emailIds).map((mail) => Object.assign(mail, dataToUpdate)) }]
+    }),
+    // It lies on top of what was sent before.
+    post('/apps/email/send-email', (ask) => {
+      const { to, subject, message } = ask.body(Written)
+      const email: Email = {
+        id: nextId(emails.toSorted((a, b) => a.id - b.id)),
+        from: { ...OWNER, avatar: '' },
+        to: [{ name: to, email: to }],
+        subject,
+        message,
+        attachments: [],
+        time: new Date().toISOString().slice(0, 10),
+        folder: 'sent',
+        labels: [],
+        isStarred: false,
+        isRead: true,
+      }
+      emails.unshift(email)
+      return [201, { email }]
     }),
     // Puts the label on, or takes it off where it is.
     post('/apps/email/update-emails-label', (ask) => {

@@ -140,6 +140,18 @@ const emailCases: SampleCase[] = [
     },
   ],
   [
+    'POST /apps/email/send-email',
+    '201 with the message, which lies among the sent ones and is read',
+    async (send) => {
+      const words = { to: 'ana@example.org', subject: 'Parts', message: 'Here they are.' }
+      const { status, data } = await send.post<{ email: Email }>('/apps/email/send-email', words)
+      expect(status).toBe(201)
+      expect(data.email).toMatchObject({ subject: 'Parts', folder: 'sent', isRead: true, to: [{ email: words.to }] })
+      expect((await emails(send, { folder: 'sent' })).emails[0]).toEqual(data.email)
+      expect((await send.post('/apps/email/send-email', { ...words, to: '' })).status).toBe(400)
+    },
+  ],
+  [
     'POST /apps/email/update-emails-label',
     'puts a label on, and takes it off again',
     async (send) => {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { newEventValues, toEvent, valuesOf } from '@/views/samples/calendar/eventValues'
+import { EventWrite, readCalendars } from '@/views/samples/calendar/sampleEvent'
+
+it('an event with hours comes back from the form as it went in', () => {
+  const event = {
+    id: 3,
+    title: 'Sectional',
+    start: new Date(2026, 9, 31, 19, 30).toISOString(),
+    end: new Date(2026, 10, 1, 0, 15).toISOString(),
+    allDay: false,
+    extendedProps: { calendar: 'Ensaio' as const },
+  }
+  expect(valuesOf(event)).toMatchObject({ startDay: '2026-10-31', startTime: '19:30', endDay: '2026-11-01' })
+  expect({ id: 3, ...toEvent(valuesOf(event)) }).toEqual(event)
+})
+
+it('whole days: the last one belongs to the event', () => {
+  const values = { ...newEventValues('2026-02-27'), title: 'Fair', allDay: true, endDay: '2026-02-28' }
+  const event = toEvent(values)
+  expect(new Date(event.start)).toEqual(new Date(2026, 1, 27))
+  expect(new Date(event.end)).toEqual(new Date(2026, 2, 1))
+  expect(valuesOf({ id: 1, ...event })).toMatchObject({ startDay: '2026-02-27', endDay: '2026-02-28' })
+})
+
+it('the end comes after the start, and hours are asked for unless it is whole days', () => {
+  const values = { ...newEventValues('2026-02-27'), title: 'Fair' }
+  const faultsOf = (changes: Partial<EventWrite>) =>
+    (EventWrite.safeParse({ ...values, ...changes }).error?.issues ?? []).map(({ path }) => path.join('.'))
+  expect(faultsOf({})).toEqual([])
+  expect(faultsOf({ endTime: '18:00' })).toEqual(['endDay'])
+  expect(faultsOf({ startTime: undefined })).toContain('startTime')
+  expect(faultsOf({ allDay: true, startTime: undefined, endTime: undefined })).toEqual([])
+  expect(faultsOf({ allDay: true, endDay: '2026-02-26' })).toEqual(['endDay'])
+})
+
+it('no word in the URL is every category, a word without any is none', () => {
+  expect(readCalendars(new URLSearchParams())).toHaveLength(4)
+  expect(readCalendars(new URLSearchParams('calendars=Outros,Publico,x'))).toEqual(['Publico', 'Outros'])
+  expect(readCalendars(new URLSearchParams('calendars=none'))).toEqual([])
+})
