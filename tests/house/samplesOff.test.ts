@@ -36,7 +36,7 @@ const traces = [
   ...[en, pt].flatMap(({ settings, noScreen }) => [...Object.values(settings), noScreen.text]),
   'axiosInstanceWithoutInterceptors',
   '/layer-',
-  'sampleMenu-',
+  'assets/sample',
 ]
 
 const found = (text: string) => traces.filter((trace) => text.includes(trace))
