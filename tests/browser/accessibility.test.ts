@@ -210,8 +210,12 @@ journey.for(languages)('nothing bars the way on a phone, in %s', async (language
   const { 'who owes, some chosen': debtors } = duesScreens
   const { 'the month': month, 'the list': list, 'an event': event } = calendarScreens
   const { 'a new event with a series, a clash and faults': eventForm } = calendarScreens
-  const calendar = { month, list, event, eventForm }
-  for (const [name, open] of Object.entries({ members, form, member, balance, months, debtors, ...calendar })) {
+  const { 'an event to finish, with faults and an entry to add': toFinish } = finishScreens
+  const { 'analytics, with figures, charts and a warning': season } = analyticsScreens
+  const { 'the record of an event, with its entries': record, 'home, with everything on it': home } = analyticsScreens
+  const books = { balance, months, debtors }
+  const events = { month, list, event, eventForm, toFinish, season, record, home }
+  for (const [name, open] of Object.entries({ members, form, member, ...books, ...events })) {
     const page = await open?.(tour)
     if (!page) throw new Error(`No screen: ${name}`)
     await page.setViewportSize(PHONE)
