@@ -17,11 +17,11 @@ export function AnalyticsBoardPage() {
           <OrdersCard card={cards.orders} />
           <DevicesCard card={cards.devices} />
           <CustomersCard card={cards.customers} />
-          <SeriesCard title={t('series.subscribers')} series={cards.subscribers} />
-          <SeriesCard title={t('series.orders')} series={cards.orderSeries} />
-          <SeriesCard title={t('series.traffic')} series={cards.traffic} />
-          <SeriesCard title={t('series.active')} series={cards.active} />
-          <SeriesCard title={t('series.newsletter')} series={cards.newsletter} />
+          <SeriesCard title={t('series.subscribers')} series={cards.subscribers} size="fifth" />
+          <SeriesCard title={t('series.orders')} series={cards.orderSeries} size="fifth" />
+          <SeriesCard title={t('series.traffic')} series={cards.traffic} size="fifth" />
+          <SeriesCard title={t('series.active')} series={cards.active} size="fifth" />
+          <SeriesCard title={t('series.newsletter')} series={cards.newsletter} size="fifth" />
         </>
       )}
     </Board>

@@ -8,7 +8,7 @@ interface BoardCardProps {
   figure?: string
   /** Below the figure: how it compares. */
   change?: string
-  size?: 'half' | 'third' | 'quarter'
+  size?: 'half' | 'third' | 'quarter' | 'fifth'
   children?: ReactNode
 }
 

@@ -10,12 +10,13 @@ interface SeriesCardProps {
   series: readonly number[]
   kind?: 'bar' | 'line'
   format?: (value: number) => string
+  size?: 'quarter' | 'fifth'
 }
 
 const HEIGHT_PX = 84
 
 /** A statistics card: its last value, how it compares with the one before, and the way there. */
-export function SeriesCard({ title, series, kind = 'line', format }: SeriesCardProps) {
+export function SeriesCard({ title, series, kind = 'line', format, size = 'quarter' }: SeriesCardProps) {
   const { t } = useTranslation('samplesDashboards')
   const { count } = useFormat()
   const percent = usePercent()
@@ -27,7 +28,7 @@ export function SeriesCard({ title, series, kind = 'line', format }: SeriesCardP
       title={title}
       figure={read(series.at(-1) ?? 0)}
       change={change === null ? undefined : t('change', { change: percent.signed(change) })}
-      size="quarter"
+      size={size}
     >
       <ChartFigure
         title={title}

@@ -23,26 +23,31 @@ export function SessionsCard({ card }: { card: AnalyticsCards['avg-sessions'] })
       note={period(card.last_days)}
       figure={count(card.sessions)}
       change={t('change', { change: percent.signed(card.growth / PERCENT) })}
+      size="half"
     >
-      <ChartFigure
-        title={t('sessions.title')}
-        pointName={t('point')}
-        points={chartPoints(names, { sessions: card.series })}
-        series={[{ key: 'sessions', label: t('sessions.sessions'), kind: 'bar', look: 'first' }]}
-        format={count}
-        heightPx={HEIGHT_PX}
-      />
-      <ShareTable
-        caption={t('sessions.goals')}
-        columns={{ label: t('sessions.goal'), value: t('sessions.value'), note: t('sessions.progress') }}
-        shares={card.goals.map(({ title, value, progress }) => ({
-          id: title,
-          label: t(`sessions.${title}`),
-          shown: count(value),
-          share: progress / PERCENT,
-          note: percent.whole(progress / PERCENT),
-        }))}
-      />
+      <div className="board-pair">
+        <div>
+          <ChartFigure
+            title={t('sessions.title')}
+            pointName={t('point')}
+            points={chartPoints(names, { sessions: card.series })}
+            series={[{ key: 'sessions', label: t('sessions.sessions'), kind: 'bar', look: 'first' }]}
+            format={count}
+            heightPx={HEIGHT_PX}
+          />
+        </div>
+        <ShareTable
+          caption={t('sessions.goals')}
+          columns={{ label: t('sessions.goal'), value: t('sessions.value'), note: t('sessions.progress') }}
+          shares={card.goals.map(({ title, value, progress }) => ({
+            id: title,
+            label: t(`sessions.${title}`),
+            shown: count(value),
+            share: progress / PERCENT,
+            note: percent.whole(progress / PERCENT),
+          }))}
+        />
+      </div>
     </BoardCard>
   )
 }

@@ -18,6 +18,7 @@ export function SupportCard({ card }: { card: AnalyticsCards['support-tracker'] 
       note={period(card.last_days)}
       figure={count(card.totalTicket)}
       change={t('support.tickets')}
+      size="half"
     >
       <ShareTable
         caption={t('support.title')}

@@ -18,7 +18,6 @@ import { fetchInvoices, invoiceStatuses, type Invoice } from './invoiceCalls'
 import { invoiceColumns } from './invoiceColumns'
 import { invoiceListShape, invoicePath, NEW_INVOICE } from './invoiceList'
 import { useInvoiceRemoval } from './useInvoiceRemoval'
-import './invoiceList.scss'
 
 const pathOf = ({ id }: Invoice) => invoicePath(id)
 

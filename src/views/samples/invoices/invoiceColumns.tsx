@@ -21,20 +21,20 @@ export function invoiceColumns({ t, format, dollars, onRemove }: InvoiceWriting)
     {
       id: 'id',
       label: t('fields.id'),
-      width: '7rem',
+      width: '9.5rem',
       isSortable: true,
-      cell: ({ id }) => <span className="tabular">{t('number', { id })}</span>,
+      cell: ({ id, client }) => (
+        <>
+          <Avatar name={client.name} />
+          <span className="tabular">{t('number', { id })}</span>
+        </>
+      ),
     },
     {
       id: 'client',
       label: t('fields.client'),
       grow: 2,
-      cell: ({ client }) => (
-        <span className="invoice-client">
-          <Avatar name={client.name} />
-          <span>{client.name}</span>
-        </span>
-      ),
+      cell: ({ client }) => client.name,
     },
     {
       id: 'issuedDate',
