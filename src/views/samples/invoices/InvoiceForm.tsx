@@ -15,7 +15,7 @@ import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/auth/failure'
 import { unsentText } from '@/auth/failureText'
 import { invoiceStatuses, saveInvoice, services, type Invoice, type InvoiceClient } from './invoiceCalls'
-import { clientChoices, invoiceOf, InvoiceValues, newInvoiceValues, valuesOf } from './invoiceFormValues'
+import { asksBalance, clientChoices, invoiceOf, InvoiceValues, newInvoiceValues, valuesOf } from './invoiceFormValues'
 import { INVOICE_LIST, invoicePath } from './invoiceList'
 
 interface InvoiceFormProps {
@@ -33,11 +33,13 @@ export function InvoiceForm({ clients, invoice }: InvoiceFormProps) {
   const form = useSchemaForm<InvoiceValues>(InvoiceValues, start)
   const { isDirty, isSubmitting } = form.formState
   useDirtyWarning(isDirty && !isSubmitting)
-  const isPaid = form.watch('invoiceStatus') === 'Paid'
+  const hasBalance = asksBalance(form.watch('invoiceStatus'), !invoice)
   const ownFaults: Record<string, string> = { before_issue: t('form.beforeIssue'), over_total: t('form.overTotal') }
   const bind = (name: keyof InvoiceValues) => {
     const fault = form.faultOf(name)
-    return { ...form.register(name), error: ownFaults[fault ?? ''] ?? faultText(t, fault), required: true }
+    // A field that is not shown must not be found at fault.
+    const registered = form.register(name, { shouldUnregister: name === 'balance' })
+    return { ...registered, error: ownFaults[fault ?? ''] ?? faultText(t, fault), required: name !== 'balance' }
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -85,7 +87,7 @@ export function InvoiceForm({ clients, invoice }: InvoiceFormProps) {
         />
         <div className="field-pair">
           <TextField {...bind('total')} label={t('fields.total')} hint={t('form.dollars')} inputMode="numeric" />
-          {!isPaid && (
+          {hasBalance && (
             <TextField
               {...bind('balance')}
               label={t('fields.balance')}

@@ -15,7 +15,8 @@ export const InvoiceValues = z
     issuedDate: day,
     dueDate: day,
     total: dollars,
-    balance: dollars,
+    /** Absent where it is not asked; left empty, nothing is open. */
+    balance: z.optional(dollars),
     invoiceStatus: z.enum(invoiceStatuses),
   })
   .check(
@@ -23,7 +24,10 @@ export const InvoiceValues = z
     z.refine(({ issuedDate, dueDate }) => dueDate >= issuedDate, { path: ['dueDate'], error: 'before_issue' }),
     z.refine(({ total }) => !(Number(total) < 1), { path: ['total'], error: 'too_small:1' }),
     z.refine(({ total }) => !(Number(total) > TOTAL_MAX), { path: ['total'], error: `too_big:${TOTAL_MAX}` }),
-    z.refine(({ total, balance }) => !(Number(balance) > Number(total)), { path: ['balance'], error: 'over_total' }),
+    z.refine(({ total, balance }) => !(Number(balance ?? 0) > Number(total)), {
+      path: ['balance'],
+      error: 'over_total',
+    }),
   )
 export type InvoiceValues = z.infer<typeof InvoiceValues>
 
@@ -63,10 +67,15 @@ export function clientChoices(clients: readonly InvoiceClient[], own?: InvoiceCl
   return own && !isKnown ? [own, ...clients] : [...clients]
 }
 
-/** What is paid has nothing open, whatever stands in the field. */
+/** What is paid has nothing open, and a new one all of it, unless it says that a part was paid. */
+export function asksBalance(status: Invoice['invoiceStatus'], isNew: boolean): boolean {
+  return status === 'Partial Payment' || (!isNew && status !== 'Paid')
+}
+
 export function invoiceOf(values: InvoiceValues, client: InvoiceClient, before?: Invoice): InvoiceToSave {
   const { service, issuedDate, dueDate, invoiceStatus } = values
-  const open = invoiceStatus === 'Paid' ? 0 : Number(values.balance)
+  const unasked = invoiceStatus === 'Paid' ? 0 : Number(values.total)
+  const open = asksBalance(invoiceStatus, !before) ? Number(values.balance ?? 0) : unasked
   return {
     ...(before && { id: before.id }),
     client,

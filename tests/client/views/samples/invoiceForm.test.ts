@@ -46,7 +46,12 @@ test('what is paid has nothing open', () => {
 test('a new one is a draft of today, due in thirty days, without a number', () => {
   const start = newInvoiceValues(new Date('2026-12-15T12:00:00Z'))
   expect(start).toMatchObject({ issuedDate: '2026-12-15', dueDate: '2027-01-14', invoiceStatus: 'Draft', total: '' })
-  expect(invoiceOf({ ...start, total: '10' }, client)).not.toHaveProperty('id')
+  const saved = invoiceOf({ ...start, total: '10' }, client)
+  expect(saved).not.toHaveProperty('id')
+  expect(saved.balance).toBe('$10')
+  expect(invoiceOf({ ...start, total: '10', invoiceStatus: 'Partial Payment', balance: '4' }, client).balance).toBe(
+    '$4',
+  )
 })
 
 test('the form finds what cannot be', () => {
