@@ -39,8 +39,6 @@ export const messages = {
     offers_one: '{{count}} offer',
     offers_other: '{{count}} offers',
     qtyOf: 'Quantity of {{name}}',
-    less: 'One less: {{name}}',
-    more: 'One more: {{name}}',
     remove: 'Take out {{name}}',
     removed: '{{name}} was taken out of the cart.',
   },

@@ -42,8 +42,6 @@ export const messages: Messages<typeof en> = {
     offers_one: '{{count}} oferta',
     offers_other: '{{count}} ofertas',
     qtyOf: 'Quantidade de {{name}}',
-    less: 'Um a menos: {{name}}',
-    more: 'Um a mais: {{name}}',
     remove: 'Tirar {{name}}',
     removed: '{{name}} saiu do carrinho.',
   },

@@ -7,6 +7,7 @@ import { FilterBar } from '@/@core/components/table/FilterBar'
 import '@/@core/styles/_pagination.scss'
 import { Pagination } from '@/@core/components/table/Pagination'
 import { SearchField } from '@/@core/components/table/SearchField'
+import { useListFocus } from '@/views/samples/useListFocus'
 import { readPage, type SearchState } from '@/views/samples/useSearchState'
 import type { Letter } from './letter'
 import { LetterRow } from './LetterRow'
@@ -31,6 +32,7 @@ export function LetterList({ letters, isLoading, state, changes }: LetterListPro
   const page = Math.min(readPage(search), Math.max(1, Math.ceil(letters.length / PER_PAGE)))
   const shown = letters.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   const chosen = shown.filter(({ id }) => ticked.includes(id))
+  const box = useListFocus(letters, '.letter-tools, .letter-row')
   const isFiltered = search.has('q')
 
   function tick(id: number): void {
@@ -47,7 +49,7 @@ export function LetterList({ letters, isLoading, state, changes }: LetterListPro
         <EmptyState icon={Mail} title={t('empty.title')} hint={t('empty.hint')} />
       )}
       {letters.length > 0 && (
-        <div className="letter-box" aria-busy={isLoading}>
+        <div ref={box} className="letter-box" aria-busy={isLoading}>
           <LetterTools
             shown={shown}
             chosen={chosen}

@@ -1,12 +1,15 @@
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { IconButton } from '@/@core/components/IconButton'
 import { useFormat } from '@/auth/useFormat'
 import { useDollars } from '@/views/samples/useDollars'
+import { useListFocus } from '@/views/samples/useListFocus'
 import type { CartProduct } from './product'
 import { shopPaths } from './shopPaths'
 import { QTY_MAX, type useCart } from './useCart'
+
+const quantities = Array.from({ length: QTY_MAX }, (_, index) => index + 1)
 
 interface CartStepProps {
   lines: readonly CartProduct[]
@@ -17,8 +20,9 @@ export function CartStep({ lines, cart }: CartStepProps) {
   const { t } = useTranslation('samplesShop')
   const format = useFormat()
   const dollars = useDollars()
+  const list = useListFocus(lines)
   return (
-    <ul className="cart-list">
+    <ul ref={list} className="cart-list">
       {lines.map((line) => {
         const { id, name, image, price, qty, shippingDate, discountPercentage, offers } = line
         return (
@@ -31,24 +35,18 @@ export function CartStep({ lines, cart }: CartStepProps) {
                 {t('cart.discount', { percent: discountPercentage })} · {t('cart.offers', { count: offers })}
               </div>
             </div>
-            <fieldset className="stepper">
-              <legend className="visually-hidden">{t('cart.qtyOf', { name })}</legend>
-              <IconButton
-                icon={Minus}
-                label={t('cart.less', { name })}
-                size="sm"
-                disabled={qty <= 1}
-                onClick={() => cart.setQty(line, qty - 1)}
-              />
-              <output className="tabular">{format.count(qty)}</output>
-              <IconButton
-                icon={Plus}
-                label={t('cart.more', { name })}
-                size="sm"
-                disabled={qty >= QTY_MAX}
-                onClick={() => cart.setQty(line, qty + 1)}
-              />
-            </fieldset>
+            <select
+              className="form-select cart-qty"
+              aria-label={t('cart.qtyOf', { name })}
+              value={qty}
+              onChange={(event) => cart.setQty(line, Number(event.target.value))}
+            >
+              {quantities.map((choice) => (
+                <option key={choice} value={choice}>
+                  {format.count(choice)}
+                </option>
+              ))}
+            </select>
             <strong className="cart-price tabular">{dollars.format(price * qty)}</strong>
             <span className="tooltip-edge-end">
               <IconButton

@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
@@ -42,7 +42,7 @@ export function CheckoutPage() {
       {order && <DoneStep order={order} />}
       {!order && !failure && lines?.length === 0 && (
         <EmptyState
-          icon={ShoppingCart}
+          icon={ShoppingBag}
           title={t('cart.empty')}
           hint={t('cart.emptyHint')}
           action={<Button to={shopPaths.shop}>{t('toShop')}</Button>}

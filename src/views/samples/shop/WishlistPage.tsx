@@ -13,6 +13,7 @@ import { fetchWishlist, type Product } from './product'
 import { ProductCard } from './ProductCard'
 import { shopPaths } from './shopPaths'
 import { useBasket } from './useBasket'
+import { useListFocus } from '@/views/samples/useListFocus'
 import { useSampleWrite } from '@/views/samples/useSampleWrite'
 import './shop.scss'
 
@@ -21,6 +22,7 @@ export function WishlistPage() {
   const format = useFormat()
   const { answer, failure, isLoading, reload } = useLoad(fetchWishlist, undefined)
   const basket = useBasket(reload)
+  const list = useListFocus(answer)
   const write = useSampleWrite(reload)
 
   async function moveToCart(product: Product): Promise<void> {
@@ -46,7 +48,7 @@ export function WishlistPage() {
         />
       )}
       {!failure && answer && answer.length > 0 && (
-        <ul className="product-grid" aria-busy={isLoading}>
+        <ul ref={list} className="product-grid" aria-busy={isLoading}>
           {answer.map((product) => (
             <ProductCard
               key={product.id}

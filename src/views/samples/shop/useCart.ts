@@ -23,7 +23,7 @@ export function useCart() {
   )
 
   function setQty({ id }: CartProduct, qty: number): void {
-    setQuantities((now) => ({ ...now, [id]: Math.min(QTY_MAX, Math.max(1, qty)) }))
+    setQuantities((now) => ({ ...now, [id]: qty }))
   }
 
   async function remove(product: CartProduct): Promise<void> {

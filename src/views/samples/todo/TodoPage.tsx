@@ -10,6 +10,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/auth/failureText'
 import { useFormat } from '@/auth/useFormat'
 import { useLoad } from '@/redux/useLoad'
+import { useListFocus } from '@/views/samples/useListFocus'
 import { useSearchState } from '@/views/samples/useSearchState'
 import { fetchTasks, type Task } from './task'
 import { TaskDrawer } from './TaskDrawer'
@@ -32,6 +33,7 @@ export function TodoPage() {
   const { answer: tasks, failure, isLoading, reload } = useLoad(fetchTasks, query)
   const changes = useTaskChanges(reload)
   const [opened, setOpened] = useState<Task | 'new' | null>(null)
+  const list = useListFocus(tasks)
   const isFiltered = search.has('q') || search.has('tag')
 
   return (
@@ -52,7 +54,7 @@ export function TodoPage() {
           {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
           {!failure && !tasks && <TableSkeleton />}
           {!failure && tasks && tasks.length > 0 && (
-            <ul className="task-list" aria-busy={isLoading}>
+            <ul ref={list} className="task-list" aria-busy={isLoading}>
               {tasks.map((task) => (
                 <TaskRow key={task.id} task={task} changes={changes} onOpen={() => setOpened(task)} />
               ))}
