@@ -63,6 +63,11 @@ export const UserData = z.object({
 })
 export type UserData = z.infer<typeof UserData>
 
+/** Who the caller is now: role, name and group may have changed since the sign-in. */
+const Person = /* @__PURE__ */ z.omit(UserData, { accessToken: true, refreshToken: true })
+export type Person = z.infer<typeof Person>
+export const PersonAnswer = /* @__PURE__ */ z.object({ user: Person })
+
 export const Credentials = z.strictObject({
   email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
   password: GivenPassword,

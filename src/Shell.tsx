@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { AppLayout } from '@/@core/layouts/AppLayout'
 import { leaveSession } from '@/auth/leaveSession'
+import { useFreshUser } from '@/auth/useFreshUser'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
 import { paths } from '@/configs/paths'
 import { changeLanguage } from '@/i18n/i18n'
@@ -33,6 +34,7 @@ export function Shell() {
   const dispatch = useAppDispatch()
   const settings = useAppSelector((state) => state.layout)
   const user = useAppSelector(selectUser)
+  useFreshUser()
   const menu = useMenu()
   const samples = useSampleMenu(settings.hasSamples)
   const [isAsking, setAsking] = useState(false)

@@ -1,5 +1,5 @@
 import { roleAbilities } from '@contract/auth'
-import type { SignedIn, TokenPair } from '@contract/auth'
+import type { Person, SignedIn, TokenPair } from '@contract/auth'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppDeps } from '../deps'
 import { ApiError } from '../errors'
@@ -10,8 +10,12 @@ import { accessTokens } from './accessTokens'
 import { groupOfToken, hashToken, makeOpaqueToken } from './opaqueTokens'
 import { openSeal, seal } from './sealing'
 
-function signedIn({ userId, groupId: _groupId, ...account }: Account, tokens: TokenPair): SignedIn {
-  return { userData: { id: userId, ...account, ability: roleAbilities[account.role], ...tokens }, ...tokens }
+export function personOf({ userId, groupId: _groupId, ...account }: Account): Person {
+  return { id: userId, ...account, ability: roleAbilities[account.role] }
+}
+
+function signedIn(account: Account, tokens: TokenPair): SignedIn {
+  return { userData: { ...personOf(account), ...tokens }, ...tokens }
 }
 
 /** Opens sessions, lets them live on, and ends them. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Credentials, PasswordChange, SignedIn, StartAnswer } from '@contract/auth'
+import { Credentials, PasswordChange, PersonAnswer, SignedIn, StartAnswer } from '@contract/auth'
 import { ErrorBody } from '@contract/errors'
 import { AttemptLimit } from '../auth/attemptLimit'
 import { callerOf } from '../auth/guard'
 import { hashPassword, isPassword } from '../auth/passwords'
-import { signIns } from '../auth/signIn'
+import { personOf, signIns } from '../auth/signIn'
 import { DEMO_GROUP_ID } from '../demo/orchestra'
 import type { AreaRoutes } from '../deps'
 import { ApiError } from '../errors'
@@ -47,6 +47,15 @@ export const authRoutes: AreaRoutes = (app, deps) => {
       const signedIn = await sessions.open(who, passwordHash)
       logins.giveBack(email)
       return signedIn
+    },
+  )
+
+  app.get(
+    '/auth/user',
+    { config: { access: 'signed-in' }, schema: { response: { 200: PersonAnswer } } },
+    async (request) => {
+      const { groupId, userId } = callerOf(request)
+      return { user: personOf(await accounts.find(groupId, userId)) }
     },
   )
 

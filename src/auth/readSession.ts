@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { UserData } from '@contract/auth'
+import { UserData, type Person } from '@contract/auth'
 import { ACCESS_KEY, REFRESH_KEY, USER_KEY, writeSession } from './session'
 
 const Tokens = z.object({
@@ -24,6 +24,16 @@ export function readSession(): UserData | null {
 export function storeGroup(group: UserData['group']): void {
   const session = readSession()
   if (session?.group.id === group.id) writeSession({ ...session, group })
+}
+
+/** Whether it differs from what was stored of this person, and so was stored anew. */
+export function storePerson(person: Person): boolean {
+  const session = readSession()
+  if (session?.id !== person.id) return false
+  const now: UserData = { ...session, ...person }
+  if (JSON.stringify(now) === JSON.stringify(session)) return false
+  writeSession(now)
+  return true
 }
 
 function parseJson(text: string | null): unknown {

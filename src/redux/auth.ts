@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { UserData } from '@contract/auth'
+import type { Person, UserData } from '@contract/auth'
 
 /** `ended`: the session ran out while the person worked; who it was is kept, to go on where they were. */
 type AuthStatus = 'signedOut' | 'signedIn' | 'ended'
@@ -35,6 +35,9 @@ const slice = createSlice({
     groupChanged: (state, { payload }: PayloadAction<UserData['group']>) => {
       if (state.userData) state.userData.group = payload
     },
+    userChanged: (state, { payload }: PayloadAction<Person>) => {
+      if (state.userData?.id === payload.id) Object.assign(state.userData, payload)
+    },
   },
   selectors: {
     selectStatus: (state) => state.status,
@@ -44,6 +47,6 @@ const slice = createSlice({
   },
 })
 
-export const { signedIn, signedOut, sessionEnded, groupChanged } = slice.actions
+export const { signedIn, signedOut, sessionEnded, groupChanged, userChanged } = slice.actions
 export const { selectHasLeft, selectSignInCount, selectStatus, selectUser } = slice.selectors
 export const authReducer = slice.reducer

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   InvitationOffer,
+  PersonAnswer,
   SignedIn,
   type Credentials,
   type DemoRole,
@@ -10,7 +11,9 @@ import {
   type UserData,
 } from '@contract/auth'
 import { call } from '@/auth/call'
+import { storePerson } from '@/auth/readSession'
 import { createAppThunk } from './appThunk'
+import { userChanged } from './auth'
 
 const signInBy =
   (url: string) =>
@@ -25,6 +28,12 @@ export const register = createAppThunk<UserData, Registration | InvitedRegistrat
   signInBy('/auth/register'),
 )
 export const signInToDemo = createAppThunk<UserData, { role: DemoRole }>('auth/signInToDemo', signInBy('/auth/demo'))
+
+/** Learns what an admin has changed since the sign-in: the screens then show what the person may do now. */
+export const refreshUser = createAppThunk<void>('auth/refreshUser', async (_, { dispatch, signal }) => {
+  const { user } = await call(PersonAnswer, { url: '/auth/user', signal })
+  if (storePerson(user)) dispatch(userChanged(user))
+})
 
 export const fetchInvitation = createAppThunk<InvitationOffer['invitation'], string>(
   'auth/fetchInvitation',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { PASSWORD } from './api'
 import { journey } from './journey'
-import { descriptionOf, missing, see, signIn, title, toast } from './page'
+import { descriptionOf, missing, see, signIn, storedSession, title, toast } from './page'
 
 journey('an invitation can be taken back, and its link then opens nothing', async ({ stage, api }) => {
   const admin = await api.foundGroup()
@@ -41,6 +41,24 @@ journey('a role is changed and set back; the last admin stays', async ({ stage, 
   await see(toast(page, 'Otto Braun no longer has access.'))
   await missing(page.getByRole('row', { name: /Otto Braun/ }))
   expect((await api.call('/members/all-members', { as: otto })).status).toBe(401)
+})
+
+journey('who is given another role sees its screens without signing in again', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const otto = await api.join(admin, 'conductor', { name: 'Otto Braun' })
+  const page = await stage.visit('/', { as: otto })
+  const finances = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Finances' })
+  await see(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Calendar' }))
+  await missing(finances)
+  const { id } = otto.userData
+  const change = await api.call('/users/update-role', { as: admin, method: 'POST', body: { id, role: 'treasurer' } })
+  expect(change.status).toBe(200)
+
+  await page.reload()
+  await see(finances)
+  await finances.click()
+  await see(title(page, 'Finances'))
+  expect((await storedSession(page)).userData.role).toBe('treasurer')
 })
 
 journey('two admins who rename the group at once are asked which name stays', async ({ stage, api }) => {

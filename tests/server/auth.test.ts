@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roleAbilities } from '@contract/auth'
 import { during } from './during'
 import { createTestServer } from './harness'
 import type { TestServer } from './harness'
@@ -192,6 +193,16 @@ describe('change-password', () => {
     expect(wrong.json().error).toMatchObject({ code: 'invalid', fields: { currentPassword: 'wrong_password' } })
     expect((await change(client, PASSWORD)).statusCode).toBe(204)
   })
+})
+
+test('who the caller is now is told without tokens, and follows a change of role', async () => {
+  const admin = await foundGroup(server.app)
+  const otto = await joinAs(server.app, admin, 'conductor')
+  const { accessToken: _access, refreshToken: _refresh, ...atSignIn } = otto.userData
+  expect((await callAs(server.app, otto, 'GET', '/auth/user')).json()).toEqual({ user: atSignIn })
+  await callAs(server.app, admin, 'POST', '/users/update-role', { id: otto.userData.id, role: 'treasurer' })
+  const { user } = (await callAs(server.app, otto, 'GET', '/auth/user')).json()
+  expect(user).toEqual({ ...atSignIn, role: 'treasurer', ability: roleAbilities.treasurer })
 })
 
 test('the first evening is over once a group is founded; the demo does not count', async () => {

@@ -67,6 +67,7 @@ const signedInCalls = [
   'GET /analytics/events/find-event',
   'GET /analytics/events/list',
   'GET /api/bookmarks/data',
+  'GET /auth/user',
   'GET /finances/all-finances',
   'GET /finances/balance',
   'GET /finances/find-finance',
