@@ -38,6 +38,7 @@ import { importScreens } from './importScreens'
 import { memberScreens } from './memberScreens'
 import { see, title } from './page'
 import type { Screens, Tour, Words } from './screens'
+import { sampleAppScreens } from './sampleAppScreens'
 import { settingsScreens } from './settingsScreens'
 import { shellScreens } from './shellScreens'
 import { signedOutScreens } from './signedOutScreens'
@@ -176,6 +177,7 @@ const tours: [string, Screens][] = [
   ['the analytics', analyticsScreens],
   ['the imports', importScreens],
   ['the settings', settingsScreens],
+  ['the sample apps', sampleAppScreens],
   ['the shell', shellScreens],
 ]
 const languages = ['en', 'pt-BR'] as const
