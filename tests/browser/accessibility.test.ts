@@ -14,6 +14,9 @@ import { messages as finishEn } from '@/i18n/en/finish'
 import { messages as homeEn } from '@/i18n/en/home'
 import { messages as importsEn } from '@/i18n/en/imports'
 import { messages as membersEn } from '@/i18n/en/members'
+import { messages as samplesDashboardsEn } from '@/i18n/en/samplesDashboards'
+import { messages as samplesInvoicesEn } from '@/i18n/en/samplesInvoices'
+import { messages as samplesUsersEn } from '@/i18n/en/samplesUsers'
 import { messages as settingsEn } from '@/i18n/en/settings'
 import { messages as shellEn } from '@/i18n/en/shell'
 import { messages as analyticsPt } from '@/i18n/pt-BR/analytics'
@@ -27,6 +30,9 @@ import { messages as finishPt } from '@/i18n/pt-BR/finish'
 import { messages as homePt } from '@/i18n/pt-BR/home'
 import { messages as importsPt } from '@/i18n/pt-BR/imports'
 import { messages as membersPt } from '@/i18n/pt-BR/members'
+import { messages as samplesDashboardsPt } from '@/i18n/pt-BR/samplesDashboards'
+import { messages as samplesInvoicesPt } from '@/i18n/pt-BR/samplesInvoices'
+import { messages as samplesUsersPt } from '@/i18n/pt-BR/samplesUsers'
 import { messages as settingsPt } from '@/i18n/pt-BR/settings'
 import { messages as shellPt } from '@/i18n/pt-BR/shell'
 import type { Api } from './api'
@@ -36,6 +42,7 @@ import { analyticsScreens, finishScreens } from './analyticsScreens'
 import { journey } from './journey'
 import { importScreens } from './importScreens'
 import { memberScreens } from './memberScreens'
+import { officeScreens } from './officeScreens'
 import { see, title } from './page'
 import type { Screens, Tour, Words } from './screens'
 import { sampleAppScreens } from './sampleAppScreens'
@@ -63,6 +70,9 @@ const words: Record<Language, Words> = {
     home: homeEn,
     imports: importsEn,
     members: membersEn,
+    samplesDashboards: samplesDashboardsEn,
+    samplesInvoices: samplesInvoicesEn,
+    samplesUsers: samplesUsersEn,
     settings: settingsEn,
     shell: shellEn,
   },
@@ -78,6 +88,9 @@ const words: Record<Language, Words> = {
     home: homePt,
     imports: importsPt,
     members: membersPt,
+    samplesDashboards: samplesDashboardsPt,
+    samplesInvoices: samplesInvoicesPt,
+    samplesUsers: samplesUsersPt,
     settings: settingsPt,
     shell: shellPt,
   },
@@ -176,6 +189,7 @@ const tours: [string, Screens][] = [
   ['the finishing of events', finishScreens],
   ['the analytics', analyticsScreens],
   ['the imports', importScreens],
+  ['the samples of an office', officeScreens],
   ['the settings', settingsScreens],
   ['the sample apps', sampleAppScreens],
   ['the shell', shellScreens],

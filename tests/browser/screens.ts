@@ -12,6 +12,9 @@ import type { messages as finish } from '@/i18n/en/finish'
 import type { messages as home } from '@/i18n/en/home'
 import type { messages as imports } from '@/i18n/en/imports'
 import type { messages as members } from '@/i18n/en/members'
+import type { messages as samplesDashboards } from '@/i18n/en/samplesDashboards'
+import type { messages as samplesInvoices } from '@/i18n/en/samplesInvoices'
+import type { messages as samplesUsers } from '@/i18n/en/samplesUsers'
 import type { messages as settings } from '@/i18n/en/settings'
 import type { messages as shell } from '@/i18n/en/shell'
 import type { Messages } from '@/i18n/messages'
@@ -30,6 +33,9 @@ export interface Words {
   home: Messages<typeof home>
   imports: Messages<typeof imports>
   members: Messages<typeof members>
+  samplesDashboards: Messages<typeof samplesDashboards>
+  samplesInvoices: Messages<typeof samplesInvoices>
+  samplesUsers: Messages<typeof samplesUsers>
   settings: Messages<typeof settings>
   shell: Messages<typeof shell>
 }
