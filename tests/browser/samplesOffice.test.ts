@@ -28,6 +28,7 @@ journey('an invoice is found, changed, removed and brought back, a new one is ad
   await page.getByLabel('Status').selectOption('Paid')
   await page.waitForURL(/status=Paid/)
   await page.getByRole('searchbox', { name: 'Search invoices' }).fill('xyzzy')
+  await see(page.getByRole('heading', { name: 'Nothing matches' }))
   await page.getByRole('button', { name: 'Clear the filters' }).last().click()
   await page.getByRole('button', { name: 'Page 2' }).click()
   await see(page.getByRole('link', { name: '#4997' }))
