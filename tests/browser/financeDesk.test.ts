@@ -8,8 +8,7 @@ const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
 const save = (page: Page) => page.getByRole('button', { name: /^Save( changes)?$/ })
 const kind = (page: Page, name: string) => page.getByRole('group', { name: 'Kind' }).getByRole('radio', { name })
-const status = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Status' }).getByRole('radio', { name })
+const status = (page: Page, name: string) => page.getByRole('group', { name: 'Status' }).getByRole('radio', { name })
 const fact = (page: Page, text: string | RegExp) => page.getByRole('definition').filter({ hasText: text })
 const history = (page: Page): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: 'History' }) })
