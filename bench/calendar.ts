@@ -40,33 +40,25 @@ interface Switch {
 
 /** Presses "next month" or "previous month", and measures in the page itself. */
 function switchMonth(page: Page, label: string): Promise<Switch> {
-  return page.evaluate(
-    (name) =>
-      new Promise<Switch>((resolve) => {
-        const title = document.querySelector('.calendar-title')
-        const before = title?.textContent
-        performance.clearResourceTimings()
-        const startedAt = performance.now()
-        const look = () => {
-          if (title?.textContent === before) {
-            requestAnimationFrame(look)
-            return
-          }
-          // The frame after it is the one that has been painted.
-          requestAnimationFrame(() => {
-            const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('list-events'))
-            resolve({
-              totalMs: performance.now() - startedAt,
-              waitMs: calls.reduce((sum, { duration }) => sum + duration, 0),
-              events: document.querySelectorAll('.grid-event').length,
-            })
-          })
-        }
-        document.querySelector<HTMLElement>(`.calendar-steps [aria-label="${name}"]`)?.click()
-        requestAnimationFrame(look)
-      }),
-    label,
-  )
+  return page.evaluate(async (name) => {
+    const before = document.querySelector('.fc-daygrid-day')?.getAttribute('data-date')
+    performance.clearResourceTimings()
+    const startedAt = performance.now()
+    document.querySelector<HTMLElement>(`.calendar-steps [aria-label="${name}"]`)?.click()
+    // Frame by frame; no inner functions with names, which the compiler would wrap in a helper that the page has not.
+    while (document.querySelector('.fc-daygrid-day')?.getAttribute('data-date') === before) {
+      await new Promise(requestAnimationFrame)
+    }
+    // The frame after it is the one that has been painted.
+    await new Promise(requestAnimationFrame)
+    const totalMs = performance.now() - startedAt
+    const calls = performance.getEntriesByType('resource').filter((entry) => entry.name.includes('list-events'))
+    return {
+      totalMs,
+      waitMs: calls.reduce((sum, { duration }) => sum + duration, 0),
+      events: document.querySelectorAll('.grid-event').length,
+    }
+  }, label)
 }
 
 function percentile(values: number[], share: number): number {

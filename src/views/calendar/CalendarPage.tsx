@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -9,6 +9,7 @@ import { failureText } from '@/auth/failureText'
 import { firstWeekdayOf } from '@/i18n/firstWeekday'
 import { CalendarActions } from './CalendarActions'
 import { CalendarFilters } from './CalendarFilters'
+import type { DaySpan } from './calendarSpan'
 import { CalendarToolbar } from './CalendarToolbar'
 import { EventList } from './EventList'
 import { newEventPath } from './newEventPath'
@@ -41,6 +42,7 @@ export function CalendarPage() {
   const { shown, events, isLoading, failure, reload } = useCalendar(place, query.calendars, firstWeekday)
   const moving = useEventMove()
   const [dayShown, setDayShown] = useState<string | null>(null)
+  const onPick = useCallback((days: DaySpan) => void navigate(newEventPath(days)), [navigate])
 
   return (
     <>
@@ -62,7 +64,7 @@ export function CalendarPage() {
                     firstWeekday={firstWeekday}
                     mayChange={mayChange}
                     moving={moving}
-                    onPick={(days) => void navigate(newEventPath(days))}
+                    onPick={onPick}
                     onMore={setDayShown}
                   />
                 </Suspense>

@@ -1,23 +1,19 @@
-import type { EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core'
+import type { DayHeaderContentArg, EventInput } from '@fullcalendar/core'
 import dayGridPlugin from '@fullcalendar/daygrid'
-import interactionPlugin, { type EventResizeDoneArg } from '@fullcalendar/interaction'
+import interactionPlugin from '@fullcalendar/interaction'
 import FullCalendar from '@fullcalendar/react'
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { CalendarEvent } from '@contract/calendar'
-import { paths } from '@/configs/paths'
 import { useAppSelector } from '@/redux/hooks'
 import type { DaySpan } from './calendarSpan'
-import { addDays, daysBetween } from './days'
-import { EventChip } from './EventChip'
-import { shiftDays } from './eventDays'
+import { EventChips } from './EventChips'
 import { toGridEvent } from './gridEvents'
 import type { CalendarPlace } from './useCalendar'
-import { useChipTime } from './useChipTime'
-import { useEventHours } from './useEventHours'
+import { useChip } from './useChip'
 import { useEventKeys } from './useEventKeys'
 import type { EventMoving } from './useEventMove'
+import { useGridHands } from './useGridHands'
 import { useGridTexts } from './useGridTexts'
 import { useGroupZone } from './useGroupZone'
 import { useNow } from './useNow'
@@ -37,67 +33,42 @@ interface MonthGridProps {
 
 const plugins = [dayGridPlugin, interactionPlugin]
 const gridViews = { month: 'dayGridMonth', week: 'dayGridWeek', list: 'dayGridMonth' } as const
+const ORDER = 'start,-duration,allDay,title'
 const WEEKDAY = { weekday: 'short' } as const
-/** Neither the popover nor the name of a view: FullCalendar then leaves it at the call, which its types do not say. */
-const NO_POPOVER = {} as unknown as string
 /** More than this on a day go behind "n more", so that weeks keep a height that the eye can follow. */
 const ROWS_MAX = 5
 
-function sourceOf(event: { extendedProps: Record<string, unknown> }): CalendarEvent {
-  // What toGridEvent put there; FullCalendar hands it on as it is.
-  return event.extendedProps['source'] as CalendarEvent
-}
-
-export function MonthGrid({ place, events, firstWeekday, mayChange, moving, onPick, onMore }: MonthGridProps) {
-  const navigate = useNavigate()
+export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
+  const { place, events, firstWeekday, mayChange, moving, onPick, onMore } = props
   const { language } = useTranslation().i18n
-  const chipTime = useChipTime()
-  const hours = useEventHours()
   const zone = useGroupZone()
   const now = useNow()
   const direction = useAppSelector((state) => state.layout.direction)
   const texts = useGridTexts()
+  const hands = useGridHands({ mayChange, move: moving.move, onPick, onMore })
   const calendar = useRef<FullCalendar>(null)
   const { view, date } = place
   const onKeyDown = useEventKeys(events, mayChange ? moving : null)
+  const { templates, showChip } = useChip(view)
 
   const gridEvents = useMemo<EventInput[]>(
     () => events?.map((event) => toGridEvent(event, zone, mayChange)) ?? [],
     [events, zone, mayChange],
+  )
+  const showHeader = useCallback(
+    ({ date: day, text }: DayHeaderContentArg) => (view === 'week' ? `${text} ${day.getUTCDate()}` : text),
+    [view],
   )
 
   useLayoutEffect(() => {
     calendar.current?.getApi().changeView(gridViews[view], date)
   }, [view, date])
 
-  const showChip = useCallback(
-    ({ event, isStart }: EventContentArg) => {
-      const source = sourceOf(event)
-      const isRoomy = view === 'week'
-      const time = isRoomy && !source.allDay ? hours(source) : chipTime(source)
-      return <EventChip event={source} time={isStart ? time : undefined} isRoomy={isRoomy} />
-    },
-    [chipTime, hours, view],
-  )
-
-  function drop({ event, oldEvent, revert }: EventDropArg): void {
-    const source = sourceOf(oldEvent)
-    const days = daysBetween(oldEvent.startStr.slice(0, 10), event.startStr.slice(0, 10))
-    void moving.move({ event: source, times: shiftDays(source, days, zone), revert })
-  }
-
-  function resize({ event, oldEvent, endDelta, revert }: EventResizeDoneArg): void {
-    const source = sourceOf(oldEvent)
-    // Only all-day events have an edge to pull at in a month.
-    if (!event.allDay) return revert()
-    const times = { start: source.start, end: addDays(source.end, endDelta.days), allDay: true }
-    void moving.move({ event: source, times, revert, isResize: true })
-  }
-
   return (
     // The keys are those of the events inside, which are links.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={`month-grid is-${view}`} onKeyDown={onKeyDown}>
+      <EventChips ref={templates} />
       <FullCalendar
         ref={calendar}
         plugins={plugins}
@@ -105,6 +76,8 @@ export function MonthGrid({ place, events, firstWeekday, mayChange, moving, onPi
         initialDate={date}
         events={gridEvents}
         eventContent={showChip}
+        // Events and month change together: drawn once and not twice.
+        rerenderDelay={0}
         // Wall time of the group, which FullCalendar takes for UTC (gridEvents.ts).
         timeZone="UTC"
         now={now}
@@ -115,32 +88,18 @@ export function MonthGrid({ place, events, firstWeekday, mayChange, moving, onPi
         height="auto"
         fixedWeekCount={false}
         dayMaxEvents={view === 'week' ? false : ROWS_MAX}
-        eventOrder="start,-duration,allDay,title"
+        eventOrder={ORDER}
         // A concert that ends after midnight is still that evening's.
         nextDayThreshold="06:00:00"
-        dayHeaderContent={({ date: day, text }) => (view === 'week' ? `${text} ${day.getUTCDate()}` : text)}
+        dayHeaderContent={showHeader}
         dayHeaderFormat={WEEKDAY}
         defaultTimedEventDuration="01:00"
         forceEventDuration
         selectable={mayChange}
         selectMinDistance={4}
-        dateClick={({ dateStr }) => mayChange && onPick({ start: dateStr, end: addDays(dateStr, 1) })}
-        select={({ startStr, endStr }) => onPick({ start: startStr, end: endStr })}
-        eventClick={({ event, jsEvent }) => {
-          // The browser's own way with a link: a new tab.
-          if (jsEvent.metaKey || jsEvent.ctrlKey || jsEvent.shiftKey) return
-          jsEvent.preventDefault()
-          void navigate(paths.event(event.id))
-        }}
-        eventDrop={drop}
-        eventResize={resize}
-        moreLinkClick={({ date: day, jsEvent }) => {
-          jsEvent.preventDefault()
-          onMore(day.toISOString().slice(0, 10))
-          return NO_POPOVER
-        }}
+        {...hands}
         {...texts}
       />
     </div>
   )
-}
+})

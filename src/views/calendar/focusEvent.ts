@@ -8,7 +8,9 @@ import type { AppStore } from '@/redux/store'
  */
 export async function focusEvent(store: AppStore, id: string): Promise<void> {
   await settled(store)
-  // The events are drawn after the store changed.
+  // The events are drawn after the store changed, and the month a moment after its frame (MonthGrid, rerenderDelay).
+  await new Promise(requestAnimationFrame)
+  await new Promise((resolve) => setTimeout(resolve))
   await new Promise(requestAnimationFrame)
   const held = document.activeElement
   if (held && held !== document.body && held.getAttribute('href') !== paths.event(id)) return

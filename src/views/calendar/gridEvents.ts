@@ -25,3 +25,8 @@ export function toGridEvent(event: CalendarEvent, zone: string, mayChange: boole
     extendedProps: { source: event },
   }
 }
+
+/** The event that FullCalendar was given, as it hands it on. */
+export function sourceOf(event: { extendedProps: Record<string, unknown> }): CalendarEvent {
+  return event.extendedProps['source'] as CalendarEvent
+}

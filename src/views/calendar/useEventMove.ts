@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarEvent, type SeriesScope } from '@contract/calendar'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -121,5 +121,9 @@ export function useEventMove(onChanged?: () => void): EventMoving {
   )
   const stopChoosing = useCallback(() => settleScope(null), [settleScope])
 
-  return { move, ask: setAsking, asking, finishAsking, stopAsking, choosing, choose: settleScope, stopChoosing }
+  // The same object until something of it changes: the month is drawn anew for nothing less.
+  return useMemo(
+    () => ({ move, ask: setAsking, asking, finishAsking, stopAsking, choosing, choose: settleScope, stopChoosing }),
+    [move, asking, finishAsking, stopAsking, choosing, settleScope, stopChoosing],
+  )
 }
