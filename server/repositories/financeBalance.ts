@@ -10,38 +10,67 @@ import { overdueAt, totalsOf } from './financeTotals'
 
 const MONTHS = 12
 
-const Totals = z.array(
-  z.object({ month: z.string(), kind: FinanceKind, status: FinanceStatus, amount: z.int(), overdue: z.int() }),
+const Total = z.object({ month: z.string(), kind: FinanceKind, status: FinanceStatus, amount: z.int() })
+type Total = z.infer<typeof Total>
+
+/** One without a total: a group without entries. */
+const Rows = z.array(
+  z.object({ currency: z.string(), timeZone: z.string(), overdue: z.int(), total: z.nullable(Total) }),
 )
-type Total = z.infer<typeof Totals>[number]
+
+interface Found {
+  currency: string
+  timeZone: string
+  overdue: number
+  totals: Total[]
+}
 
 function sumOf(totals: Total[], isWanted: (total: Total) => boolean): number {
   return totals.filter(isWanted).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 export function balanceRepository(db: Database) {
+  /** The zone of each group as last seen. */
+  const zones = new Map<string, string>()
+
+  async function findZone(groupId: string): Promise<string> {
+    const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
+    if (group === undefined) throw new ApiError('not_found')
+    return group.timeZone
+  }
+
   /** One statement, so that all figures are of one moment. What lies before or after the months that are shown is one month each. */
-  async function read(groupId: string, on: string | undefined, today: string, months: string[]): Promise<Total[]> {
+  async function read(groupId: string, on: string | undefined, today: string, months: string[]): Promise<Found> {
     const [first = '', last = ''] = [months[0], months.at(-1)]
     const shown = sql`greatest(least(month, ${lastDayOf(last)}::date + 1), ${firstDayOf(first)}::date - 1)`
     const { rows } = await db.execute(sql`
-      select to_char(month, 'YYYY-MM') as month, kind, status, amount, ${overdueAt(groupId, today, on)} as overdue
-        from (select ${shown} as month, kind, status, sum(amount)::bigint as amount
-                from (${totalsOf(groupId, { to: on })}) totals group by 1, 2, 3) shown`)
-    return Totals.parse(rows)
+      select g.currency, g.time_zone as "timeZone", ${overdueAt(groupId, today, on)} as overdue,
+             case when kind is not null then json_build_object(
+               'month', to_char(month, 'YYYY-MM'), 'kind', kind, 'status', status, 'amount', amount) end as total
+        from ${groups} g left join lateral (
+             select ${shown} as month, kind, status, sum(amount)::bigint as amount
+               from (${totalsOf(groupId, { to: on })}) totals group by 1, 2, 3) shown on true
+       where g.group_id = ${groupId}`)
+    const [row, ...others] = Rows.parse(rows)
+    if (row === undefined) throw new ApiError('not_found')
+    const { currency, timeZone, overdue } = row
+    return { currency, timeZone, overdue, totals: [row, ...others].flatMap(({ total }) => total ?? []) }
+  }
+
+  /** Days are the runtime's to tell, from the group's zone: as last seen it spares a look-up, and where it has changed we ask again. */
+  async function readNow(groupId: string, on: string | undefined): Promise<Found & { months: string[] }> {
+    const timeZone = zones.get(groupId) ?? (await findZone(groupId))
+    const today = todayIn(timeZone)
+    const months = monthsUpTo(monthOf(on ?? today), MONTHS)
+    const found = await read(groupId, on, today, months)
+    zones.set(groupId, found.timeZone)
+    return found.timeZone === timeZone ? { ...found, months } : readNow(groupId, on)
   }
 
   return {
     /** As things stood at the end of the day; without one, with everything that is stored. */
     async balance(groupId: string, on: string | undefined): Promise<Balance> {
-      const [group] = await db
-        .select({ currency: groups.currency, timeZone: groups.timeZone })
-        .from(groups)
-        .where(eq(groups.groupId, groupId))
-      if (group === undefined) throw new ApiError('not_found')
-      const today = todayIn(group.timeZone)
-      const months = monthsUpTo(monthOf(on ?? today), MONTHS)
-      const totals = await read(groupId, on, today, months)
+      const { totals, months, overdue, currency } = await readNow(groupId, on)
       const of = (kind: FinanceKind, status: FinanceStatus, isIn: (month: string) => boolean = () => true) =>
         sumOf(totals, (total) => total.kind === kind && total.status === status && isIn(total.month))
       const isEarlier = (month: string) => month < (months[0] ?? '')
@@ -54,13 +83,13 @@ export function balanceRepository(db: Database) {
       })
       const [income, expense] = [of('income', 'paid'), of('expense', 'paid')]
       return {
-        currency: group.currency,
+        currency,
         balance: income - expense,
         income,
         expense,
         pendingIncome: of('income', 'pending'),
         pendingExpense: of('expense', 'pending'),
-        overdue: totals[0]?.overdue ?? 0,
+        overdue,
         byMonth,
       }
     },

@@ -198,3 +198,20 @@ describe('under 50 writers at once', () => {
     expect((await desk.list()).total).toBe(finances.length)
   })
 })
+
+test('what is overdue follows the group into another time zone at once', async () => {
+  await newDesk()
+  const moveTo = async (timeZone: string) => {
+    const { group } = await desk.read('/group/settings')
+    await desk.post('/group/settings', { group: { ...group, timeZone } })
+  }
+  // Always a day apart: 25 hours lie between the two.
+  const dueDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Midway' }).format(new Date())
+  await moveTo('Pacific/Midway')
+  await desk.stored({ amount: 700, date: '2026-01-05', status: 'pending', dueDate })
+  expect((await desk.balance()).overdue).toBe(0)
+  await moveTo('Pacific/Kiritimati')
+  expect((await desk.balance()).overdue).toBe(700)
+  await moveTo('Pacific/Midway')
+  expect((await desk.balance()).overdue).toBe(0)
+})
