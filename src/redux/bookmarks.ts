@@ -13,14 +13,14 @@ export const fetchBookmarks = createAppThunk<BookmarkData>('bookmarks/fetch', ()
   call(BookmarkData, { url: '/api/bookmarks/data' }),
 )
 
-let lastToggle: Promise<unknown> = Promise.resolve()
+/** Of each star the newest press. */
+const lastToggles = new Map<number, Promise<unknown>>()
 
-/** One after the other: the server flips at each call, and of answers that overtake each other the wrong one would stay on screen. */
+/** Of one star one after the other: the server flips at each call, and the wrong one of two answers could stay on screen. */
 export const toggleBookmark = createAppThunk<Bookmark, number>('bookmarks/toggle', async (id) => {
-  const toggled = lastToggle.then(() =>
-    call(BookmarkAnswer, { method: 'post', url: '/api/bookmarks/update', data: { id } }),
-  )
-  lastToggle = toggled.catch(failureOf)
+  const toggle = () => call(BookmarkAnswer, { method: 'post', url: '/api/bookmarks/update', data: { id } })
+  const toggled = (lastToggles.get(id) ?? Promise.resolve()).then(toggle)
+  lastToggles.set(id, toggled.catch(failureOf))
   return (await toggled).bookmark
 })
 
