@@ -107,7 +107,7 @@ journey('the samples stay away until they are switched on, and load when they ar
   }
   expect(await groups(page).first().getAttribute('aria-labelledby')).toContain('screens')
   expect(loaded.filter((file) => file.includes('/layer-'))).toHaveLength(1)
-  await page.getByRole('combobox').fill('/components/alerts')
+  await page.getByRole('dialog').getByRole('combobox').fill('/components/alerts')
   await see(page.getByRole('option', { name: /^Alerts/ }))
   await page.getByRole('option', { name: /^Alerts/ }).click()
   await see(title(page, 'No screen here yet'))
