@@ -10,12 +10,24 @@ import { overdueAt, totalsOf } from './financeTotals'
 
 const MONTHS = 12
 
-const Total = z.object({ month: z.string(), kind: FinanceKind, status: FinanceStatus, amount: z.int() })
-type Total = z.infer<typeof Total>
+interface Total {
+  month: string
+  kind: FinanceKind
+  status: FinanceStatus
+  amount: number
+}
 
-/** One without a total: a group without entries. */
+/** Of a group without entries there is one row, without a month. */
 const Rows = z.array(
-  z.object({ currency: z.string(), timeZone: z.string(), overdue: z.int(), total: z.nullable(Total) }),
+  z.object({
+    currency: z.string(),
+    timeZone: z.string(),
+    overdue: z.int(),
+    month: z.nullable(z.string()),
+    kind: z.nullable(FinanceKind),
+    status: z.nullable(FinanceStatus),
+    amount: z.nullable(z.int()),
+  }),
 )
 
 interface Found {
@@ -41,20 +53,23 @@ export function balanceRepository(db: Database) {
 
   /** One statement, so that all figures are of one moment. What lies before or after the months that are shown is one month each. */
   async function read(groupId: string, on: string | undefined, today: string, months: string[]): Promise<Found> {
-    const [first = '', last = ''] = [months[0], months.at(-1)]
-    const shown = sql`greatest(least(month, ${lastDayOf(last)}::date + 1), ${firstDayOf(first)}::date - 1)`
+    const [from = '', to = ''] = [months[0], months.at(-1)]
+    const shown = sql`greatest(least(month, ${lastDayOf(to)}::date + 1), ${firstDayOf(from)}::date - 1)`
     const { rows } = await db.execute(sql`
       select g.currency, g.time_zone as "timeZone", ${overdueAt(groupId, today, on)} as overdue,
-             case when kind is not null then json_build_object(
-               'month', to_char(month, 'YYYY-MM'), 'kind', kind, 'status', status, 'amount', amount) end as total
+             to_char(month, 'YYYY-MM') as month, kind, status, amount
         from ${groups} g left join lateral (
              select ${shown} as month, kind, status, sum(amount)::bigint as amount
                from (${totalsOf(groupId, { to: on })}) totals group by 1, 2, 3) shown on true
        where g.group_id = ${groupId}`)
-    const [row, ...others] = Rows.parse(rows)
-    if (row === undefined) throw new ApiError('not_found')
-    const { currency, timeZone, overdue } = row
-    return { currency, timeZone, overdue, totals: [row, ...others].flatMap(({ total }) => total ?? []) }
+    const found = Rows.parse(rows)
+    const [first] = found
+    if (first === undefined) throw new ApiError('not_found')
+    const totals = found.flatMap(({ month, kind, status, amount }) =>
+      month && kind && status && amount !== null ? [{ month, kind, status, amount }] : [],
+    )
+    const { currency, timeZone, overdue } = first
+    return { currency, timeZone, overdue, totals }
   }
 
   /** Days are the runtime's to tell, from the group's zone: as last seen it spares a look-up, and where it has changed we ask again. */

@@ -54,7 +54,12 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
 
   app.get(
     '/finances/balance',
-    { config: read, schema: { querystring: BalanceQuery, response: { 200: Balance } } },
+    {
+      config: read,
+      schema: { querystring: BalanceQuery, response: { 200: Balance } },
+      // As for pages of lists: types vouch for the answer of the call that is asked for most.
+      serializerCompiler: () => JSON.stringify,
+    },
     (request) => balances.balance(callerOf(request).groupId, request.query.on),
   )
 
