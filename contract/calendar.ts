@@ -26,7 +26,7 @@ const WebAddress = text(500).check(z.url({ protocol: /^https?$/, error: 'bad_url
 
 /** What lies outside is a slip of the keyboard; inside, every day has its midnights in every zone. */
 const inOurTime = z.refine<string>((when) => when >= '1900' && when < '2200', { error: 'bad_date' })
-const Day = CalendarDate.check(inOurTime)
+export const Day = CalendarDate.check(inOurTime)
 const When = z.union([Instant.check(inOurTime), Day], {
   error: ({ input }) => (input === undefined ? 'required' : 'bad_date'),
 })
@@ -52,7 +52,8 @@ const eventFields = {
 }
 
 /** Looked at whatever else is wrong, as every fault is told at once. */
-const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const when = ({ value }: { value: unknown }) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface Span {
   start: string
@@ -187,26 +188,6 @@ export const EventsBody = z.strictObject({ events: z.array(EventWrite).check(z.m
 export const EventsAnswer = z.object({ events: EventList })
 export const EventIdsBody = z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(EVENTS_MAX)) })
 export const EventIdsAnswer = z.object({ ids: z.array(Id) })
-
-/**
- * Events from `from` to `to` (both included), moved by whole weeks so that the first week falls into the week of `start`: a Tuesday
- * stays a Tuesday, 19:30 stays 19:30. What was cancelled is not copied; copies are scheduled, and belong to no series.
- */
-export const SeasonCopy = /* @__PURE__ */ z
-  .strictObject({
-    from: Day,
-    to: Day,
-    start: Day,
-    calendars: z.optional(z.array(EventCalendar)),
-    /** Days of the new season that stay free. */
-    except: z.optional(z.array(Day).check(z.maxLength(400))),
-  })
-  .check(z.refine(({ from, to }) => !from || !to || from <= to, { error: 'not_after_start', path: ['to'], when }))
-export type SeasonCopy = z.infer<typeof SeasonCopy>
-export const SeasonCopyBody = z.strictObject({ copy: SeasonCopy })
-/** Not stored yet: `events` can be sent to add-events as they are. `leftOut`: how many fell onto days of `except`. */
-export const SeasonCopyPreview = z.object({ events: z.array(EventWrite), leftOut: z.int() })
-export type SeasonCopyPreview = z.infer<typeof SeasonCopyPreview>
 
 export const attendanceStatuses = ['present', 'absent', 'excused'] as const
 export const AttendanceStatus = z.enum(attendanceStatuses)

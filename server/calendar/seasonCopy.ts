@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { v7 as newId } from 'uuid'
-import type { EventWrite, SeasonCopy } from '@contract/calendar'
+import type { EventWrite } from '@contract/calendar'
+import type { SeasonCopy } from '@contract/seasonCopy'
 import { toEvent } from '../repositories/eventRows'
 import type { EventRow } from '../repositories/eventRows'
 import { localTime } from './groupTime'

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { EVENTS_MAX } from '@contract/calendar'
-import type { SeasonCopy, SeasonCopyPreview } from '@contract/calendar'
+import type { SeasonCopy, SeasonCopyPreview } from '@contract/seasonCopy'
 import { startOfDay } from '../calendar/groupTime'
 import { copySeason } from '../calendar/seasonCopy'
 import type { Database } from '../db/database'

@@ -10,9 +10,8 @@ import {
   EventUpdateBody,
   EventsAnswer,
   EventsBody,
-  SeasonCopyBody,
-  SeasonCopyPreview,
 } from '@contract/calendar'
+import { SeasonCopyBody, SeasonCopyPreview } from '@contract/seasonCopy'
 import { ErrorBody } from '@contract/errors'
 import { idQuery } from '@contract/wire'
 import { callerOf } from '../auth/guard'

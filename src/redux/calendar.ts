@@ -6,10 +6,9 @@ import type {
   EventWrite,
   FeedAnswer,
   Repeat,
-  SeasonCopy,
-  SeasonCopyPreview,
   SeriesScope,
 } from '@contract/calendar'
+import type { SeasonCopy, SeasonCopyPreview } from '@contract/seasonCopy'
 import type { Failure } from '@/auth/failure'
 import { createAppThunk, type AppThunkApi } from './appThunk'
 

@@ -5,11 +5,10 @@ import {
   EventRemovalAnswer,
   EventsAnswer,
   FeedAnswer,
-  SeasonCopyPreview,
   type CalendarEvent,
   type EventWrite,
-  type SeasonCopy,
 } from '@contract/calendar'
+import { SeasonCopyPreview, type SeasonCopy } from '@contract/seasonCopy'
 import { call } from '@/auth/call'
 import type { EventAddition, EventChange, EventQuery, EventRemoval } from './calendar'
 

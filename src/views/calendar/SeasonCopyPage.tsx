@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { eventCalendars, SeasonCopy, type EventCalendar, type SeasonCopyPreview } from '@contract/calendar'
+import { eventCalendars, type EventCalendar } from '@contract/calendar'
+import { SeasonCopy, type SeasonCopyPreview } from '@contract/seasonCopy'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'

@@ -1,4 +1,5 @@
-import type { EventWrite, SeasonCopy } from '@contract/calendar'
+import type { EventWrite } from '@contract/calendar'
+import type { SeasonCopy } from '@contract/seasonCopy'
 import { addDays, addMonths } from './days'
 import { firstDayOf } from './eventDays'
 

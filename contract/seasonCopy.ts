@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Day, EventCalendar, EventWrite, when } from './calendar'
+
+/**
+ * Events from `from` to `to` (both included), moved by whole weeks so that the first week falls into the week of `start`: a Tuesday
+ * stays a Tuesday, 19:30 stays 19:30. What was cancelled is not copied; copies are scheduled, and belong to no series.
+ */
+export const SeasonCopy = /* @__PURE__ */ z
+  .strictObject({
+    from: Day,
+    to: Day,
+    start: Day,
+    calendars: z.optional(z.array(EventCalendar)),
+    /** Days of the new season that stay free. */
+    except: z.optional(z.array(Day).check(z.maxLength(400))),
+  })
+  .check(z.refine(({ from, to }) => !from || !to || from <= to, { error: 'not_after_start', path: ['to'], when }))
+export type SeasonCopy = z.infer<typeof SeasonCopy>
+export const SeasonCopyBody = z.strictObject({ copy: SeasonCopy })
+/** Not stored yet: `events` can be sent to add-events as they are. `leftOut`: how many fell onto days of `except`. */
+export const SeasonCopyPreview = z.object({ events: z.array(EventWrite), leftOut: z.int() })
+export type SeasonCopyPreview = z.infer<typeof SeasonCopyPreview>
