@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type {
   CalendarEvent,
   EventAnswer,
@@ -46,6 +46,8 @@ interface CalendarState {
   error: Failure | null
   /** The newest question: an answer to an older one is dropped. */
   requestId: string | null
+  /** How many changes were made from here. */
+  changes: number
 }
 
 const initialState: CalendarState = {
@@ -55,6 +57,7 @@ const initialState: CalendarState = {
   status: 'idle',
   error: null,
   requestId: null,
+  changes: 0,
 }
 
 // The store is part of the first screen, what the calls are checked against is not: it comes with the area.
@@ -123,6 +126,9 @@ export const removeFeed = createAppThunk<FeedAnswer['feed']>('calendar/removeFee
   (await calls()).removeFeed(),
 )
 
+/** What a screen of one event shows anew after. Not where the event itself went: that screen is left. */
+const isKept = isAnyOf(addEvent.fulfilled, updateEvent.fulfilled, addEvents.fulfilled, removeEvents.fulfilled)
+
 const slice = createSlice({
   name: 'calendar',
   initialState,
@@ -139,9 +145,12 @@ const slice = createSlice({
       .addCase(fetchEvents.rejected, (state, { meta, error }) => {
         if (state.requestId === meta.requestId) Object.assign(state, { status: 'failed', error })
       })
+      .addMatcher(isKept, (state) => {
+        state.changes += 1
+      })
   },
-  selectors: { selectCalendar: (state) => state },
+  selectors: { selectCalendar: (state) => state, selectChangeCount: ({ changes }) => changes },
 })
 
-export const { selectCalendar } = slice.selectors
+export const { selectCalendar, selectChangeCount } = slice.selectors
 export const calendarReducer = slice.reducer

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Repeat } from '@contract/calendar'
 import { addEvent, at, chip, dayCell, drag, storedDays, storedEvents } from './calendarDesk'
 import { journey } from './journey'
-import { see, title, toast } from './page'
+import { missing, see, title, toast } from './page'
 
 const tuesdays: Repeat = { freq: 'weekly', interval: 1, byWeekday: ['TU'], until: '2027-04-06' }
 const DAYS = ['2027-03-16', '2027-03-23', '2027-03-30', '2027-04-06']
@@ -79,6 +79,32 @@ journey('a change of this and all that follow leaves what was before', async ({ 
     at('2027-04-06', '20:00'),
   ])
   expect(events.map(({ extendedProps }) => extendedProps.location)).toEqual([undefined, 'Teatro', 'Teatro', 'Teatro'])
+
+  await toast(page, '3 events of the series are changed.').getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'Everything is as it was before.'))
+  // The screen shows it too, without a reload.
+  await missing(page.getByText('Teatro'))
+  const after = await storedEvents(api, admin)
+  expect(after.map(({ start, extendedProps }) => [start, extendedProps.location])).toEqual(
+    DAYS.map((day) => [at(day, '19:30'), undefined]),
+  )
+})
+
+journey('what is saved of a single event can be undone, on whatever screen one is by then', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const [event] = await addEvent(api, admin, { title: 'Concerto', day: '2027-03-16', props: { location: 'Sede' } })
+  const page = await stage.visit(`/calendar/${event?.id}/edit`, { as: admin })
+  await page.getByLabel('Title').fill('Concerto de outono')
+  await page.getByLabel('Place').fill('Teatro')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await see(title(page, 'Concerto de outono'))
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await see(title(page, 'Edit Concerto de outono'))
+  await toast(page, '“Concerto de outono” is saved.').getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'Everything is as it was before.'))
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await see(title(page, 'Concerto'), page.getByText('Sede'))
+  expect(await storedEvents(api, admin)).toEqual([{ ...event, version: 3 }])
 })
 
 journey('a whole series is called off, removed, and brought back', async ({ stage, api }) => {

@@ -5,18 +5,25 @@ import type { CalendarEvent } from '@contract/calendar'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFormat } from '@/auth/useFormat'
 import { paths } from '@/configs/paths'
 import { EventForm } from './EventForm'
 import type { EventRecord } from './eventRecord'
+import { useEventUndo } from './useEventUndo'
 
 export function EditEventPage({ event }: { event: CalendarEvent }) {
-  const { t } = useTranslation('eventForm')
+  const { t } = useTranslation(['eventForm', 'calendar'])
   const navigate = useNavigate()
+  const { count: formatCount } = useFormat()
+  const undoFor = useEventUndo()
   const [round, setRound] = useState(0)
   const eventPath = paths.event(event.id)
 
-  function afterSave({ title }: EventRecord, isMerged: boolean): void {
-    showToast.success(isMerged ? t('merged') : t('saved', { title }))
+  function afterSave({ title, undo = [] }: EventRecord, isMerged: boolean): void {
+    const count = undo.length
+    const saved = count > 1 ? t('calendar:changedMany', { count, shown: formatCount(count) }) : t('saved', { title })
+    const action = count > 0 && { action: undoFor(undo, t('calendar:changeUndone')) }
+    showToast.success(isMerged ? t('merged') : saved, { ...action })
     void navigate(eventPath, { replace: true })
   }
 

@@ -20,6 +20,7 @@ import { useCalendarPath } from './useCalendarPath'
 import { useEventCancelling } from './useEventCancelling'
 import { useEventMove } from './useEventMove'
 import { useEventRemoval } from './useEventRemoval'
+import { useReloadOnChange } from './useReloadOnChange'
 import './calendar.scss'
 import './eventPage.scss'
 
@@ -28,16 +29,17 @@ const ScopeDialog = lazy(() => import('./ScopeDialog').then((file) => ({ default
 
 interface EventPageProps {
   event: CalendarEvent
-  onChanged: () => void
+  reload: () => void
 }
 
-export function EventPage({ event, onChanged }: EventPageProps) {
+export function EventPage({ event, reload }: EventPageProps) {
   const { t } = useTranslation(['calendar', 'events'])
   const navigate = useNavigate()
   const calendarPath = useCalendarPath()
-  const moving = useEventMove(onChanged)
+  const moving = useEventMove(reload)
   const remove = useEventRemoval()
-  const cancelling = useEventCancelling(onChanged)
+  const cancelling = useEventCancelling()
+  useReloadOnChange(reload)
   /** What waits for the answer to "which events of the series?". */
   const [asking, setAsking] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -97,7 +99,7 @@ export function EventPage({ event, onChanged }: EventPageProps) {
       <div className="event-panels">
         <EventFacts event={event} />
         <EventProgramme programme={event.extendedProps.programme} />
-        {seriesId !== undefined && <EventSeries key={event.version} event={event} seriesId={seriesId} />}
+        {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
       </div>
       <Suspense>
         {moving.asking && (

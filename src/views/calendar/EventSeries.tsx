@@ -6,13 +6,15 @@ import { useFormat } from '@/auth/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchSeries } from '@/redux/calendar'
 import { useLoad } from '@/redux/useLoad'
+import { useReloadOnChange } from './useReloadOnChange'
 
 /** Where the event stands in its series, and its neighbours there. What cannot be read is not missed. */
 export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesId: string }) {
   const { t } = useTranslation('calendar')
   const { date, day } = useEventWhen()
   const { count } = useFormat()
-  const { answer: series } = useLoad(fetchSeries, seriesId)
+  const { answer: series, reload } = useLoad(fetchSeries, seriesId)
+  useReloadOnChange(reload)
   const place = series?.findIndex(({ id }) => id === event.id) ?? -1
   const [first, last] = [series?.[0], series?.at(-1)]
   if (!series || place < 0 || !first || !last) return null

@@ -33,6 +33,8 @@ export interface EventRecord extends EventRecordWrite {
   version: number
   /** How many events came of a new one that repeats. */
   added?: number
+  /** Of a change that was just saved: every event that it changed, as it was, ready to be saved over it. */
+  undo?: EventWrite[]
 }
 
 export function recordOf(event: CalendarEvent): EventRecord

@@ -21,9 +21,7 @@ export function CalendarRoutes() {
         <Route
           path=":id"
           element={
-            <EventLoader>
-              {(event, reload) => <EventPage key={event.id} event={event} onChanged={reload} />}
-            </EventLoader>
+            <EventLoader>{(event, reload) => <EventPage key={event.id} event={event} reload={reload} />}</EventLoader>
           }
         />
         <Route element={<RequireAbility action="manage" subject="Event" />}>

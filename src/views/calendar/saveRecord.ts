@@ -2,6 +2,7 @@ import { failureOf } from '@/auth/failure'
 import { createAppThunk } from '@/redux/appThunk'
 import { addEvent, updateEvent } from '@/redux/calendar'
 import { eventOf, recordOf, type EventRecord, type EventRecordWrite } from './eventRecord'
+import { undoOf } from './eventUndo'
 
 /** Adds the event, with its series where it repeats; or changes it, and those of its series that are meant. */
 export const saveRecord = createAppThunk<EventRecord, EventRecordWrite>(
@@ -14,7 +15,10 @@ export const saveRecord = createAppThunk<EventRecord, EventRecordWrite>(
       return { ...recordOf(added.event), added: added.events?.length ?? 1 }
     }
     try {
-      return recordOf((await dispatch(updateEvent({ event, scope })).unwrap()).event)
+      // The scope is named in any case: then the answer says what was there before, which is not always what was read.
+      const answer = await dispatch(updateEvent({ event, scope: scope ?? 'this' })).unwrap()
+      const { events = [], previous = [] } = answer
+      return { ...recordOf(answer.event), undo: undoOf(previous, events) }
     } catch (thrown) {
       if (failureOf(thrown).code !== 'not_found') throw thrown
       // Someone removed it. As it was last read, it comes back this way; anything else is refused the same.

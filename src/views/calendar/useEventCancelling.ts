@@ -6,12 +6,10 @@ import { useFormat } from '@/auth/useFormat'
 import { useEventChange } from './useEventChange'
 
 /** Calls an event off, or on again, with Undo. It stays in the calendar either way. */
-export function useEventCancelling(
-  onChanged: () => void,
-): (event: CalendarEvent, isOff: boolean, scope?: SeriesScope) => Promise<void> {
+export function useEventCancelling(): (event: CalendarEvent, isOff: boolean, scope?: SeriesScope) => Promise<void> {
   const { t } = useTranslation('calendar')
   const { count: formatCount } = useFormat()
-  const change = useEventChange(onChanged)
+  const change = useEventChange()
   return useCallback(
     async (event, isOff, scope) => {
       const { title, extendedProps } = event

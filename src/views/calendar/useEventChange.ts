@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarEvent, EventWrite, SeriesScope } from '@contract/calendar'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf, type Failure } from '@/auth/failure'
-import { failureText } from '@/auth/failureText'
-import { toastFailure } from '@/auth/toastFailure'
-import { addEvents, updateEvent } from '@/redux/calendar'
+import { updateEvent } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
 import { undoOf } from './eventUndo'
+import { useEventUndo } from './useEventUndo'
 
 interface Change {
   /** As it was read. */
@@ -22,43 +21,27 @@ interface Change {
 /** `changed`: how the event stands now. */
 export type ChangeOutcome = { changed: CalendarEvent } | { failure: Failure }
 
-/**
- * Changes an event, or several of its series, at once, and offers Undo. What fails is the caller's to say. `onChanged` for a
- * screen that shows the event by itself: after the change and after its Undo.
- */
-export function useEventChange(onChanged?: () => void): (change: Change) => Promise<ChangeOutcome> {
-  const { t } = useTranslation(['calendar', 'shell'])
+/** Changes an event, or several of its series, at once, and offers Undo. What fails is the caller's to say. */
+export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
+  const { t } = useTranslation('calendar')
   const dispatch = useAppDispatch()
+  const undoFor = useEventUndo()
 
   return useCallback(
     async ({ event, changes, scope = 'this', say }) => {
       const isMany = scope !== 'this' && event.extendedProps.seriesId !== undefined
-
-      async function undo(writes: EventWrite[]): Promise<void> {
-        const outcome = await dispatch(addEvents(writes))
-        if (addEvents.fulfilled.match(outcome)) {
-          showToast.success(isMany ? t('changeUndone') : say.undone)
-          onChanged?.()
-          return
-        }
-        const failure = failureOf(outcome.error)
-        toastFailure(failure, { message: t('move.undoFailed', { reason: failureText(failure) }) })
-      }
-
       try {
         const answer = await dispatch(
           updateEvent({ event: { ...event, ...changes }, ...(isMany && { scope }) }),
         ).unwrap()
         const { events = [answer.event], previous = [event] } = answer
-        const writes = undoOf(previous, events)
-        const action = { label: t('shell:undo'), onPress: () => void undo(writes) }
+        const action = undoFor(undoOf(previous, events), isMany ? t('changeUndone') : say.undone)
         showToast.success(isMany ? say.many(events.length) : say.one, { action })
-        onChanged?.()
         return { changed: answer.event }
       } catch (thrown) {
         return { failure: failureOf(thrown) }
       }
     },
-    [dispatch, onChanged, t],
+    [dispatch, undoFor, t],
   )
 }

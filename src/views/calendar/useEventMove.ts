@@ -37,14 +37,17 @@ export interface EventMoving {
   stopChoosing: () => void
 }
 
-/** Moves events: by hand, by key and by dialog, each with the same questions, the same Undo and the same words when it fails. */
-export function useEventMove(onChanged?: () => void): EventMoving {
+/**
+ * Moves events: by hand, by key and by dialog, each with the same questions, the same Undo and the same words when it fails.
+ * `onStale` for a screen that shows the event by itself: someone else was faster.
+ */
+export function useEventMove(onStale?: () => void): EventMoving {
   const { t } = useTranslation('calendar')
   const { full } = useEventWhen()
   const { count: formatCount } = useFormat()
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const change = useEventChange(onChanged)
+  const change = useEventChange()
   const [asking, setAsking] = useState<CalendarEvent | null>(null)
   const [choosing, setChoosing] = useState<CalendarEvent | null>(null)
   const answer = useRef<(scope: SeriesScope | null) => void>(() => undefined)
@@ -69,9 +72,9 @@ export function useEventMove(onChanged?: () => void): EventMoving {
       const { asked } = selectCalendar(store.getState())
       if (!['conflict', 'not_found', 'already_finished'].includes(failure.code)) return
       if (asked) void dispatch(fetchEvents(asked))
-      onChanged?.()
+      onStale?.()
     },
-    [dispatch, full, onChanged, store, t],
+    [dispatch, full, onStale, store, t],
   )
 
   const move = useCallback(
