@@ -17,6 +17,7 @@ import { NoEvents } from './NoEvents'
 import { useCalendar } from './useCalendar'
 import { useCalendarQuery } from './useCalendarQuery'
 import { useEventMove } from './useEventMove'
+import { useLasting } from './useLasting'
 import { useNow } from './useNow'
 import './calendar.scss'
 
@@ -40,6 +41,7 @@ export function CalendarPage() {
     [query.view, query.date, isNarrow, today],
   )
   const { shown, events, isLoading, failure, reload } = useCalendar(place, query.calendars, firstWeekday)
+  const isSlow = useLasting(isLoading)
   const moving = useEventMove()
   const [dayShown, setDayShown] = useState<string | null>(null)
   const onPick = useCallback((days: DaySpan) => void navigate(newEventPath(days)), [navigate])
@@ -53,7 +55,7 @@ export function CalendarPage() {
           {failure ? (
             <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
           ) : (
-            <div className={`calendar-board${isLoading ? ' is-busy' : ''}`} aria-busy={isLoading}>
+            <div className={`calendar-board${isSlow ? ' is-slow' : ''}`} aria-busy={isLoading}>
               {shown.view === 'list' ? (
                 <EventList events={events} today={today} />
               ) : (

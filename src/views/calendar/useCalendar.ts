@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { CalendarEvent } from '@contract/calendar'
 import type { Failure } from '@/auth/failure'
 import { selectSignInCount } from '@/redux/auth'
@@ -48,7 +48,8 @@ export function useCalendar(
   }
 
   const reload = useCallback(() => void dispatch(fetchEvents(question)), [dispatch, question])
-  useEffect(reload, [reload, signInCount])
+  // Before the frame is painted, not after: the answer is what the person waits for.
+  useLayoutEffect(reload, [reload, signInCount])
 
   return {
     shown,
