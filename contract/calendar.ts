@@ -31,6 +31,10 @@ const When = z.union([Instant.check(inOurTime), Day], {
   error: ({ input }) => (input === undefined ? 'required' : 'bad_date'),
 })
 
+/** When an event is: instants, or for an all-day event days. `end` is the first that no longer belongs to it. */
+export const EventTimes = z.object({ start: When, end: When, allDay: z.boolean() })
+export type EventTimes = z.infer<typeof EventTimes>
+
 const eventFields = {
   id: Id,
   title: text(160),
@@ -140,11 +144,11 @@ export type SeriesScope = z.infer<typeof SeriesScope>
 
 /** One value of a repeated key arrives as text; `calendars=` alone, as an empty text, picks none. */
 const oneOrMany = z.transform((given) => (given === '' ? [] : typeof given === 'string' ? [given] : given))
-const Calendars = z.pipe(oneOrMany, z.array(EventCalendar))
+export const EventCalendars = z.pipe(oneOrMany, z.array(EventCalendar))
 
 /** Events that touch the span, `end` no longer being part of it; days are the group's. */
 export const EventListQuery = z.strictObject({
-  calendars: z.optional(Calendars),
+  calendars: z.optional(EventCalendars),
   start: z.optional(When),
   end: z.optional(When),
   /** Of one series alone. */
@@ -156,8 +160,9 @@ export const EventList = z.array(CalendarEvent)
 
 export const EventBody = z.strictObject({ event: EventWrite, repeat: z.optional(Repeat) })
 /**
- * `events`: the whole series, where the event was added with `repeat`; where it was changed with a scope, all that was changed,
- * by start. `previous`: the same ones as they were. To undo, each of `previous` is sent to add-events under its new version.
+ * `events`: the whole series, where the event was added with `repeat`; where several were changed, all that were changed or added,
+ * by start. `previous`: all that were changed or removed, as they were. To undo, `previous` is sent to add-events, each under the
+ * version that it has now, with those that were added as `remove`.
  */
 export const EventAnswer = z.object({
   event: CalendarEvent,
@@ -168,26 +173,21 @@ export type EventAnswer = z.infer<typeof EventAnswer>
 
 /**
  * A change of several carries over what is different from the event as it was stored, and nothing else: a move is carried over
- * as so many days and the new time of day, so what was changed on one occurrence alone stays.
+ * as so many days and the new time of day, so what was changed on one occurrence alone stays. With `repeat` an event that
+ * belongs to no series becomes the first of one.
  */
 export const EventUpdateBody = z.strictObject({
   event: /* @__PURE__ */ EventWrite.check(
     z.refine(({ version }) => version !== undefined, { error: 'required', path: ['version'], when }),
   ),
   scope: z.optional(SeriesScope),
+  repeat: z.optional(Repeat),
 })
 
 export const EventRemovalQuery = z.strictObject({ id: Id, scope: z.optional(SeriesScope) })
 /** With a scope, `events`: what was removed, as last read; sent to add-events as it is, it comes back. */
 export const EventRemovalAnswer = z.object({ id: Id, ids: z.optional(z.array(Id)), events: z.optional(EventList) })
 export type EventRemovalAnswer = z.infer<typeof EventRemovalAnswer>
-
-/** All of them or none: the copy of a season, and the Undo of what changed many. */
-export const EVENTS_MAX = 500
-export const EventsBody = z.strictObject({ events: z.array(EventWrite).check(z.minLength(1), z.maxLength(EVENTS_MAX)) })
-export const EventsAnswer = z.object({ events: EventList })
-export const EventIdsBody = z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(EVENTS_MAX)) })
-export const EventIdsAnswer = z.object({ ids: z.array(Id) })
 
 export const attendanceStatuses = ['present', 'absent', 'excused'] as const
 export const AttendanceStatus = z.enum(attendanceStatuses)
@@ -238,10 +238,3 @@ export type EventReport = z.infer<typeof EventReport>
 /** Over, and neither finished nor cancelled: newest first, at most 20 of `total`. */
 export const UnfinishedEvents = z.object({ events: EventList, total: z.int() })
 export type UnfinishedEvents = z.infer<typeof UnfinishedEvents>
-
-/** The path of the caller's private calendar feed (RFC 5545), on this server; `?calendars=` picks categories. Null: none yet. */
-export const FeedAnswer = z.object({ feed: z.nullable(z.object({ path: z.string(), createdAt: Instant })) })
-export type FeedAnswer = z.infer<typeof FeedAnswer>
-export const FeedRenewal = z.strictObject({})
-/** Not strict, as no other query is: calendars that subscribe add words of their own. */
-export const FeedQuery = z.object({ calendars: z.optional(Calendars) })

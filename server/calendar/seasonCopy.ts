@@ -4,8 +4,7 @@ import type { EventWrite } from '@contract/calendar'
 import type { SeasonCopy } from '@contract/seasonCopy'
 import { toEvent } from '../repositories/eventRows'
 import type { EventRow } from '../repositories/eventRows'
-import { localTime } from './groupTime'
-import { shifted } from './seriesEdit'
+import { dayOf, shifted } from './seriesEdit'
 
 const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 })
 
@@ -14,9 +13,6 @@ function weeksBetween(from: string, to: string): number {
   const [first, last] = [from, to].map((day) => mondayOf(Temporal.PlainDate.from(day)))
   return first === undefined || last === undefined ? 0 : first.until(last, { largestUnit: 'day' }).days
 }
-
-const dayOf = ({ startDate, startsAt }: Pick<EventRow, 'startDate' | 'startsAt'>, timeZone: string) =>
-  startDate ?? localTime(startsAt, timeZone).toPlainDate().toString()
 
 function copyOf(row: EventRow, days: number, timeZone: string): EventWrite {
   const fresh = { ...row, id: newId(), ...shifted(row, days, timeZone), status: 'scheduled', seriesId: null } as const

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Temporal } from 'temporal-polyfill'
-import type { EventContent, EventRow } from '../repositories/eventRows'
+import type { EventContent, EventRow, Times } from '../repositories/eventRows'
 import { lengthOf, localTime, spanOf, startOfDay } from './groupTime'
 
 const texts = ['title', 'calendar', 'status', 'url', 'location', 'description', 'programme'] as const
@@ -10,8 +10,6 @@ interface WallSpan {
   /** As the clocks on the wall show it. */
   length: Temporal.Duration
 }
-
-type Times = Pick<EventRow, 'allDay' | 'startsAt' | 'endsAt' | 'startDate' | 'endDate'>
 
 /** An all-day event begins at midnight and lasts whole days, also where a change of clocks leaves midnight out. */
 function wallSpan({ startDate, endDate, startsAt, endsAt }: Times, timeZone: string): WallSpan {
@@ -28,6 +26,17 @@ export function timesFrom({ start, length }: WallSpan, allDay: boolean, timeZone
   const endDate = start.add(length).toPlainDate().toString()
   const [startsAt, endsAt] = [startOfDay(startDate, timeZone), startOfDay(endDate, timeZone)]
   return { allDay, startsAt, endsAt, startDate, endDate }
+}
+
+/** The day of the group on which it begins. */
+export function dayOf({ startDate, startsAt }: Pick<Times, 'startDate' | 'startsAt'>, timeZone: string): string {
+  return startDate ?? localTime(startsAt, timeZone).toPlainDate().toString()
+}
+
+/** The same in all but the day: as alike are occurrences of a series until someone changes one by hand. */
+export function likeness(row: EventRow, timeZone: string): string {
+  const { start, length } = wallSpan(row, timeZone)
+  return JSON.stringify([texts.map((field) => row[field]), row.allDay, start.toPlainTime(), length])
 }
 
 /** The same event so many days later, at the same time of day. */

@@ -1,9 +1,11 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { EventWrite } from '@contract/calendar'
+import { events } from '../db/schema/events'
 import { ApiError } from '../errors'
 import { toRow } from './eventRows'
-import { checkNew, checkReplacement, checkRepetition } from './eventRules'
+import { checkNew, checkReplacement, checkRepetition, isLeaving } from './eventRules'
 import type { SentEvent } from './eventRules'
-import { holdStored, insertEvents, isOneOf, updateEvents } from './eventWrites'
+import { holdStored, insertEvents, isOneOf, setSeries, updateEvents } from './eventWrites'
 import type { Calendar, StoredEvent } from './eventWrites'
 
 export interface Batch {
@@ -23,6 +25,14 @@ function refuseTwins(sent: SentEvent[]): void {
     seen.add(row.id)
   }
   if (fields.size > 0) throw new ApiError('invalid', { fields: Object.fromEntries(fields) })
+}
+
+/** Nothing else may be left of its series: the rest would be of a series that nobody began. */
+async function leaveSeries(calendar: Calendar, { row: { id }, path }: SentEvent): Promise<void> {
+  const ofSeries = and(eq(events.groupId, calendar.groupId), eq(events.seriesId, id))
+  const left = await calendar.tx.$count(events, and(ofSeries, ne(events.id, id), isNull(events.deletedAt)))
+  if (left > 0) throw new ApiError('invalid', { fields: { [`${path}.extendedProps.seriesId`]: 'required' } })
+  await setSeries(calendar, [id], null)
 }
 
 /** All or none: each is created, or with a version replaced or restored (CONTRACT.md, Writes). */
@@ -52,6 +62,7 @@ export async function writeEvents(
     if (event.write.version !== undefined) {
       if (stored === undefined) throw new ApiError('not_found')
       checkReplacement(event, stored)
+      if (isLeaving(event.write, stored)) await leaveSeries(calendar, event)
       replaced.push(event)
     } else if (stored !== undefined) checkRepetition(event, stored)
   }

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
-import { EVENTS_MAX } from '@contract/calendar'
+import { EVENTS_MAX } from '@contract/eventBatches'
 import type { SeasonCopy, SeasonCopyPreview } from '@contract/seasonCopy'
 import { startOfDay } from '../calendar/groupTime'
 import { copySeason } from '../calendar/seasonCopy'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CalendarEvent, EventWrite } from '@contract/calendar'
+import type { CalendarEvent, EventTimes, EventWrite } from '@contract/calendar'
 import { momentOf } from '../calendar/groupTime'
 import { events } from '../db/schema/events'
 
@@ -22,6 +22,8 @@ export const eventColumns = {
 }
 
 export type EventRow = Pick<typeof events.$inferSelect, keyof typeof eventColumns>
+
+export type Times = Pick<EventRow, 'allDay' | 'startsAt' | 'endsAt' | 'startDate' | 'endDate'>
 
 /** What a write sets: the series is the server's to give, and stays. */
 export type EventContent = Omit<EventRow, 'version' | 'seriesId'>
@@ -49,15 +51,18 @@ export function toRow(event: EventWrite, timeZone: string): EventContent {
   }
 }
 
+/** When it is, as the wire has it. */
+export function timesOf({ allDay, startsAt, endsAt, startDate, endDate }: Times): EventTimes {
+  return { start: startDate ?? startsAt.toISOString(), end: endDate ?? endsAt.toISOString(), allDay }
+}
+
 export function toEvent(row: EventRow): CalendarEvent {
-  const { id, title, calendar, status, allDay, startsAt, endsAt, startDate, endDate, url, version } = row
+  const { id, title, calendar, status, url, version } = row
   const { location, description, programme, seriesId } = row
   return {
     id,
     title,
-    start: startDate ?? startsAt.toISOString(),
-    end: endDate ?? endsAt.toISOString(),
-    allDay,
+    ...timesOf(row),
     ...(url !== null && { url }),
     extendedProps: {
       calendar,

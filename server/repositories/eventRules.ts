@@ -43,6 +43,11 @@ function isMoved(stored: StoredEvent, row: EventContent): boolean {
   )
 }
 
+/** Whether the first event of a series is to be a single one again: it may, where nothing else is left of the series. */
+export function isLeaving({ extendedProps }: EventWrite, stored: StoredEvent): boolean {
+  return extendedProps.seriesId === undefined && stored.seriesId === stored.id
+}
+
 /**
  * Whether the write may take the place of what is stored. On a removed event, word for word as last read is Undo; a change of one
  * that is gone must not bring it back unasked. Of a finished one the report says who was there at that time: what it is called
@@ -51,7 +56,7 @@ function isMoved(stored: StoredEvent, row: EventContent): boolean {
 export function checkReplacement({ write, row, path }: SentEvent, stored: StoredEvent): void {
   if (stored.version !== write.version) throw conflictWith(stored)
   const { seriesId, status } = write.extendedProps
-  if ((seriesId?.toLowerCase() ?? null) !== stored.seriesId)
+  if ((seriesId?.toLowerCase() ?? null) !== stored.seriesId && !isLeaving(write, stored))
     refuse(`${path}.extendedProps.seriesId`, seriesId === undefined ? 'required' : 'not_allowed')
   if (stored.deletedAt !== null && !holdsSame(stored, row)) throw new ApiError('not_found')
   if (stored.status === 'finished') {

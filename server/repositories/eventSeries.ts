@@ -1,54 +1,34 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type {
   CalendarEvent,
   EventAnswer,
   EventRemovalAnswer,
+  EventUpdateBody,
   EventWrite,
   Repeat,
   SeriesScope,
 } from '@contract/calendar'
-import { Temporal } from 'temporal-polyfill'
-import { localTime } from '../calendar/groupTime'
 import { furtherDays } from '../calendar/occurrences'
-import { carriedOver, shifted } from '../calendar/seriesEdit'
+import { timesOn } from '../calendar/seriesChange'
+import { carriedOver, dayOf } from '../calendar/seriesEdit'
 import type { Database } from '../db/database'
 import { events } from '../db/schema/events'
 import { ApiError } from '../errors'
 import { writeEvents } from './eventBatches'
+import { holdSeries, inOrder, occurrencesAt } from './eventOccurrences'
 import { toEvent, toRow } from './eventRows'
 import type { EventContent } from './eventRows'
 import { checkNew, checkRepetition, finished } from './eventRules'
-import { holdStored, insertEvents, isOneOf, removeEvents, updateEvents, withCalendar } from './eventWrites'
+import { holdStored, insertEvents, isOneOf, removeEvents, setSeries, updateEvents, withCalendar } from './eventWrites'
 import type { Calendar, NewEvent, StoredEvent } from './eventWrites'
 
 const isLive = isNull(events.deletedAt)
 
-const inOrder = (rows: StoredEvent[]): CalendarEvent[] =>
-  rows.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1)).map(toEvent)
-
-/** Every occurrence of the series, the event itself as the first. */
-function expand(first: EventContent, repeat: Repeat, timeZone: string): NewEvent[] {
-  const firstDay = first.startDate ?? localTime(first.startsAt, timeZone).toPlainDate().toString()
-  const start = Temporal.PlainDate.from(firstDay)
-  const others = furtherDays(firstDay, repeat).map((day) => {
-    const { days } = start.until(Temporal.PlainDate.from(day), { largestUnit: 'day' })
-    return { ...first, ...shifted(first, days, timeZone), id: newId(), seriesId: first.id }
-  })
-  return [{ ...first, seriesId: first.id, repeat }, ...others]
-}
-
-/**
- * The event and all of its series, in the one order of every writer: two who change the same series from different ends take
- * turns and do not wait for each other.
- */
-async function holdSeries(calendar: Calendar, id: string): Promise<StoredEvent[]> {
-  const { tx, groupId } = calendar
-  const seriesOfIt = tx
-    .select({ seriesId: events.seriesId })
-    .from(events)
-    .where(and(eq(events.groupId, groupId), eq(events.id, id)))
-  return holdStored(calendar, or(eq(events.id, id), inArray(events.seriesId, seriesOfIt)))
+/** All occurrences of the series but the first, which is the event itself. */
+function furtherOnes(first: EventContent, repeat: Repeat, timeZone: string): NewEvent[] {
+  const days = furtherDays(dayOf(first, timeZone), repeat)
+  return occurrencesAt(first, timesOn(first, days, timeZone), first.id)
 }
 
 /** The others that a change of this one is meant for. What is finished stays as it is. */
@@ -67,6 +47,22 @@ async function reread(calendar: Calendar, ids: string[]): Promise<CalendarEvent[
   return inOrder(await holdStored(calendar, isOneOf(ids)))
 }
 
+/** What was a single event, and is replaced already, becomes the first of a series. */
+async function makeFirst(
+  calendar: Calendar,
+  old: StoredEvent,
+  after: StoredEvent,
+  repeat: Repeat,
+): Promise<EventAnswer> {
+  if (old.seriesId !== null) throw new ApiError('invalid', { fields: { repeat: 'not_allowed' } })
+  if (old.status === 'finished') throw finished(old)
+  const others = furtherOnes(after, repeat, calendar.timeZone)
+  await setSeries(calendar, [after.id], after.id)
+  await insertEvents(calendar, others)
+  const events = await reread(calendar, [after.id, ...others.map(({ id }) => id)])
+  return { event: toEvent({ ...after, seriesId: after.id }), events, previous: inOrder([old]) }
+}
+
 export function eventSeriesRepository(db: Database) {
   return {
     /** The same again is answered with the series as it is stored. */
@@ -75,8 +71,8 @@ export function eventSeriesRepository(db: Database) {
         if (write.version !== undefined) throw new ApiError('invalid', { fields: { repeat: 'not_allowed' } })
         const sent = { write, row: toRow(write, calendar.timeZone), path: 'event' }
         checkNew(sent)
-        const [first, ...others] = expand(sent.row, repeat, calendar.timeZone)
-        if (first === undefined) throw new Error('A series has a first occurrence')
+        const others = furtherOnes(sent.row, repeat, calendar.timeZone)
+        const first = { ...sent.row, seriesId: sent.row.id, repeat }
         const made = await insertEvents(calendar, [first])
         if (made.has(first.id)) await insertEvents(calendar, others)
         const [stored] = await holdStored(calendar, eq(events.id, first.id))
@@ -88,13 +84,14 @@ export function eventSeriesRepository(db: Database) {
     },
 
     /** Replaces the event; with a scope, what is different about it is carried over to others of its series. */
-    update(groupId: string, write: EventWrite, scope?: SeriesScope): Promise<EventAnswer> {
+    update(groupId: string, { event: write, scope, repeat }: z.infer<typeof EventUpdateBody>): Promise<EventAnswer> {
       return withCalendar(db, groupId, async (calendar) => {
         const series = await holdSeries(calendar, write.id)
         const { stored, before } = await writeEvents(calendar, [write], () => 'event')
         const [after] = stored
         const old = after && before.get(after.id)
         if (after === undefined || old === undefined) throw new ApiError('not_found')
+        if (repeat !== undefined) return makeFirst(calendar, old, after, repeat)
         if (scope === undefined) return { event: toEvent(after) }
         const changed = othersInScope(series, old, scope).flatMap((row) => {
           const { repeat: _repeat, deletedAt: _deleted, ...occurrence } = row

@@ -80,6 +80,15 @@ export async function updateEvents({ tx, groupId }: Calendar, rows: EventContent
      where ${events.groupId} = ${groupId} and ${events.id} = event.id`)
 }
 
+/** Which series they belong to; null: to none, and that they ever repeated is forgotten. */
+export async function setSeries({ tx, groupId }: Calendar, ids: string[], seriesId: string | null): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(events)
+    .set({ seriesId, ...(seriesId === null && { repeat: null }) })
+    .where(and(eq(events.groupId, groupId), isOneOf(ids)))
+}
+
 /** Keeps them for Undo, their versions as they were. */
 export async function removeEvents({ tx, groupId }: Calendar, ids: string[]): Promise<void> {
   await tx

@@ -12,8 +12,18 @@ import { finished } from './eventRules'
 import { byStart, selectedEvents } from './eventSelection'
 import type { EventSpan } from './eventSelection'
 import { holdStored, isOneOf, removeEvents, withCalendar } from './eventWrites'
+import type { Calendar } from './eventWrites'
 
 const FEED_PAST_MS = 365 * 86_400_000
+
+async function takeAway(calendar: Calendar, ids: string[]): Promise<string[]> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+  const stored = await holdStored(calendar, and(isOneOf(wanted), isNull(events.deletedAt)))
+  if (stored.length < wanted.length) throw new ApiError('not_found')
+  for (const row of stored) if (row.status === 'finished') throw finished(row)
+  await removeEvents(calendar, wanted)
+  return wanted
+}
 
 export function eventRepository(db: Database) {
   async function read(groupId: string, span?: EventSpan): Promise<CalendarEvent[]> {
@@ -89,8 +99,15 @@ export function eventRepository(db: Database) {
     },
 
     /** The same for many, all or none. */
-    saveAll(groupId: string, writes: EventWrite[]): Promise<{ events: CalendarEvent[]; isNew: boolean }> {
+    saveAll(
+      groupId: string,
+      writes: EventWrite[],
+      remove: string[] = [],
+    ): Promise<{ events: CalendarEvent[]; isNew: boolean }> {
       return withCalendar(db, groupId, async (calendar) => {
+        // All of them held at once, in the one order of every writer.
+        await holdStored(calendar, isOneOf([...writes.map(({ id }) => id), ...remove]))
+        await takeAway(calendar, remove)
         const { stored, before } = await writeEvents(calendar, writes, (at) => `events.${at}`)
         return { events: stored.map(toEvent), isNew: stored.some(({ id }) => !before.has(id)) }
       })
@@ -98,14 +115,7 @@ export function eventRepository(db: Database) {
 
     /** Keeps them for Undo, all or none. Answers their ids as they are stored. */
     removeAll(groupId: string, ids: string[]): Promise<string[]> {
-      const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-      return withCalendar(db, groupId, async (calendar) => {
-        const stored = await holdStored(calendar, and(isOneOf(wanted), isNull(events.deletedAt)))
-        if (stored.length < wanted.length) throw new ApiError('not_found')
-        for (const row of stored) if (row.status === 'finished') throw finished(row)
-        await removeEvents(calendar, wanted)
-        return wanted
-      })
+      return withCalendar(db, groupId, (calendar) => takeAway(calendar, ids))
     },
   }
 }

@@ -1,17 +1,15 @@
 import {
   EventAnswer,
   EventBody,
-  EventIdsAnswer,
-  EventIdsBody,
   EventList,
   EventListQuery,
   EventRemovalAnswer,
   EventRemovalQuery,
   EventUpdateBody,
-  EventsAnswer,
-  EventsBody,
 } from '@contract/calendar'
+import { EventIdsAnswer, EventIdsBody, EventsAnswer, EventsBody } from '@contract/eventBatches'
 import { SeasonCopyBody, SeasonCopyPreview } from '@contract/seasonCopy'
+import { SeriesChangeBody, SeriesPreview, SeriesPreviewBody } from '@contract/seriesChange'
 import { ErrorBody } from '@contract/errors'
 import { idQuery } from '@contract/wire'
 import { callerOf } from '../auth/guard'
@@ -20,6 +18,7 @@ import type { AreaRoutes } from '../deps'
 import { eventCopyRepository } from '../repositories/eventCopies'
 import { eventRepository } from '../repositories/events'
 import { eventSeriesRepository } from '../repositories/eventSeries'
+import { eventSeriesChangeRepository } from '../repositories/eventSeriesChanges'
 
 const read: { access: Access } = { access: ['read', 'Event'] }
 /** One call creates, replaces and restores, so nothing less than all of it will do. */
@@ -30,6 +29,7 @@ const refusals = { 404: ErrorBody, 409: ErrorBody }
 export const calendarRoutes: AreaRoutes = (app, { db }) => {
   const events = eventRepository(db)
   const series = eventSeriesRepository(db)
+  const seriesChanges = eventSeriesChangeRepository(db)
   const copies = eventCopyRepository(db)
 
   app.get(
@@ -74,7 +74,7 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
   app.post(
     '/calendar/update-event',
     { config: write, schema: { body: EventUpdateBody, response: { 200: EventAnswer, ...refusals } } },
-    (request) => series.update(callerOf(request).groupId, request.body.event, request.body.scope),
+    (request) => series.update(callerOf(request).groupId, request.body),
   )
 
   app.delete(
@@ -87,7 +87,8 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
     '/calendar/add-events',
     { config: write, schema: { body: EventsBody, response: { 200: EventsAnswer, 201: EventsAnswer, ...refusals } } },
     async (request, reply) => {
-      const { events: saved, isNew } = await events.saveAll(callerOf(request).groupId, request.body.events)
+      const { events: writes, remove } = request.body
+      const { events: saved, isNew } = await events.saveAll(callerOf(request).groupId, writes, remove)
       return reply.code(isNew ? 201 : 200).send({ events: saved })
     },
   )
@@ -96,6 +97,18 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
     '/calendar/remove-events',
     { config: write, schema: { body: EventIdsBody, response: { 200: EventIdsAnswer, ...refusals } } },
     async (request) => ({ ids: await events.removeAll(callerOf(request).groupId, request.body.ids) }),
+  )
+
+  app.post(
+    '/calendar/preview-series',
+    { config: write, schema: { body: SeriesPreviewBody, response: { 200: SeriesPreview, 404: ErrorBody } } },
+    (request) => seriesChanges.preview(callerOf(request).groupId, request.body),
+  )
+
+  app.post(
+    '/calendar/change-series',
+    { config: write, schema: { body: SeriesChangeBody, response: { 200: EventAnswer, ...refusals } } },
+    (request) => seriesChanges.change(callerOf(request).groupId, request.body),
   )
 
   app.post(

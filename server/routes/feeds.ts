@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { FeedAnswer, FeedQuery, FeedRenewal } from '@contract/calendar'
+import { FeedAnswer, FeedQuery, FeedRenewal } from '@contract/feeds'
 import { ErrorBody } from '@contract/errors'
 import { may } from '../auth/abilities'
 import { feedTokens } from '../auth/feedTokens'

@@ -1,13 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type {
-  CalendarEvent,
-  EventAnswer,
-  EventCalendar,
-  EventWrite,
-  FeedAnswer,
-  Repeat,
-  SeriesScope,
-} from '@contract/calendar'
+import type { CalendarEvent, EventAnswer, EventCalendar, EventWrite, Repeat, SeriesScope } from '@contract/calendar'
+import type { FeedAnswer } from '@contract/feeds'
 import type { SeasonCopy, SeasonCopyPreview } from '@contract/seasonCopy'
 import type { Failure } from '@/auth/failure'
 import { createAppThunk, type AppThunkApi } from './appThunk'

@@ -1,13 +1,6 @@
-import {
-  EventAnswer,
-  EventIdsAnswer,
-  EventList,
-  EventRemovalAnswer,
-  EventsAnswer,
-  FeedAnswer,
-  type CalendarEvent,
-  type EventWrite,
-} from '@contract/calendar'
+import { EventAnswer, EventList, EventRemovalAnswer, type CalendarEvent, type EventWrite } from '@contract/calendar'
+import { EventIdsAnswer, EventsAnswer } from '@contract/eventBatches'
+import { FeedAnswer } from '@contract/feeds'
 import { SeasonCopyPreview, type SeasonCopy } from '@contract/seasonCopy'
 import { call } from '@/auth/call'
 import type { EventAddition, EventChange, EventQuery, EventRemoval } from './calendar'

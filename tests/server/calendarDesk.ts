@@ -42,10 +42,16 @@ export function calendarDesk(app: App, person: SignedIn) {
       return answer.json().events
     },
     update: (event: object, scope?: SeriesScope) => post('/calendar/update-event', { event, ...(scope && { scope }) }),
+    /** A single event becomes the first of a series. */
+    repeat: (event: object, repeat: object) => post('/calendar/update-event', { event, repeat }),
+    previewSeries: (id: string, repeat: object) => post('/calendar/preview-series', { id, repeat }),
+    changeSeries: (id: string, repeat: object, remove?: string[]) =>
+      post('/calendar/change-series', { id, repeat, ...(remove && { remove }) }),
     find: (id: string) => get(`/calendar/find-event?id=${id}`),
     remove: (id: string, scope?: SeriesScope) =>
       del(`/calendar/remove-event?id=${id}${scope === undefined ? '' : `&scope=${scope}`}`),
-    addAll: (events: object[]) => post('/calendar/add-events', { events }),
+    addAll: (events: object[], remove?: string[]) =>
+      post('/calendar/add-events', { events, ...(remove && { remove }) }),
     removeAll: (ids: string[]) => post('/calendar/remove-events', { ids }),
     list: async (query = ''): Promise<CalendarEvent[]> => {
       const answer = await get(`/calendar/list-events${query}`)

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { eventCalendars, type EventCalendar, type FeedAnswer } from '@contract/calendar'
+import { eventCalendars, type EventCalendar } from '@contract/calendar'
+import type { FeedAnswer } from '@contract/feeds'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { eventCalendars, type EventCalendar, type FeedAnswer } from '@contract/calendar'
+import { eventCalendars, type EventCalendar } from '@contract/calendar'
+import type { FeedAnswer } from '@contract/feeds'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { Drawer } from '@/@core/components/dialog/Drawer'
