@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { fitStatementNames } from './statementNames'
 
 export type Database = NodePgDatabase
 
@@ -41,6 +42,7 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     // Not as connection options: poolers in front of a server refuse those that they do not know.
     onConnect: async (client) => {
       await client.query(sessionSettings)
+      await fitStatementNames(client)
     },
     ...connection,
   })

@@ -16,7 +16,7 @@ const isUser = (groupId: string, id: string) => and(eq(users.groupId, groupId), 
 
 /** Refresh families: one a sign-in, ended by deleting it. */
 export function sessionRepository(db: Database) {
-  // Asked by every call, so it is put together once. Without a name, as poolers may not keep what was prepared under one.
+  // Asked by every call, so it is put together once, and under its name planned once by each connection.
   const groupId = sql.placeholder('groupId')
   const userId = sql.placeholder('userId')
   const roleQuery = db
@@ -31,7 +31,7 @@ export function sessionRepository(db: Database) {
         eq(refreshFamilies.id, sql.placeholder('familyId')),
       ),
     )
-    .prepare('')
+    .prepare('role_of_caller')
 
   return {
     /**
