@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Balance, FinanceSum, FinanceSumConfig } from '@contract/finances'
-import { FinanceKind, FinanceStatus } from '@contract/finances'
 import type { Database } from '../db/database'
 import { groups } from '../db/schema/groups'
 import { ApiError } from '../errors'
@@ -10,40 +10,62 @@ import { overdueAt, totalsOf } from './financeTotals'
 
 const MONTHS = 12
 
-interface Total {
+const sums = ['income', 'expense', 'pendingIncome', 'pendingExpense'] as const
+type Sums = Record<(typeof sums)[number], number>
+
+interface MonthSums extends Sums {
   month: string
-  kind: FinanceKind
-  status: FinanceStatus
-  amount: number
 }
 
-/** Of a group without entries there is one row, without a month. */
-const Rows = z.array(
-  z.object({
-    currency: z.string(),
-    timeZone: z.string(),
-    overdue: z.int(),
-    month: z.nullable(z.string()),
-    kind: z.nullable(FinanceKind),
-    status: z.nullable(FinanceStatus),
-    amount: z.nullable(z.int()),
-  }),
-)
-
-interface Found {
+interface Figures {
   currency: string
   timeZone: string
   overdue: number
-  totals: Total[]
+  months: MonthSums[]
 }
 
-function sumOf(totals: Total[], isWanted: (total: Total) => boolean): number {
-  return totals.filter(isWanted).reduce((sum, { amount }) => sum + amount, 0)
+/** What the statement is asked with: values, or placeholders of the same names. */
+type Asked = Record<'groupId' | 'today' | 'thisMonth' | 'firstDay' | 'lastDay', string | Placeholder>
+
+/**
+ * One statement, so that all figures are of one moment. What lies before or after the months that are shown is one month each.
+ * They come as one JSON value, quicker to read than a row each; the ledger keeps sums within what its numbers hold.
+ */
+function figuresOf(db: Database, { groupId, today, thisMonth, firstDay, lastDay }: Asked, on?: string) {
+  const shown = sql`greatest(least(month, ${lastDay}::date + 1), ${firstDay}::date - 1)`
+  const months = sql<MonthSums[]>`(
+    select coalesce(json_agg(shown), '[]') from (
+      select to_char(shown, 'YYYY-MM') as month,
+             coalesce(sum(amount) filter (where kind = 'income' and status = 'paid'), 0) as income,
+             coalesce(sum(amount) filter (where kind = 'expense' and status = 'paid'), 0) as expense,
+             coalesce(sum(amount) filter (where kind = 'income' and status = 'pending'), 0) as "pendingIncome",
+             coalesce(sum(amount) filter (where kind = 'expense' and status = 'pending'), 0) as "pendingExpense"
+        from (select ${shown} as shown, kind, status, amount from (${totalsOf(groupId, { to: on })}) totals) entries
+       group by shown) shown)`
+  return db
+    .select({
+      currency: groups.currency,
+      timeZone: groups.timeZone,
+      overdue: sql<number>`${overdueAt(groupId, { today, thisMonth }, on)}`,
+      months,
+    })
+    .from(groups)
+    .where(eq(groups.groupId, groupId))
+}
+
+const asked: Asked = {
+  groupId: sql.placeholder('groupId'),
+  today: sql.placeholder('today'),
+  thisMonth: sql.placeholder('thisMonth'),
+  firstDay: sql.placeholder('firstDay'),
+  lastDay: sql.placeholder('lastDay'),
 }
 
 export function balanceRepository(db: Database) {
   /** The zone of each group as last seen. */
   const zones = new Map<string, string>()
+  /** By far the most asked for, so put together once, and under its name planned once by each connection. */
+  const figuresNow = figuresOf(db, asked).prepare('balance_now')
 
   async function findZone(groupId: string): Promise<string> {
     const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
@@ -51,62 +73,35 @@ export function balanceRepository(db: Database) {
     return group.timeZone
   }
 
-  /** One statement, so that all figures are of one moment. What lies before or after the months that are shown is one month each. */
-  async function read(groupId: string, on: string | undefined, today: string, months: string[]): Promise<Found> {
-    const [from = '', to = ''] = [months[0], months.at(-1)]
-    const shown = sql`greatest(least(month, ${lastDayOf(to)}::date + 1), ${firstDayOf(from)}::date - 1)`
-    const { rows } = await db.execute(sql`
-      select g.currency, g.time_zone as "timeZone", ${overdueAt(groupId, today, on)} as overdue,
-             to_char(month, 'YYYY-MM') as month, kind, status, amount
-        from ${groups} g left join lateral (
-             select ${shown} as month, kind, status, sum(amount)::bigint as amount
-               from (${totalsOf(groupId, { to: on })}) totals group by 1, 2, 3) shown on true
-       where g.group_id = ${groupId}`)
-    const found = Rows.parse(rows)
-    const [first] = found
-    if (first === undefined) throw new ApiError('not_found')
-    const totals = found.flatMap(({ month, kind, status, amount }) =>
-      month && kind && status && amount !== null ? [{ month, kind, status, amount }] : [],
-    )
-    const { currency, timeZone, overdue } = first
-    return { currency, timeZone, overdue, totals }
-  }
-
   /** Days are the runtime's to tell, from the group's zone: as last seen it spares a look-up, and where it has changed we ask again. */
-  async function readNow(groupId: string, on: string | undefined): Promise<Found & { months: string[] }> {
+  async function read(groupId: string, on: string | undefined): Promise<Figures & { shown: string[] }> {
     const timeZone = zones.get(groupId) ?? (await findZone(groupId))
     const today = todayIn(timeZone)
-    const months = monthsUpTo(monthOf(on ?? today), MONTHS)
-    const found = await read(groupId, on, today, months)
-    zones.set(groupId, found.timeZone)
-    return found.timeZone === timeZone ? { ...found, months } : readNow(groupId, on)
+    const shown = monthsUpTo(monthOf(on ?? today), MONTHS)
+    const [first = '', last = ''] = [shown[0], shown.at(-1)]
+    const [thisMonth, firstDay, lastDay] = [firstDayOf(monthOf(today)), firstDayOf(first), lastDayOf(last)]
+    const values = { groupId, today, thisMonth, firstDay, lastDay }
+    const [figures] = await (on === undefined ? figuresNow.execute(values) : figuresOf(db, values, on))
+    if (figures === undefined) throw new ApiError('not_found')
+    zones.set(groupId, figures.timeZone)
+    return figures.timeZone === timeZone ? { ...figures, shown } : read(groupId, on)
   }
 
   return {
     /** As things stood at the end of the day; without one, with everything that is stored. */
     async balance(groupId: string, on: string | undefined): Promise<Balance> {
-      const { totals, months, overdue, currency } = await readNow(groupId, on)
-      const of = (kind: FinanceKind, status: FinanceStatus, isIn: (month: string) => boolean = () => true) =>
-        sumOf(totals, (total) => total.kind === kind && total.status === status && isIn(total.month))
-      const isEarlier = (month: string) => month < (months[0] ?? '')
-      let running = of('income', 'paid', isEarlier) - of('expense', 'paid', isEarlier)
-      const byMonth = months.map((month) => {
-        const isThis = (other: string) => other === month
-        const [income, expense] = [of('income', 'paid', isThis), of('expense', 'paid', isThis)]
+      const { currency, overdue, months, shown } = await read(groupId, on)
+      const total: Sums = { income: 0, expense: 0, pendingIncome: 0, pendingExpense: 0 }
+      for (const month of months) for (const name of sums) total[name] += month[name]
+      let running = months
+        .filter(({ month }) => month < (shown[0] ?? ''))
+        .reduce((sum, { income, expense }) => sum + income - expense, 0)
+      const byMonth = shown.map((month) => {
+        const { income, expense } = months.find((other) => other.month === month) ?? { income: 0, expense: 0 }
         running += income - expense
         return { month, income, expense, balance: running }
       })
-      const [income, expense] = [of('income', 'paid'), of('expense', 'paid')]
-      return {
-        currency,
-        balance: income - expense,
-        income,
-        expense,
-        pendingIncome: of('income', 'pending'),
-        pendingExpense: of('expense', 'pending'),
-        overdue,
-        byMonth,
-      }
+      return { currency, balance: total.income - total.expense, ...total, overdue, byMonth }
     },
 
     async sum(groupId: string, config: FinanceSumConfig): Promise<FinanceSum> {

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { AllFinancesConfig, FinanceSumConfig } from '@contract/finances'
 import { finances } from '../db/schema/finances'
 import { members } from '../db/schema/members'
@@ -9,7 +9,7 @@ import { ordered } from './order'
 const amountLike = /^\d+[.,][\d.,]*\d$/
 
 /** In the entry's own words, in its amount, or in its member's name. */
-function holdsWord(groupId: string, word: string): SQL | undefined {
+function holdsWord(groupId: string | Placeholder, word: string): SQL | undefined {
   const folded = sql`contains_pattern(${word})`
   const named = sql`select ${members.id} from ${members} where ${and(
     eq(members.groupId, groupId),
@@ -24,13 +24,13 @@ function holdsWord(groupId: string, word: string): SQL | undefined {
   )
 }
 
-function holdsWords(groupId: string, q = ''): SQL | undefined {
+function holdsWords(groupId: string | Placeholder, q = ''): SQL | undefined {
   const words = new Set(q.split(/\s+/).filter((word) => word !== ''))
   return and(...[...words].map((word) => holdsWord(groupId, word)))
 }
 
 /** The group's entries that pass the filters; removed ones never do. */
-export function selectedFinances(groupId: string, filters: FinanceSumConfig): SQL | undefined {
+export function selectedFinances(groupId: string | Placeholder, filters: FinanceSumConfig): SQL | undefined {
   const { q, kind, category, status, from, to, dueBefore, memberId, eventId } = filters
   return and(
     eq(finances.groupId, groupId),

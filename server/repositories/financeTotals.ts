@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { FinanceSumConfig } from '@contract/finances'
 import { financeDueMonths } from '../db/schema/financeDueMonths'
 import { financeMonths } from '../db/schema/financeMonths'
 import { finances } from '../db/schema/finances'
-import { edgesOf, firstDayOf, lastWholeMonth, monthOf } from './financeDays'
+import { edgesOf, lastWholeMonth } from './financeDays'
 import { selectedFinances } from './financeSelection'
 
 /** Whether the month totals know these filters. */
@@ -13,7 +13,10 @@ export function isKeptByMonth({ q, dueBefore, memberId, eventId }: FinanceSumCon
 }
 
 /** The totals of the months that the filters' period holds whole. */
-function wholeMonths(groupId: string, { kind, category, status, from, to }: FinanceSumConfig): SQL | undefined {
+function wholeMonths(
+  groupId: string | Placeholder,
+  { kind, category, status, from, to }: FinanceSumConfig,
+): SQL | undefined {
   const end = to === undefined ? undefined : lastWholeMonth(to)
   return and(
     eq(financeMonths.groupId, groupId),
@@ -34,7 +37,7 @@ function edgeDays(filters: FinanceSumConfig): SQL | undefined {
  * Rows (month, kind, status, amount, entries) that come to what the filters select, in one snapshot where it is used: from the
  * month totals where they know the filters, and from the entries themselves for the rest.
  */
-export function totalsOf(groupId: string, filters: FinanceSumConfig): SQL {
+export function totalsOf(groupId: string | Placeholder, filters: FinanceSumConfig): SQL {
   const ofEntries = (condition: SQL | undefined) => sql`
     select month_of(${finances.date}) as month, ${finances.kind}, ${finances.status},
            sum(${finances.amount})::bigint as amount, count(*) as entries
@@ -47,15 +50,25 @@ export function totalsOf(groupId: string, filters: FinanceSumConfig): SQL {
   return sql`${ofMonths} union all ${ofEntries(and(selectedFinances(groupId, filters), days))}`
 }
 
-export const isOwed = and(eq(finances.kind, 'income'), eq(finances.status, 'pending'))
+/** Said in full, not with parameters: what is planned once for all values finds the index of what is pending by these words. */
+export const isOwed = sql`(${finances.kind} = 'income' and ${finances.status} = 'pending')`
+
+export interface Days<Day> {
+  today: Day
+  /** Its first day. */
+  thisMonth: Day
+}
 
 /** What is owed and was due before the day; with `on`, of what stood in the books at the end of that day. */
-export function overdueAt(groupId: string, today: string, on: string | undefined): SQL {
+export function overdueAt(
+  groupId: string | Placeholder,
+  { today, thisMonth }: Days<string | Placeholder>,
+  on: string | undefined,
+): SQL {
   const ofEntries = (condition: SQL | undefined) => sql`(
     select coalesce(sum(${finances.amount}), 0)::bigint from ${finances}
      where ${and(eq(finances.groupId, groupId), isNull(finances.deletedAt), isOwed, condition)})`
   if (on !== undefined) return ofEntries(and(lt(finances.dueDate, on), lte(finances.date, on)))
-  const thisMonth = firstDayOf(monthOf(today))
   const ofMonths = sql`(
     select coalesce(sum(amount), 0)::bigint from ${financeDueMonths}
      where ${and(eq(financeDueMonths.groupId, groupId), lt(financeDueMonths.month, thisMonth))})`
