@@ -70,7 +70,10 @@ const financeFilters = {
   status: z.optional(FinanceStatus),
   from: z.optional(CalendarDate),
   to: z.optional(CalendarDate),
-  /** Due earlier than this day; entries without a due date are left out. With `pending` and today it is what is overdue. */
+  /**
+   * Due earlier than this day; entries without a due date are left out, and pending ones that a reversal took back by then.
+   * With `pending` and today it is what is overdue.
+   */
   dueBefore: z.optional(CalendarDate),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
@@ -110,7 +113,7 @@ export const Balance = z.object({
   expense: Sum,
   pendingIncome: Sum,
   pendingExpense: Sum,
-  /** Pending income whose due date has passed. */
+  /** Pending income whose due date has passed, but for what reversals took back. Like them it is still part of `pendingIncome`. */
   overdue: Sum,
   byMonth: z.array(z.object({ month: Month, income: Sum, expense: Sum, balance: Sum })),
 })

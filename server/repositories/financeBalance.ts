@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Placeholder } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Balance, FinanceSum, FinanceSumConfig } from '@contract/finances'
 import type { Database } from '../db/database'
 import { groups } from '../db/schema/groups'
 import { ApiError } from '../errors'
 import { firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from './financeDays'
+import type { Value } from './financeSelection'
 import { overdueAt, totalsOf } from './financeTotals'
 
 const MONTHS = 12
@@ -25,7 +25,7 @@ interface Figures {
 }
 
 /** What the statement is asked with: values, or placeholders of the same names. */
-type Asked = Record<'groupId' | 'today' | 'thisMonth' | 'firstDay' | 'lastDay', string | Placeholder>
+type Asked = Record<'groupId' | 'today' | 'thisMonth' | 'firstDay' | 'lastDay', Value>
 
 /**
  * One statement, so that all figures are of one moment. What lies before or after the months that are shown is one month each.

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Debtor } from '@contract/finances'
 import type { Database } from '../db/database'
 import { finances } from '../db/schema/finances'
@@ -7,14 +6,8 @@ import { groups } from '../db/schema/groups'
 import { members } from '../db/schema/members'
 import { ApiError } from '../errors'
 import { todayIn } from './financeDays'
+import { isTakenBack } from './financeSelection'
 import { isOwed } from './financeTotals'
-
-/** What a closed month's reversal took back is owed no more. The few reversals are found once, and not asked for with each entry. */
-function isNotTakenBack(groupId: string): SQL {
-  return sql`${finances.id} <> all(array(
-    select reversal.reversal_of from ${finances} reversal
-     where reversal.group_id = ${groupId} and reversal.reversal_of is not null and reversal.deleted_at is null))`
-}
 
 export function debtorRepository(db: Database) {
   return {
@@ -45,7 +38,7 @@ export function debtorRepository(db: Database) {
             isOwed,
             isNull(finances.deletedAt),
             isNull(finances.reversalOf),
-            isNotTakenBack(groupId),
+            not(isTakenBack(groupId, today)),
           ),
         )
         .groupBy(members.groupId, members.id)

@@ -1,11 +1,12 @@
-import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Placeholder, SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { FinanceSumConfig } from '@contract/finances'
 import { financeDueMonths } from '../db/schema/financeDueMonths'
 import { financeMonths } from '../db/schema/financeMonths'
 import { finances } from '../db/schema/finances'
 import { edgesOf, lastWholeMonth } from './financeDays'
-import { selectedFinances } from './financeSelection'
+import { isTakenBack, selectedFinances } from './financeSelection'
+import type { Value } from './financeSelection'
 
 /** Whether the month totals know these filters. */
 export function isKeptByMonth({ q, dueBefore, memberId, eventId }: FinanceSumConfig): boolean {
@@ -13,10 +14,7 @@ export function isKeptByMonth({ q, dueBefore, memberId, eventId }: FinanceSumCon
 }
 
 /** The totals of the months that the filters' period holds whole. */
-function wholeMonths(
-  groupId: string | Placeholder,
-  { kind, category, status, from, to }: FinanceSumConfig,
-): SQL | undefined {
+function wholeMonths(groupId: Value, { kind, category, status, from, to }: FinanceSumConfig): SQL | undefined {
   const end = to === undefined ? undefined : lastWholeMonth(to)
   return and(
     eq(financeMonths.groupId, groupId),
@@ -37,7 +35,7 @@ function edgeDays(filters: FinanceSumConfig): SQL | undefined {
  * Rows (month, kind, status, amount, entries) that come to what the filters select, in one snapshot where it is used: from the
  * month totals where they know the filters, and from the entries themselves for the rest.
  */
-export function totalsOf(groupId: string | Placeholder, filters: FinanceSumConfig): SQL {
+export function totalsOf(groupId: Value, filters: FinanceSumConfig): SQL {
   const ofEntries = (condition: SQL | undefined) => sql`
     select month_of(${finances.date}) as month, ${finances.kind}, ${finances.status},
            sum(${finances.amount})::bigint as amount, count(*) as entries
@@ -53,24 +51,24 @@ export function totalsOf(groupId: string | Placeholder, filters: FinanceSumConfi
 /** Said in full, not with parameters: what is planned once for all values finds the index of what is pending by these words. */
 export const isOwed = sql`(${finances.kind} = 'income' and ${finances.status} = 'pending')`
 
-export interface Days<Day> {
-  today: Day
+interface Days {
+  today: Value
   /** Its first day. */
-  thisMonth: Day
+  thisMonth: Value
 }
 
 /** What is owed and was due before the day; with `on`, of what stood in the books at the end of that day. */
-export function overdueAt(
-  groupId: string | Placeholder,
-  { today, thisMonth }: Days<string | Placeholder>,
-  on: string | undefined,
-): SQL {
+export function overdueAt(groupId: Value, { today, thisMonth }: Days, on: string | undefined): SQL {
   const ofEntries = (condition: SQL | undefined) => sql`(
     select coalesce(sum(${finances.amount}), 0)::bigint from ${finances}
      where ${and(eq(finances.groupId, groupId), isNull(finances.deletedAt), isOwed, condition)})`
-  if (on !== undefined) return ofEntries(and(lt(finances.dueDate, on), lte(finances.date, on)))
+  if (on !== undefined)
+    return ofEntries(and(lt(finances.dueDate, on), lte(finances.date, on), not(isTakenBack(groupId, on))))
   const ofMonths = sql`(
     select coalesce(sum(amount), 0)::bigint from ${financeDueMonths}
      where ${and(eq(financeDueMonths.groupId, groupId), lt(financeDueMonths.month, thisMonth))})`
-  return sql`(${ofMonths} + ${ofEntries(and(gte(finances.dueDate, thisMonth), lt(finances.dueDate, today)))})`
+  const ofThisMonth = ofEntries(and(gte(finances.dueDate, thisMonth), lt(finances.dueDate, today)))
+  // Months know nothing of reversals, which take back few.
+  const takenBack = ofEntries(and(lt(finances.dueDate, today), isTakenBack(groupId, today)))
+  return sql`(${ofMonths} + ${ofThisMonth} - ${takenBack})`
 }

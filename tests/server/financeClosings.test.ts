@@ -229,6 +229,32 @@ describe('a reversal', () => {
     // Paid alone, the reversal would take money out of the till that never came in.
     expect((await pay(reversal)).json().error.fields).toEqual({ 'payment.finances.0.id': 'not_allowed' })
   })
+
+  test('of what was overdue leaves nothing overdue from its own day on; taken away, all is as before', async () => {
+    await reopen()
+    const owed = { status: 'pending', dueDate: '2026-03-20' } as const
+    const [due] = [await desk.stored(owed), await desk.stored({ ...owed, amount: 700 })]
+    await close()
+    const look = async (on?: string) => {
+      const until = {
+        ...(on !== undefined && { to: on }),
+        status: 'pending',
+        kind: 'income',
+        dueBefore: on ?? '2026-06-30',
+      }
+      const [balance, list, sum] = [await desk.balance(on), await desk.list(until), await desk.sum(until)]
+      // The figure and the entries that it opens.
+      expect(sum).toMatchObject({ income: balance.overdue, expense: 0 })
+      return { overdue: balance.overdue, pending: balance.pendingIncome - balance.pendingExpense, listed: list.total }
+    }
+    expect(await look()).toEqual({ overdue: 5700, pending: 5700, listed: 2 })
+    const { finance: reversal } = (await reverse(due.id)).json()
+    expect(await look()).toEqual({ overdue: 700, pending: 700, listed: 1 })
+    expect(await look('2026-04-05')).toEqual({ overdue: 700, pending: 700, listed: 1 })
+    expect(await look('2026-04-04')).toEqual({ overdue: 5700, pending: 5700, listed: 2 })
+    await desk.remove(reversal.id)
+    expect(await look()).toEqual({ overdue: 5700, pending: 5700, listed: 2 })
+  })
 })
 
 test('no write slips past a closing at the same moment', async () => {
