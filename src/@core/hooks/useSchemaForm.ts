@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -28,8 +29,22 @@ export function useSchemaForm<Values extends FieldValues>(
   // Checked when it is sent, then at each change. Not on leaving a field: a fault that appears there moves the button that
   // is just being pressed, and the press is lost.
   const form = useForm<Values>({ defaultValues, resolver })
+  const sent = useRef<HTMLFormElement>(null)
+  const { submitCount } = form.formState
+
+  // The library knows the fields in the order in which they were registered, a person in the order in which they stand.
+  useEffect(() => {
+    if (submitCount > 0) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount])
+
+  const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => (event) => {
+    sent.current = event?.target instanceof Element ? event.target.closest('form') : null
+    return form.handleSubmit(onValid, onInvalid)(event)
+  }
+
   return {
     ...form,
+    handleSubmit,
     faultOf: (path) => form.getFieldState(path, form.formState).error?.message,
     showFaults: (faults, prefix = '') => {
       const shown = Object.entries(faults)

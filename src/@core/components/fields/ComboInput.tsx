@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { ComboList, comboOptionId } from './ComboList'
+import type { ControlAria } from './Field'
 import '@/@core/styles/comboInput.scss'
 import type { SelectOption } from './SelectField'
 
@@ -16,7 +17,8 @@ export interface ComboInputProps {
   placeholder?: string
   /** Shown where no option has what was typed. */
   emptyText: string
-  describedBy?: string
+  /** What ties it to its label, hint and error, where it stands in a form. */
+  aria?: ControlAria
   ref?: Ref<HTMLInputElement>
 }
 
@@ -29,7 +31,7 @@ function fold(text: string): string {
 
 /** One of many, found by typing a part of its name (the combobox pattern). Emptied, nothing is chosen. */
 export function ComboInput(props: ComboInputProps) {
-  const { id, value, options, onChange, onFocus, listLabel, placeholder, emptyText, describedBy, ref } = props
+  const { id, value, options, onChange, onFocus, listLabel, placeholder, emptyText, aria, ref } = props
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -69,6 +71,7 @@ export function ComboInput(props: ComboInputProps) {
   return (
     <div className="combo">
       <input
+        {...aria}
         ref={ref}
         id={id}
         className="form-control"
@@ -77,7 +80,6 @@ export function ComboInput(props: ComboInputProps) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && found.length > 0 ? comboOptionId(listId, active) : undefined}
-        aria-describedby={describedBy}
         autoComplete="off"
         placeholder={placeholder}
         value={typed ?? chosen?.label ?? ''}

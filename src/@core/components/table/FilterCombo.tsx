@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ComboInput, type ComboInputProps } from '@/@core/components/fields/ComboInput'
 
-interface FilterComboProps extends Omit<ComboInputProps, 'id' | 'describedBy' | 'ref'> {
+interface FilterComboProps extends Omit<ComboInputProps, 'id' | 'aria' | 'ref'> {
   label: string
 }
 
