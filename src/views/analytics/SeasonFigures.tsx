@@ -10,6 +10,9 @@ interface SeasonFiguresProps {
   before: Comparison | null
 }
 
+/** From here on a figure is set smaller, so that it stays on one line: a sum of millions. */
+const LONG = 13
+
 /** The figures of the whole set, each with what it rests on and with the same days a year before. */
 export function SeasonFigures({ summary, before }: SeasonFiguresProps) {
   const { t } = useTranslation('analytics')
@@ -25,7 +28,7 @@ export function SeasonFigures({ summary, before }: SeasonFiguresProps) {
           return (
             <section key={id} className="panel">
               <h2>{t(`season.${id}`)}</h2>
-              <p className="season-figure">
+              <p className={`season-figure${(shown?.length ?? 0) > LONG ? ' is-long' : ''}`}>
                 <Figure missing={missing}>{shown}</Figure>
               </p>
               {basis.map((line) => (

@@ -22,7 +22,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
   const amount = (id: 'income' | 'expense' | 'net', value: (row: AnalyticsRow) => number): Column<AnalyticsRow> => ({
     id,
     label: t('fields.unit', { name: t(`fields.${id}`), currency: money.symbol }),
-    minWidth: '7.5rem',
+    minWidth: '8.25rem',
     align: 'end',
     hideBelow: id === 'net' ? undefined : 'medium',
     stacked: 'hidden',
@@ -69,6 +69,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
       id: 'audience',
       label: t('fields.audience'),
       grow: 1,
+      minWidth: '5.25rem',
       align: 'end',
       hideBelow: 'medium',
       stacked: 'hidden',

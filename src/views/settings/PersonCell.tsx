@@ -9,9 +9,9 @@ export function PersonCell({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const isSelf = useAppSelector(selectUser)?.id === user.id
   return (
-    <span className="cluster">
+    <span className="person-cell">
       <Avatar name={user.name} />
-      {user.name}
+      <span className="cell-text">{user.name}</span>
       {isSelf && <Badge>{t('people.you')}</Badge>}
     </span>
   )
