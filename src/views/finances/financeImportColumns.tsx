@@ -20,7 +20,7 @@ export function financeImportColumns({ t, format, money }: ColumnSource): Column
       id: 'date',
       label: t('finances:fields.date'),
       width: '8rem',
-      cell: ({ item }) => item && <span className="tabular">{format.date(item.date)}</span>,
+      cell: ({ item }) => item && <span className="tabular">{format.briefDate(item.date)}</span>,
     },
     {
       id: 'description',

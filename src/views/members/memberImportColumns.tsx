@@ -59,7 +59,7 @@ export function memberImportColumns({ t, format }: ColumnSource): Column<Preview
       width: '9rem',
       hideBelow: 'medium',
       stacked: 'hidden',
-      cell: ({ item }) => item?.joinedOn && <span className="tabular">{format.date(item.joinedOn)}</span>,
+      cell: ({ item }) => item?.joinedOn && <span className="tabular">{format.briefDate(item.joinedOn)}</span>,
     },
   ]
 }
