@@ -103,7 +103,7 @@ export const messages = {
     month: 'Month',
     state: 'State',
     open: 'Open',
-    current: 'Running',
+    current: 'Current',
     closed: 'Closed',
     closedMonth: 'Closed month',
     closedBy: 'by {{name}}, {{date}}',
