@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react'
 import postcssRtlcss from 'postcss-rtlcss'
 import { defineConfig } from 'vite'
+import { iconsByFile } from './scripts/iconsByFile.ts'
 import { mockAdapterWithoutAxios } from './scripts/mockAdapterWithoutAxios.ts'
 import { ownToolkitForCharts } from './scripts/ownToolkitForCharts.ts'
 import { precompress } from './scripts/precompress.ts'
+import { productionRouter } from './scripts/productionRouter.ts'
+import { sharedChunks } from './scripts/sharedChunks.ts'
 import { withoutInjectedCalendarStyle } from './scripts/withoutInjectedCalendarStyle.ts'
 import { withoutFetchAdapter } from './scripts/withoutFetchAdapter.ts'
 import { withoutInjectedTableStyle } from './scripts/withoutInjectedTableStyle.ts'
@@ -21,23 +24,11 @@ const apiPaths = [
   '/api/',
 ]
 
-/** Few files in place of forty: fewer round trips, and text compresses better together. */
-const sharedChunks = [
-  // What every visit begins with, and nothing else.
-  { name: 'first', tags: ['$initial' as const], priority: 3 },
-  { name: 'signIn', test: /src[\\/]auth[\\/](SignInPage|AuthLayout)\.tsx$/, priority: 2 },
-  {
-    name: 'kit',
-    // What the treasurer's desk shares among its screens stays with them, and what forms share with the forms.
-    test: /^(?!.*(finance|contract[\\/]imports|[mM]oney|parseAmount|minorUnits|useRecordSave|useSchemaForm|[dD]raft|useRegistration)).*(src[\\/]((auth[\\/](?!Can|ability))|configs|redux|i18n)|contract|src[\\/]@core[\\/](components[\\/](feedback|fields|[A-Z])|hooks[\\/]use(Document|Focus|Prefers|Media))|lucide-react)/,
-    minShareCount: 5,
-    priority: 1,
-  },
-]
-
 export default defineConfig({
   plugins: [
     react(),
+    iconsByFile(),
+    productionRouter(),
     withoutFetchAdapter(),
     withoutInjectedTableStyle(),
     withoutInjectedCalendarStyle(),
@@ -64,8 +55,10 @@ export default defineConfig({
     target: 'es2023',
     // Browsers that know :dir(). For older ones it would be written as a list of languages, and mirror nothing.
     cssTarget: ['chrome120', 'firefox121', 'safari17'],
+    // Every browser of cssTarget has it.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks() } } },
   },
   server: {
     proxy: Object.fromEntries(
