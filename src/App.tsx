@@ -3,7 +3,6 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from '@/@core/components/feedback/ErrorBoundary'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
-import { Toaster } from '@/@core/components/feedback/Toaster'
 import type { FirstStore } from '@/redux/firstStore'
 import { AppRoutes } from './routes'
 
@@ -15,7 +14,6 @@ export function App({ store }: { store: FirstStore }) {
           <BrowserRouter>
             <AppRoutes />
           </BrowserRouter>
-          <Toaster />
         </Suspense>
       </ErrorBoundary>
     </Provider>

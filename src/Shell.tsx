@@ -30,7 +30,7 @@ function hasDrafts(): boolean {
 
 /** Fits the kit's layout to Batuta: its menu, its bookmarks, who is signed in. */
 export function Shell() {
-  const { t, i18n } = useTranslation(['shell', 'settings'])
+  const { t, i18n } = useTranslation('layout')
   const dispatch = useAppDispatch()
   const settings = useAppSelector((state) => state.layout)
   const user = useAppSelector(selectUser)
@@ -67,7 +67,7 @@ export function Shell() {
       person={{
         name: user.name,
         detail: user.group.name,
-        note: t(`settings:roles.${user.role}`),
+        note: t(`roles.${user.role}`),
         links: screens.filter(({ path }) => path === paths.account),
         onSignOut: signOut,
       }}

@@ -9,18 +9,18 @@ interface SignOutQuestionProps {
 
 /** Signing out takes the drafts away: nothing of a person may be left for the next one at this computer. */
 export function SignOutQuestion({ isOpen, onStay }: SignOutQuestionProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('unsaved.signOutTitle')}
+      title={t('signOut.title')}
       confirmLabel={t('navbar.signOut')}
-      cancelLabel={t('unsaved.staySignedIn')}
+      cancelLabel={t('signOut.stay')}
       isDanger
       onConfirm={() => void leaveSession()}
       onCancel={onStay}
     >
-      {t('unsaved.signOutText')}
+      {t('signOut.text')}
     </ConfirmDialog>
   )
 }

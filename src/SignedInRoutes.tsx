@@ -1,10 +1,11 @@
 import { lazy, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { Toaster } from '@/@core/components/feedback/Toaster'
 import { SessionAbility } from '@/auth/Can'
-import { NotAuthorised } from '@/auth/NotAuthorised'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { RequireSession } from '@/auth/RequireSession'
 import { paths } from '@/configs/paths'
+import { addAreaTexts } from '@/i18n/areaTexts'
 import { useFirstStore } from '@/redux/hooks'
 import { addAreas } from '@/redux/store'
 import { Shell } from './Shell'
@@ -16,12 +17,15 @@ const HomePage = lazy(() => import('@/views/home/HomePage').then((file) => ({ de
 const MemberRoutes = lazy(() => import('@/views/members/routes').then((file) => ({ default: file.MemberRoutes })))
 const FinanceRoutes = lazy(() => import('@/views/finances/routes').then((file) => ({ default: file.FinanceRoutes })))
 const CalendarRoutes = lazy(() => import('@/views/calendar/routes').then((file) => ({ default: file.CalendarRoutes })))
+const NotAuthorised = lazy(() => import('@/auth/NotAuthorised').then((file) => ({ default: file.NotAuthorised })))
 const SettingsRoutes = lazy(() => import('@/views/settings/routes').then((file) => ({ default: file.SettingsRoutes })))
 // Also says which addresses there are not.
 const OtherRoutes =
   import.meta.env.VITE_SAMPLES === 'off'
     ? lazy(() => import('@/auth/NotFound').then((file) => ({ default: file.NotFound })))
     : lazy(() => import('@/views/samples/routes').then((file) => ({ default: file.SampleRoutes })))
+
+addAreaTexts()
 
 export function SignedInRoutes() {
   const store = useFirstStore()
@@ -51,6 +55,7 @@ export function SignedInRoutes() {
           </Route>
         </Route>
       </Routes>
+      <Toaster />
     </SessionAbility>
   )
 }

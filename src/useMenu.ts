@@ -6,7 +6,7 @@ import { navigation } from '@/configs/navigation'
 
 /** The menu of this person in their language; a group that has nothing for them is left out. */
 export function useMenu(): MenuGroup[] {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const ability = useAppAbility()
   return useMemo(
     () =>

@@ -1,8 +1,16 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { paths } from '@/configs/paths'
 import { selectHasLeft, selectStatus } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { SessionEndedScreen } from './SessionEndedScreen'
+import { failureOf } from './failure'
+
+/** Long after the first screen, and long before a session runs out: the server may then not be there to ask for the file. */
+const FETCH_AHEAD_MS = 20_000
+
+const loadEnded = () => import('./SessionEndedScreen').then((file) => ({ default: file.SessionEndedScreen }))
+const SessionEndedScreen = lazy(loadEnded)
 
 /** Where a person wanted to go before sign-in; read by RequireSignedOut. */
 export interface CameFrom {
@@ -17,6 +25,11 @@ export function RequireSession() {
   const status = useAppSelector(selectStatus)
   const hasLeft = useAppSelector(selectHasLeft)
   const { pathname, search } = useLocation()
+  useEffect(() => {
+    // Where it does not come now, it is asked for again when it is needed.
+    const timer = setTimeout(() => void loadEnded().catch(failureOf), FETCH_AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   if (status === 'signedOut') {
     const state: CameFrom = hasLeft || pathname === paths.home ? {} : { from: pathname + search }
     return <Navigate to={paths.signIn} replace state={state} />
@@ -27,7 +40,11 @@ export function RequireSession() {
       <div hidden={hasEnded} inert={hasEnded}>
         <Outlet />
       </div>
-      {hasEnded && <SessionEndedScreen />}
+      {hasEnded && (
+        <Suspense fallback={<FullPageSpinner />}>
+          <SessionEndedScreen />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -12,5 +12,5 @@ export function failureText(failure: Failure): string {
 /** The same below a form that could not be sent: nothing that was typed is lost, and it says so. */
 export function unsentText(failure: Failure): string {
   const hasNoAnswer = failure.code === 'network' || failure.code === 'timeout'
-  return hasNoAnswer ? i18next.t('shell:unsaved.notSent') : failureText(failure)
+  return hasNoAnswer ? i18next.t('shell:failure.notSent') : failureText(failure)
 }

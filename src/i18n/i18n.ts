@@ -2,10 +2,15 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languages, readLanguage, writeLanguage } from './language'
 
-type TextFile = { messages: ResourceKey }
+export type TextFile = { messages: ResourceKey }
 
-/** One file an area and a language, loaded with the first screen that asks for the area. */
-const files = import.meta.glob<TextFile>(['./en/*.ts', './pt-BR/*.ts', '!./*/samples*.ts'])
+/** One file an area and a language, loaded with the first screen that asks for the area. Here what everyone is shown. */
+const files = import.meta.glob<TextFile>(['./{en,pt-BR}/{auth,forms,layout,shell}.ts'])
+
+/** Tells of the texts of more areas: where each is, is not the sign-in page's to carry. */
+export function addTexts(more: typeof files): void {
+  Object.assign(files, more)
+}
 
 async function loadTexts(language: string, area: string): Promise<TextFile> {
   const path = `./${language}/${area}.ts`
@@ -30,7 +35,8 @@ const backend: BackendModule = {
   },
 }
 
-export async function startI18n(): Promise<void> {
+/** Loads the texts that the first screen begins with; each screen loads its own. */
+export async function startI18n(areas: string[]): Promise<void> {
   const language = readLanguage()
   document.documentElement.lang = language
   await i18next
@@ -40,7 +46,7 @@ export async function startI18n(): Promise<void> {
       lng: language,
       fallbackLng: false,
       load: 'currentOnly',
-      ns: ['shell'],
+      ns: areas,
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -2,13 +2,16 @@ import 'i18next'
 import type { messages as analytics } from './en/analytics'
 import type { messages as auth } from './en/auth'
 import type { messages as calendar } from './en/calendar'
+import type { messages as customizer } from './en/customizer'
 import type { messages as dues } from './en/dues'
 import type { messages as eventForm } from './en/eventForm'
 import type { messages as events } from './en/events'
 import type { messages as finances } from './en/finances'
 import type { messages as finish } from './en/finish'
+import type { messages as forms } from './en/forms'
 import type { messages as home } from './en/home'
 import type { messages as imports } from './en/imports'
+import type { messages as layout } from './en/layout'
 import type { messages as members } from './en/members'
 import type { messages as samples } from './en/samples'
 import type { messages as samplesDashboards } from './en/samplesDashboards'
@@ -30,13 +33,16 @@ declare module 'i18next' {
       analytics: typeof analytics
       auth: typeof auth
       calendar: typeof calendar
+      customizer: typeof customizer
       dues: typeof dues
       eventForm: typeof eventForm
       events: typeof events
       finances: typeof finances
       finish: typeof finish
+      forms: typeof forms
       home: typeof home
       imports: typeof imports
+      layout: typeof layout
       members: typeof members
       samples: typeof samples
       samplesDashboards: typeof samplesDashboards

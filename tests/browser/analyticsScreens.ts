@@ -102,14 +102,14 @@ export const finishScreens: Screens = {
     await see(page.getByRole('dialog', { name: words.finish.reopen.title }))
     return page
   },
-  'two reports of an event': async ({ visit, words: { finish: texts, events, shell }, api, admin, ana }) => {
+  'two reports of an event': async ({ visit, words: { finish: texts, events, forms }, api, admin, ana }) => {
     const rehearsal = await addPast(api, admin, { title: 'Ensaio' })
     const page = await visit(`/calendar/${rehearsal.id}/finish`, admin)
     const hers = page.getByRole('group', { name: new RegExp(ana.name) })
     await hers.getByRole('radio', { name: events.attendance.absent, exact: true }).check()
     await finish(api, admin, rehearsal, [[ana, 'excused']], { notes: 'New' })
     await page.getByRole('button', { name: texts.save, exact: true }).click()
-    await see(page.getByRole('dialog', { name: shell.conflict.title }))
+    await see(page.getByRole('dialog', { name: forms.conflict.title }))
     return page
   },
   'an event that has not begun': async ({ visit, words: { finish: texts }, api, admin }) => {

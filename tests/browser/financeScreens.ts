@@ -33,7 +33,7 @@ export const bookScreens: Screens = {
   },
   'entries, no match': async ({ visit, words, admin }) => {
     const page = await visit('/finances/entries?q=xyzzy', admin)
-    await see(page.getByRole('heading', { name: words.shell.table.noMatchTitle }))
+    await see(page.getByRole('heading', { name: words.layout.table.noMatchTitle }))
     return page
   },
   'an entry, paid with Undo, and its history': async ({ visit, words: { finances, dues, shell }, api, admin }) => {
@@ -44,14 +44,14 @@ export const bookScreens: Screens = {
     await see(page.getByRole('button', { name: shell.undo }), page.getByText(finances.history.actions.changed))
     return page
   },
-  'two versions of an entry': async ({ visit, words: { finances, shell }, api, admin }) => {
+  'two versions of an entry': async ({ visit, words: { finances, forms }, api, admin }) => {
     const books = booksOf(api, admin)
     const entry = await books.save()
     const page = await visit(`/finances/entries/${entry.id}/edit`, admin)
     await page.getByRole('textbox', { name: finances.fields.amount }).fill('60')
     await books.save({ ...entry, amount: 7000, notes: 'New' })
     await page.getByRole('button', { name: finances.form.save }).click()
-    await see(page.getByRole('dialog', { name: shell.conflict.title }))
+    await see(page.getByRole('dialog', { name: forms.conflict.title }))
     return page
   },
 }

@@ -25,7 +25,7 @@ export const memberScreens: Screens = {
   'members, not loaded': async ({ visit, words, admin }) => {
     const page = await visit('/', admin)
     await page.route('**/members/list-members*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-    await page.getByRole('link', { name: words.shell.nav.members, exact: true }).click()
+    await page.getByRole('link', { name: words.layout.nav.members, exact: true }).click()
     await see(page.getByRole('heading', { name: words.shell.failure.title }))
     return page
   },
@@ -58,25 +58,25 @@ export const memberScreens: Screens = {
     await see(page.getByText(shell.fault.required).first())
     return page
   },
-  'a member, edited, with a draft': async ({ visit, words: { members, shell }, admin, ana }) => {
+  'a member, edited, with a draft': async ({ visit, words: { members, forms, layout }, admin, ana }) => {
     const path = `/members/${ana.id}/edit`
     const page = await visit(path, admin)
     await page.getByLabel(members.fields.notes).fill('Half a sentence')
-    await page.getByRole('link', { name: shell.nav.home, exact: true }).click()
+    await page.getByRole('link', { name: layout.nav.home, exact: true }).click()
     // Going back before the form has left would find it as it was, with nothing to restore.
     await page.getByLabel(members.fields.notes).waitFor({ state: 'detached' })
     await page.goBack()
-    await see(page.getByText(shell.unsaved.restored))
+    await see(page.getByText(forms.draft.restored))
     return page
   },
-  'two versions of a member': async ({ visit, words: { members, shell }, api, admin }) => {
+  'two versions of a member': async ({ visit, words: { members, forms }, api, admin }) => {
     const bia = await api.saveMember(admin, { name: 'Bia', phone: '111-1111' })
     const page = await visit(`/members/${bia.id}/edit`, admin)
     await page.getByLabel(members.fields.instrument).fill('Trompa')
     await page.getByLabel(members.fields.phone).first().fill('222-2222')
     await api.saveMember(admin, { ...bia, phone: '333-3333', notes: 'New' })
     await page.getByRole('button', { name: members.form.save }).click()
-    await see(page.getByRole('dialog', { name: shell.conflict.title }))
+    await see(page.getByRole('dialog', { name: forms.conflict.title }))
     return page
   },
   'a member who was removed meanwhile': async ({ visit, words: { members }, api, admin }) => {
@@ -88,14 +88,14 @@ export const memberScreens: Screens = {
     await see(page.getByRole('dialog', { name: members.missing.title }))
     return page
   },
-  'members, for paper': async ({ visit, words: { shell }, admin, ana }) => {
+  'members, for paper': async ({ visit, words: { layout }, admin, ana }) => {
     const page = await visit('/', admin)
     // The dialog of the browser would stand in the way.
     await page.addInitScript(() => {
       window.print = () => undefined
     })
     await visit('/members/print', admin)
-    await see(page.getByRole('rowheader', { name: ana.name }), page.getByRole('button', { name: shell.navbar.goTo }))
+    await see(page.getByRole('rowheader', { name: ana.name }), page.getByRole('button', { name: layout.navbar.goTo }))
     return page
   },
 }

@@ -7,7 +7,7 @@ export const settingsScreens: Screens = {
     await see(page.getByRole('textbox', { name: settings.group.name }))
     return page
   },
-  'two versions of the group': async ({ visit, words: { settings, shell }, api }) => {
+  'two versions of the group': async ({ visit, words: { settings, forms }, api }) => {
     const admin = await api.foundGroup()
     const page = await visit('/settings/group', admin)
     await page.getByRole('textbox', { name: settings.group.name }).fill('Mine')
@@ -15,7 +15,7 @@ export const settingsScreens: Screens = {
     const group = { ...userData.group, name: 'Theirs', version: 1 }
     await api.call('/group/settings', { as: admin, body: { group } })
     await page.getByRole('button', { name: settings.group.save, exact: true }).click()
-    await see(page.getByRole('dialog', { name: shell.conflict.title }))
+    await see(page.getByRole('dialog', { name: forms.conflict.title }))
     return page
   },
   people: async ({ visit, words: { settings }, admin, conductor }) => {

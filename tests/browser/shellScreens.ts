@@ -25,22 +25,22 @@ export const shellScreens: Screens = {
     await see(title(page, words.auth.notFound.title))
     return page
   },
-  customizer: async ({ visit, words: { shell }, admin }) => {
+  customizer: async ({ visit, words: { customizer, layout }, admin }) => {
     const page = await visit('/', admin)
-    await page.getByRole('button', { name: shell.navbar.appearance }).click()
-    await see(page.getByRole('dialog').getByRole('group', { name: shell.customizer.skin }))
+    await page.getByRole('button', { name: layout.navbar.appearance }).click()
+    await see(page.getByRole('dialog').getByRole('group', { name: customizer.skin }))
     return page
   },
-  search: async ({ visit, words: { shell }, admin }) => {
+  search: async ({ visit, words: { layout }, admin }) => {
     const page = await visit('/', admin)
-    await page.getByRole('button', { name: shell.navbar.goTo }).click()
-    await see(page.getByRole('option', { name: shell.nav.members }))
+    await page.getByRole('button', { name: layout.navbar.goTo }).click()
+    await see(page.getByRole('option', { name: layout.nav.members }))
     return page
   },
-  'what the search finds': async ({ visit, words: { shell }, admin, ana }) => {
+  'what the search finds': async ({ visit, words: { layout }, admin, ana }) => {
     const page = await visit('/', admin)
-    await page.getByRole('button', { name: shell.navbar.goTo }).click()
-    await page.getByRole('combobox', { name: shell.navbar.goTo }).fill(ana.name)
+    await page.getByRole('button', { name: layout.navbar.goTo }).click()
+    await page.getByRole('combobox', { name: layout.navbar.goTo }).fill(ana.name)
     await see(page.getByRole('option', { name: ana.name }).first())
     return page
   },
@@ -49,13 +49,13 @@ export const shellScreens: Screens = {
     await see(page.getByRole('main').getByRole('heading', { level: 1 }))
     return page
   },
-  'bookmarks open, one of them marked': async ({ visit, words: { shell }, api, admin }) => {
+  'bookmarks open, one of them marked': async ({ visit, words: { layout }, api, admin }) => {
     const page = await visit('/', admin)
-    await page.getByRole('button', { name: shell.navbar.bookmarks }).click()
-    await see(page.getByText(shell.navbar.bookmarksHint))
+    await page.getByRole('button', { name: layout.navbar.bookmarks }).click()
+    await see(page.getByText(layout.navbar.bookmarksHint))
     await api.call('/api/bookmarks/update', { as: admin, body: { id: 2 } })
-    await page.getByRole('button', { name: shell.navbar.addBookmark.replace('{{title}}', shell.nav.home) }).click()
-    await see(page.getByRole('navigation', { name: shell.navbar.bookmarks }).getByRole('link').first())
+    await page.getByRole('button', { name: layout.navbar.addBookmark.replace('{{title}}', layout.nav.home) }).click()
+    await see(page.getByRole('navigation', { name: layout.navbar.bookmarks }).getByRole('link').first())
     return page
   },
   'languages open': async ({ visit, words: { shell }, admin }) => {
@@ -64,10 +64,10 @@ export const shellScreens: Screens = {
     await see(page.getByRole('button', { name: 'English' }))
     return page
   },
-  'person menu open': async ({ visit, words: { shell }, admin }) => {
+  'person menu open': async ({ visit, words: { layout }, admin }) => {
     const page = await visit('/', admin)
-    await page.getByRole('button', { name: new RegExp(`^${shell.navbar.person}`) }).click()
-    await see(page.getByRole('button', { name: shell.navbar.signOut }))
+    await page.getByRole('button', { name: new RegExp(`^${layout.navbar.person}`) }).click()
+    await see(page.getByRole('button', { name: layout.navbar.signOut }))
     return page
   },
 }

@@ -46,7 +46,7 @@ export const signedOutScreens: Screens = {
     const page = await visit('/', await api.foundGroup())
     await see(page.getByRole('heading', { name: words.home.emptyTitle }))
     await putTokens(page, { accessToken: 'a.b.c', refreshToken: 'nobody-knows-it' })
-    await page.getByRole('link', { name: words.shell.nav.members, exact: true }).click()
+    await page.getByRole('link', { name: words.layout.nav.members, exact: true }).click()
     await see(title(page, words.auth.ended.title))
     return page
   },

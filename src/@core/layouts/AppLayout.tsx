@@ -13,6 +13,7 @@ import type { MenuGroup } from './menu'
 import { MenuHandle } from './MenuHandle'
 import { ScrollTop } from './ScrollTop'
 import { useMenuState } from './useMenuState'
+import '@/@core/styles/choices.scss'
 import '@/@core/styles/appLayout.scss'
 
 export interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' | 'side' | 'skin' | 'onSkinChange'> {
@@ -32,7 +33,7 @@ export interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' |
 /** The shell around every screen of a signed-in person. It knows no screen: what it shows comes as props. */
 export function AppLayout(props: AppLayoutProps) {
   const { settings, onSettingsChange, onSettingsReset, menu, homePath, navbarStart, footer, children } = props
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const { pathname } = useLocation()
   const [isCustomizerOpen, setIsCustomizerOpen] = useState(false)
   const state = useMenuState(settings, onSettingsChange)

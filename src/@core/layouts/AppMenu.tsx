@@ -17,7 +17,7 @@ interface AppMenuProps {
 
 /** The vertical menu: beside the content on a wide screen, a drawer over it on a narrow one. */
 export function AppMenu({ groups, homePath, state, foot }: AppMenuProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const menu = useRef<HTMLElement>(null)
   const { isDrawerOpen, closeDrawer, shown } = state
   const isAway = shown === 'hidden' || (shown === 'drawer' && !isDrawerOpen)

@@ -16,7 +16,7 @@ export interface AppToolsProps extends Omit<LanguageMenuProps, 'side'> {
 
 /** At the end of the navbar, or at the foot of the menu where there is no navbar. */
 export function AppTools({ person, side, skin, onSkinChange, onOpenCustomizer, ...language }: AppToolsProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     <div className="app-tools">
       <LanguageMenu {...language} side={side} />

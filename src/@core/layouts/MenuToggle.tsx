@@ -10,7 +10,7 @@ interface MenuToggleProps {
 const icons = { full: PanelLeftClose, collapsed: PanelLeftOpen, hidden: PanelLeftOpen, drawer: Menu }
 
 export function MenuToggle({ state }: MenuToggleProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const labels = {
     full: t('nav.collapse'),
     collapsed: t('nav.expand'),

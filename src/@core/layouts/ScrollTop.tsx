@@ -7,7 +7,7 @@ import { IconButton } from '@/@core/components/IconButton'
 const SHOWN_AFTER_PX = 480
 
 export function ScrollTop() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const [isShown, setIsShown] = useState(false)
 
   useEffect(() => {

@@ -34,13 +34,6 @@ export const messages = {
     aloneTitle: 'Just you so far',
     aloneText: 'Invite a treasurer and a conductor: each sees just what their work needs.',
   },
-  roles: {
-    admin: 'Admin',
-    treasurer: 'Treasurer',
-    conductor: 'Conductor',
-    member: 'Member',
-    client: 'Guest',
-  },
   roleHint: {
     admin: 'Everything, access included',
     treasurer: 'Finances; reads members and events',

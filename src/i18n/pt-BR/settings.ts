@@ -36,13 +36,6 @@ export const messages: Messages<typeof en> = {
     aloneTitle: 'Por enquanto, só você',
     aloneText: 'Convide quem cuida da tesouraria e da regência: cada pessoa vê só o que precisa para o seu trabalho.',
   },
-  roles: {
-    admin: 'Administração',
-    treasurer: 'Tesouraria',
-    conductor: 'Regência',
-    member: 'Integrante',
-    client: 'Visitante',
-  },
   roleHint: {
     admin: 'Tudo, inclusive os acessos',
     treasurer: 'Finanças; lê integrantes e eventos',

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
-import { NotFound } from '@/auth/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { MemberListPage } from './MemberListPage'
-import { MemberLoader } from './MemberLoader'
 
+const MemberLoader = lazy(() => import('./MemberLoader').then((file) => ({ default: file.MemberLoader })))
 const MemberPrintPage = lazy(() => import('./MemberPrintPage').then((file) => ({ default: file.MemberPrintPage })))
 const MemberImportPage = lazy(() => import('./MemberImportPage').then((file) => ({ default: file.MemberImportPage })))
 const NewMemberPage = lazy(() => import('./NewMemberPage').then((file) => ({ default: file.NewMemberPage })))
 const EditMemberPage = lazy(() => import('./EditMemberPage').then((file) => ({ default: file.EditMemberPage })))
 const MemberPage = lazy(() => import('./MemberPage').then((file) => ({ default: file.MemberPage })))
+const NotFound = lazy(() => import('@/auth/NotFound').then((file) => ({ default: file.NotFound })))
 
 /** Everything under /members. Only the list comes at once; the other screens load when they are opened. */
 export function MemberRoutes() {

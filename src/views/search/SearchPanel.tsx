@@ -17,7 +17,7 @@ interface SearchPanelProps {
 
 /** The product's screens, members and events, each for who may see them; then the samples, where they are switched on. */
 export function SearchPanel({ screens, hasSamples, onDone }: SearchPanelProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const ability = useAppAbility()
   const [text, setText] = useState('')
   const words = text.trim()

@@ -7,7 +7,7 @@ import { PasswordForm } from './PasswordForm'
 import './settings.scss'
 
 export function AccountPage() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'layout'])
   const user = useAppSelector(selectUser)
   if (!user) return null
   return (
@@ -19,7 +19,7 @@ export function AccountPage() {
             { term: t('account.name'), value: user.name },
             { term: t('account.email'), value: user.email },
             { term: t('account.document'), value: user.document },
-            { term: t('account.role'), value: t(`roles.${user.role}`) },
+            { term: t('account.role'), value: t(`layout:roles.${user.role}`) },
             { term: t('account.group'), value: user.group.name },
           ]}
         />

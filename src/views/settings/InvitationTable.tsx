@@ -14,7 +14,7 @@ import './settings.scss'
 
 /** The links that still work. Without any, nothing: the way to make one stands above. */
 export function InvitationTable({ invitations, onChanged }: { invitations: Invitation[]; onChanged: () => void }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'layout'])
   const format = useFormat()
   const dispatch = useAppDispatch()
 

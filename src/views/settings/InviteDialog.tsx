@@ -26,7 +26,7 @@ interface InviteDialogProps {
 
 /** Asks for the role, then shows the link, which nobody can ask for a second time. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
-  const { t } = useTranslation(['settings', 'shell'])
+  const { t } = useTranslation(['settings', 'shell', 'layout'])
   const dispatch = useAppDispatch()
   const [link, setLink] = useState<string | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
@@ -66,7 +66,10 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         <SelectField
           {...form.register('role')}
           label={t('invitations.role')}
-          options={roles.map((role) => ({ value: role, label: `${t(`roles.${role}`)} · ${t(`roleHint.${role}`)}` }))}
+          options={roles.map((role) => ({
+            value: role,
+            label: `${t(`layout:roles.${role}`)} · ${t(`roleHint.${role}`)}`,
+          }))}
           error={faultText(t, form.faultOf('role'))}
           required
         />

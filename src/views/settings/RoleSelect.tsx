@@ -17,7 +17,7 @@ interface RoleSelectProps {
 
 /** Changes a role on the spot; Undo in the toast sets it back. */
 export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
-  const { t } = useTranslation(['settings', 'shell'])
+  const { t } = useTranslation(['settings', 'shell', 'layout'])
   const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)
 
@@ -25,7 +25,7 @@ export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
     setBusy(true)
     try {
       const changed = await dispatch(updateRole({ id: user.id, role })).unwrap()
-      const message = t('people.roleChanged', { name: changed.name, role: t(`roles.${changed.role}`) })
+      const message = t('people.roleChanged', { name: changed.name, role: t(`layout:roles.${changed.role}`) })
       const undo = { label: t('shell:undo'), onPress: () => void change(user.role, true) }
       showToast.success(message, { id: `role-${user.id}`, ...(!isUndo && { action: undo }) })
     } catch (thrown) {
@@ -48,7 +48,7 @@ export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
     >
       {roles.map((role) => (
         <option key={role} value={role} title={t(`roleHint.${role}`)}>
-          {t(`roles.${role}`)}
+          {t(`layout:roles.${role}`)}
         </option>
       ))}
     </select>

@@ -5,14 +5,14 @@ import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 
 export function invitationColumns(
-  t: TFunction<'settings'>,
+  t: TFunction<['settings', 'layout']>,
   format: Format,
   onRevoke: (invitation: Invitation) => void,
 ): Column<Invitation>[] {
   const nameOf = ({ note }: Invitation) => note ?? t('invitations.someone')
   return [
     { id: 'note', label: t('invitations.note'), cell: nameOf, grow: 2 },
-    { id: 'role', label: t('invitations.role'), cell: ({ role }) => t(`roles.${role}`), stacked: 'detail' },
+    { id: 'role', label: t('invitations.role'), cell: ({ role }) => t(`layout:roles.${role}`), stacked: 'detail' },
     {
       id: 'expiresAt',
       label: t('invitations.expires'),

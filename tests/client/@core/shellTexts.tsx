@@ -4,8 +4,14 @@ import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach } from 'vitest'
-import { messages as en } from '@/i18n/en/shell'
-import { messages as pt } from '@/i18n/pt-BR/shell'
+import { messages as customizerEn } from '@/i18n/en/customizer'
+import { messages as formsEn } from '@/i18n/en/forms'
+import { messages as layoutEn } from '@/i18n/en/layout'
+import { messages as shellEn } from '@/i18n/en/shell'
+import { messages as customizerPt } from '@/i18n/pt-BR/customizer'
+import { messages as formsPt } from '@/i18n/pt-BR/forms'
+import { messages as layoutPt } from '@/i18n/pt-BR/layout'
+import { messages as shellPt } from '@/i18n/pt-BR/shell'
 
 // Without vitest's globals the library cannot hook itself in.
 afterEach(cleanup)
@@ -15,7 +21,10 @@ export async function startShellTexts(language: 'en' | 'pt-BR' = 'en'): Promise<
   await i18next.use(initReactI18next).init({
     lng: language,
     defaultNS: 'shell',
-    resources: { en: { shell: en }, 'pt-BR': { shell: pt } },
+    resources: {
+      en: { customizer: customizerEn, forms: formsEn, layout: layoutEn, shell: shellEn },
+      'pt-BR': { customizer: customizerPt, forms: formsPt, layout: layoutPt, shell: shellPt },
+    },
     interpolation: { escapeValue: false },
   })
 }

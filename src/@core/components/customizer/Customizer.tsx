@@ -13,13 +13,13 @@ interface CustomizerProps extends CustomizerFormProps {
 }
 
 export function Customizer({ isOpen, onReset, onClose, ...form }: CustomizerProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     <Drawer
       isOpen={isOpen}
-      title={t('customizer.title')}
+      title={t('navbar.appearance')}
       onClose={onClose}
-      footer={<Button onClick={onReset}>{t('customizer.reset')}</Button>}
+      footer={<Button onClick={onReset}>{t('navbar.resetAppearance')}</Button>}
     >
       <Suspense fallback={null}>
         <CustomizerForm {...form} />

@@ -22,68 +22,68 @@ export interface CustomizerFormProps {
 
 /** Every change shows at once behind the drawer, and is the caller's to remember. */
 export default function CustomizerForm({ settings, onChange, children }: CustomizerFormProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('customizer')
   const colorLabels = {
-    white: t('customizer.white'),
-    skin: t('customizer.skinColor'),
-    ink: t('customizer.ink'),
-    burgundy: t('customizer.burgundy'),
+    white: t('white'),
+    skin: t('skinColor'),
+    ink: t('ink'),
+    burgundy: t('burgundy'),
   }
 
   return (
     <div className="customizer">
-      <p className="muted">{t('customizer.lead')}</p>
+      <p className="muted">{t('lead')}</p>
       <ChoiceGroup
-        legend={t('customizer.skin')}
-        options={skins.map((value) => ({ value, label: t(`customizer.${value}`) }))}
+        legend={t('skin')}
+        options={skins.map((value) => ({ value, label: t(value) }))}
         value={settings.skin}
         onChange={(skin) => onChange({ skin })}
       />
       <ChoiceGroup
-        legend={t('customizer.width')}
-        options={contentWidths.map((value) => ({ value, label: t(`customizer.${value}`) }))}
+        legend={t('width')}
+        options={contentWidths.map((value) => ({ value, label: t(value) }))}
         value={settings.width}
         onChange={(width) => onChange({ width })}
       />
       <ChoiceGroup
-        legend={t('customizer.navbar')}
-        options={navbarTypes.map((value) => ({ value, label: t(`customizer.${value}`) }))}
+        legend={t('navbar')}
+        options={navbarTypes.map((value) => ({ value, label: t(value) }))}
         value={settings.navbar}
         onChange={(navbar) => onChange({ navbar })}
       />
       <ChoiceGroup
-        legend={t('customizer.navbarColor')}
+        legend={t('navbarColor')}
         options={navbarColors.map((value) => ({ value, label: colorLabels[value] }))}
         value={settings.navbarColor}
         onChange={(navbarColor) => onChange({ navbarColor })}
       />
       <fieldset className="choice-group">
-        <legend>{t('customizer.menu')}</legend>
+        <legend>{t('menu')}</legend>
         <CheckboxField
-          label={t('customizer.collapsed')}
+          label={t('collapsed')}
           checked={settings.isMenuCollapsed}
           onChange={(event) => onChange({ isMenuCollapsed: event.target.checked })}
         />
         <CheckboxField
-          label={t('customizer.menuHidden')}
+          label={t('menuHidden')}
           checked={settings.isMenuHidden}
           onChange={(event) => onChange({ isMenuHidden: event.target.checked })}
         />
       </fieldset>
       <ChoiceGroup
-        legend={t('customizer.footer')}
-        options={footerTypes.map((value) => ({ value, label: t(`customizer.${value}`) }))}
+        legend={t('footer')}
+        options={footerTypes.map((value) => ({ value, label: t(value) }))}
         value={settings.footer}
         onChange={(footer) => onChange({ footer })}
       />
       <ChoiceGroup
-        legend={t('customizer.direction')}
-        options={directions.map((value) => ({ value, label: t(`customizer.${value}`) }))}
+        legend={t('direction')}
+        options={directions.map((value) => ({ value, label: t(value) }))}
         value={settings.direction}
         onChange={(direction) => onChange({ direction })}
       />
       <CheckboxField
-        label={t('customizer.scrollTop')}
+        label={t('scrollTop')}
         checked={settings.hasScrollTop}
         onChange={(event) => onChange({ hasScrollTop: event.target.checked })}
       />

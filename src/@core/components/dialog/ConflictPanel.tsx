@@ -7,7 +7,7 @@ import { Dialog } from './Dialog'
 import '@/@core/styles/conflict.scss'
 
 export default function ConflictPanel({ isOpen, fields, isBusy, onResolve, onCancel }: ConflictDialogProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['forms', 'shell'])
   const [choice, setChoice] = useState<Record<string, Side>>(() =>
     Object.fromEntries(fields.map(({ name, suggested = 'mine' }) => [name, suggested])),
   )
@@ -22,7 +22,7 @@ export default function ConflictPanel({ isOpen, fields, isBusy, onResolve, onCan
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button onClick={onCancel}>{t('shell:cancel')}</Button>
           <Button color="primary" isBusy={isBusy} onClick={() => onResolve(choice)}>
             {t('conflict.save')}
           </Button>

@@ -12,7 +12,7 @@ const sides = ['mine', 'theirs'] as const
 
 /** One field, its two values as a pair of radio cards. */
 export function ConflictRow({ field, chosen, onChoose }: ConflictRowProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('forms')
   const name = useId()
   return (
     <fieldset className="conflict-row">

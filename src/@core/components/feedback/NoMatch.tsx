@@ -11,7 +11,7 @@ interface NoMatchProps {
 
 /** There is something, but the filters and the search leave none of it. */
 export function NoMatch({ title, onClear }: NoMatchProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     <Notice
       icon={SearchX}

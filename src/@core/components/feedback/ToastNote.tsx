@@ -14,7 +14,7 @@ interface ToastNoteProps {
 }
 
 export function ToastNote({ toast, onAct, onDismiss }: ToastNoteProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const Icon = icons[toast.type] ?? Info
   const dismiss = () => onDismiss(toast.id)
 

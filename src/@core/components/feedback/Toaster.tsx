@@ -14,7 +14,7 @@ const SHOWN = 3
  * the newest from anywhere, and the focus returns to where it came from.
  */
 export function Toaster() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const { toasts, handlers } = useToaster({ removeDelay: LEAVE_MS })
   const list = useRef<HTMLOListElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { FieldNotes, noteIds, type FieldProps } from './Field'
+import '@/@core/styles/choices.scss'
 
 type InputProps = Pick<
   ComponentPropsWithRef<'input'>,

@@ -8,13 +8,13 @@ interface DraftNoteProps {
 
 /** Says that `useFormDraft` filled the form, and lets the person begin anew. */
 export function DraftNote({ onDiscard }: DraftNoteProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('forms')
   return (
     <FormAlert tone="info">
       <div className="draft-note">
-        {t('unsaved.restored')}
+        {t('draft.restored')}
         <Button color="link" size="sm" onClick={onDiscard}>
-          {t('unsaved.discard')}
+          {t('draft.discard')}
         </Button>
       </div>
     </FormAlert>

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { controlAria, FieldFrame, type FieldProps } from './Field'
+import '@/@core/styles/choices.scss'
 
 export interface SelectOption {
   value: string

@@ -14,7 +14,7 @@ interface TextAreaFieldProps extends FieldProps, AreaProps {
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, required, id: givenId, className, limit, ref, rows = 4, ...area } = props
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('forms')
   const ownId = useId()
   const id = givenId ?? ownId
   const field = { label, hint, error, required, className }

@@ -15,7 +15,7 @@ interface BookmarkBarProps {
 
 /** The marked screens as icons, and behind the star all that can be marked. */
 export function BookmarkBar({ items, onToggle }: BookmarkBarProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const marked = items.filter((item) => item.isBookmarked)
   return (
     <nav className="bookmark-bar" aria-label={t('navbar.bookmarks')}>

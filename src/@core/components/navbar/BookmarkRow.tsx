@@ -10,7 +10,7 @@ interface BookmarkRowProps {
 }
 
 export function BookmarkRow({ item, onToggle, onFollow }: BookmarkRowProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const { id, title, path, icon: Icon, isBookmarked } = item
   return (
     <div className="panel-pair">

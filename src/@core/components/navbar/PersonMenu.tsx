@@ -20,7 +20,7 @@ interface PersonMenuProps {
 }
 
 export function PersonMenu({ person, side }: PersonMenuProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     <DropPanel
       side={side}

@@ -12,7 +12,7 @@ interface SearchButtonProps {
 
 /** Opens the search; Ctrl K or ⌘ K does the same from anywhere. */
 export function SearchButton({ onOpen, children }: SearchButtonProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const [isOpen, setIsOpen] = useState(false)
 
   useEffect(() => {

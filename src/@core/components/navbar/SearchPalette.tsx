@@ -19,7 +19,7 @@ const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** A combobox: typing narrows the list, the arrows walk through it, Enter goes there. */
 export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: SearchPaletteProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const navigate = useNavigate()
   const id = useId()
   // By name and not by place: what is found later moves the others, and the choice stays.
@@ -39,6 +39,8 @@ export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: 
   function walk(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') open(current)
+    // The only stop of its dialog: behind it lies the page.
+    if (event.key === 'Tab') event.preventDefault()
     if (step === undefined || !current) return
     event.preventDefault()
     const next = options.at((options.indexOf(current) + step) % options.length)

@@ -12,7 +12,7 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   return (
     <div className="filter-bar no-print">
       {children}

@@ -14,7 +14,7 @@ interface FilterSelectProps {
 
 /** One filter of a list: its name and what is chosen stand on one line; brass edge when it is in force. */
 export function FilterSelect({ label, value, options, anyLabel, onChange }: FilterSelectProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const id = useId()
   return (
     <div className={`filter-select${value === '' ? '' : ' is-active'}`}>

@@ -15,7 +15,7 @@ export interface PaginationProps {
 const perPageChoices = [10, 25, 50, 100]
 
 export function Pagination({ page, perPage, total, onPage, onPerPage }: PaginationProps) {
-  const { t, i18n } = useTranslation('shell')
+  const { t, i18n } = useTranslation('layout')
   const perPageId = useId()
   const number = new Intl.NumberFormat(i18n.language)
   const pageCount = Math.max(1, Math.ceil(total / perPage))

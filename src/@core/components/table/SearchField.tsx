@@ -17,7 +17,7 @@ interface SearchFieldProps {
 }
 
 export function SearchField({ value, onSearch, label, placeholder }: SearchFieldProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)

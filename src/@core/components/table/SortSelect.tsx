@@ -11,7 +11,7 @@ interface SortSelectProps<Row> {
 
 /** Takes the place of the headers where rows are stacked. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('layout')
   const sortable = columns.filter((column) => column.isSortable)
   const current = sort ?? { column: sortable[0]?.id ?? '', direction: 'asc' }
   const isAscending = current.direction === 'asc'

@@ -1,0 +1,19 @@
+export const messages = {
+  characters: '{{used}} of {{limit}} characters',
+  charactersShort: '{{used}}/{{limit}}',
+  draft: {
+    restored: 'What you typed before is here again.',
+    discard: 'Discard it',
+  },
+  conflict: {
+    title: 'Changed by someone else meanwhile',
+    text: 'Choose what to keep where the two differ. Nothing is saved until you do.',
+    field: 'Field',
+    mine: 'Yours',
+    theirs: 'Theirs',
+    empty: 'empty',
+    allMine: 'Keep all of mine',
+    allTheirs: 'Take all of theirs',
+    save: 'Save this choice',
+  },
+}

@@ -1,0 +1,31 @@
+import type { messages as en } from '@/i18n/en/customizer'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  lead: 'Fica guardada neste navegador.',
+  skin: 'Tema',
+  dark: 'Escuro',
+  light: 'Claro',
+  system: 'Igual ao do sistema',
+  width: 'Largura',
+  boxed: 'Centralizada',
+  full: 'Total',
+  navbar: 'Barra superior',
+  floating: 'Flutuante',
+  sticky: 'Fixa',
+  static: 'Estática',
+  hidden: 'Escondida',
+  navbarColor: 'Cor da barra superior',
+  white: 'Branca',
+  skinColor: 'Igual ao tema',
+  ink: 'Tinta',
+  burgundy: 'Bordô',
+  menu: 'Menu',
+  collapsed: 'Só ícones',
+  menuHidden: 'Escondido',
+  footer: 'Rodapé',
+  direction: 'Direção',
+  ltr: 'Da esquerda para a direita',
+  rtl: 'Da direita para a esquerda',
+  scrollTop: 'Botão para voltar ao topo',
+}

@@ -1,0 +1,22 @@
+import type { messages as en } from '@/i18n/en/forms'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  characters: '{{used}} de {{limit}} caracteres',
+  charactersShort: '{{used}}/{{limit}}',
+  draft: {
+    restored: 'O que você tinha digitado está aqui de novo.',
+    discard: 'Descartar',
+  },
+  conflict: {
+    title: 'Outra pessoa mudou isto enquanto você editava',
+    text: 'Escolha o que fica onde as duas versões diferem. Nada é salvo antes disso.',
+    field: 'Campo',
+    mine: 'A sua',
+    theirs: 'A da outra pessoa',
+    empty: 'vazio',
+    allMine: 'Manter tudo o que é meu',
+    allTheirs: 'Aceitar tudo da outra pessoa',
+    save: 'Salvar esta escolha',
+  },
+}
