@@ -9,7 +9,7 @@ import { productionRouter } from './scripts/productionRouter.ts'
 import { sharedChunks } from './scripts/sharedChunks.ts'
 import { withoutInjectedCalendarStyle } from './scripts/withoutInjectedCalendarStyle.ts'
 import { withoutFetchAdapter } from './scripts/withoutFetchAdapter.ts'
-import { withoutInjectedTableStyle } from './scripts/withoutInjectedTableStyle.ts'
+import { tableFromSources } from './scripts/tableFromSources.ts'
 
 const api = process.env.BATUTA_DEV_API ?? 'http://127.0.0.1:3000'
 const apiPaths = [
@@ -30,7 +30,7 @@ export default defineConfig({
     iconsByFile(),
     productionRouter(),
     withoutFetchAdapter(),
-    withoutInjectedTableStyle(),
+    tableFromSources(),
     withoutInjectedCalendarStyle(),
     ownToolkitForCharts(),
     mockAdapterWithoutAxios(),
