@@ -1,14 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
 import {
+  set,
   useForm,
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { unreadInputs } from './unreadInputs'
 import { withoutEmpty } from './withoutEmpty'
 
 export interface SchemaForm<Values extends FieldValues> extends UseFormReturn<Values> {
@@ -24,12 +27,19 @@ export function useSchemaForm<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
 ): SchemaForm<Values> {
   const check = zodResolver(schema)
-  const resolver: Resolver<Values, unknown, Values> = (values, context, options) =>
-    check(withoutEmpty(values), context, options)
+  const sent = useRef<HTMLFormElement>(null)
+  const resolver: Resolver<Values, unknown, Values> = async (values, context, options) => {
+    const result = await check(withoutEmpty(values), context, options)
+    const unread = unreadInputs(sent.current)
+    if (unread.length === 0) return result
+    const errors: FieldErrors<Values> = {}
+    Object.assign(errors, result.errors)
+    for (const { name, fault } of unread) set(errors, name, { type: 'unread', message: fault })
+    return { values: {}, errors }
+  }
   // Checked when it is sent, then at each change. Not on leaving a field: a fault that appears there moves the button that
   // is just being pressed, and the press is lost.
   const form = useForm<Values>({ defaultValues, resolver })
-  const sent = useRef<HTMLFormElement>(null)
   const { submitCount } = form.formState
 
   // The library knows the fields in the order in which they were registered, a person in the order in which they stand.
