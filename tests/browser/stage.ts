@@ -32,6 +32,8 @@ export interface Stage {
 
 const WAIT_MS = 20_000
 const REFUSED = /^Failed to load resource: (?:.*status of (\d+)|(.*))/
+// Whoever does not expect it misses the screen.
+const NOT_FETCHED = /^TypeError: Failed to fetch dynamically imported module/
 
 function storageOf({ as, language = 'en', layout, stored = {} }: Visitor): Record<string, string> {
   const session = as && {
@@ -68,6 +70,7 @@ export function openStage(browser: Browser, appUrl: string): Stage {
 
   function note(text: string, url: string): void {
     const refused = REFUSED.exec(text)
+    if (NOT_FETCHED.test(text)) return
     if (!refused) complaints.push(`${text} (${url})`)
     else refusals.push(`${refused[1] ?? refused[2]} ${URL.canParse(url) ? new URL(url).pathname : url}`)
   }

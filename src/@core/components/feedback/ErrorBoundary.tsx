@@ -1,5 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { CrashNotice } from './CrashNotice'
+import { FetchNotice } from './FetchNotice'
+import { isFetchError } from './isFetchError'
 
 interface ErrorBoundaryProps {
   children: ReactNode
@@ -31,6 +33,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   reset = (): void => this.setState({ error: null })
 
   override render(): ReactNode {
-    return this.state.error ? <CrashNotice onRetry={this.reset} /> : this.props.children
+    const { error } = this.state
+    if (!error) return this.props.children
+    return isFetchError(error) ? <FetchNotice /> : <CrashNotice onRetry={this.reset} />
   }
 }
