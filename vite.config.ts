@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import postcssRtlcss from 'postcss-rtlcss'
 import { defineConfig } from 'vite'
+import { calendarDrawnOnce } from './scripts/calendarDrawnOnce.ts'
 import { iconsByFile } from './scripts/iconsByFile.ts'
 import { mockAdapterWithoutAxios } from './scripts/mockAdapterWithoutAxios.ts'
 import { ownToolkitForCharts } from './scripts/ownToolkitForCharts.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     withoutFetchAdapter(),
     tableFromSources(),
     withoutInjectedCalendarStyle(),
+    calendarDrawnOnce(),
     ownToolkitForCharts(),
     mockAdapterWithoutAxios(),
     precompress(),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
 import { addEvent, at, chip, dayCell, storedDays, storedEvents } from './calendarDesk'
 import { journey } from './journey'
@@ -48,6 +49,46 @@ journey('categories, view and date are kept by the address', async ({ stage, api
   await page.getByRole('link', { name: 'Calendar', exact: true }).last().click()
   await see(page.getByRole('heading', { name: 'March 2027' }))
   expect(await box(page, /^Other/).isChecked()).toBe(false)
+})
+
+journey('a month stands the same however one came to it', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, {
+    title: 'Turnê',
+    day: '2027-03-11',
+    from: '08:00',
+    to: '23:00',
+    props: { location: 'Sul' },
+  })
+  const tour = { title: 'Festival', allDay: true, start: '2027-03-12', end: '2027-03-17' }
+  const event = { ...tour, id: uuidv7(), extendedProps: { calendar: 'Publico', status: 'scheduled' } }
+  await api.call('/calendar/add-event', { as: admin, body: { event } })
+  for (const hour of [10, 11, 12, 13, 14, 15, 16]) {
+    const evening = { title: `Naipe ${hour}`, day: '2027-03-15', from: `${hour}:00`, to: `${hour}:45` }
+    await addEvent(api, admin, evening)
+  }
+  await addEvent(api, admin, { title: 'Outro mês', day: '2027-04-21' })
+
+  const page = await stage.visit(MARCH, { as: admin })
+  const places = async (): Promise<string[]> => {
+    await see(chip(page, '2027-03-11', 'Turnê'), page.getByRole('button', { name: '3 more' }))
+    const chips = await page.locator('a.grid-event:visible').all()
+    return Promise.all(
+      chips.map(async (one) => `${await one.textContent()} ${JSON.stringify(await one.boundingBox())}`),
+    )
+  }
+  const opened = await places()
+  // Seven and the festival on one day, of which five are shown; the festival twice, as it goes on in another week.
+  expect(opened).toHaveLength(1 + 2 + 4)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await see(chip(page, '2027-04-21', 'Outro mês'))
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  expect(await places()).toEqual(opened)
+  // In a week, which has more room, the same events are higher.
+  await page.goto(`${MARCH}&view=week`)
+  await see(chip(page, '2027-03-11', 'Turnê').getByText('Sul'))
+  await page.getByRole('radio', { name: 'Month' }).click({ force: true })
+  expect(await places()).toEqual(opened)
 })
 
 journey('what else there is at that time is said before saving', async ({ stage, api }) => {

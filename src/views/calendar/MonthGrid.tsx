@@ -76,6 +76,8 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         initialDate={date}
         events={gridEvents}
         eventContent={showChip}
+        // The chip says the time (useChip.ts): it need not be formatted twice.
+        displayEventTime={false}
         // Events and month change together: drawn once and not twice.
         rerenderDelay={0}
         // Wall time of the group, which FullCalendar takes for UTC (gridEvents.ts).

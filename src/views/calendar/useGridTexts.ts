@@ -15,7 +15,8 @@ export function useGridTexts(): GridTexts {
   return useMemo(
     () => ({
       moreLinkContent: ({ num }) => t('grid.more', { shown: count(num) }),
-      moreLinkHint: (num) => t('grid.more', { shown: count(num) }),
+      // A title would say the same once more.
+      moreLinkHint: () => '',
       // It has the focus and the keys of a button, but says nothing of what it is.
       moreLinkDidMount: ({ el }) => {
         el.setAttribute('role', 'button')
