@@ -29,6 +29,7 @@ export const paths = {
   duplicateEvent: (id: string) => `/calendar/new?copy=${id}`,
   event: (id: string) => `/calendar/${id}`,
   editEvent: (id: string) => `/calendar/${id}/edit`,
+  changeSeries: (id: string) => `/calendar/${id}/repeat`,
   finishEvent: (id: string) => `/calendar/${id}/finish`,
   copySeason: '/calendar/copy',
   analytics: '/analytics',

@@ -2,6 +2,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { CalendarEvent, EventAnswer, EventCalendar, EventWrite, Repeat, SeriesScope } from '@contract/calendar'
 import type { FeedAnswer } from '@contract/feeds'
 import type { SeasonCopy, SeasonCopyPreview } from '@contract/seasonCopy'
+import type { SeriesChange, SeriesPreview } from '@contract/seriesChange'
 import type { Failure } from '@/auth/failure'
 import { createAppThunk, type AppThunkApi } from './appThunk'
 
@@ -21,12 +22,21 @@ export interface EventChange {
   event: EventWrite
   /** For an event of a series; `this` without it. */
   scope?: SeriesScope | undefined
+  /** For a single event, which becomes the first of a series. */
+  repeat?: Repeat | undefined
 }
 
 export interface EventRemoval {
   /** As last read. */
   event: CalendarEvent
   scope?: SeriesScope | undefined
+}
+
+/** What takes a change back, all or nothing. */
+export interface EventsUndo {
+  events: EventWrite[]
+  /** The ids of those that the change had added. */
+  remove: string[]
 }
 
 interface CalendarState {
@@ -93,6 +103,12 @@ export const removeEvents = createChange<string[], string[]>('removeMany', async
   (await calls()).removeEvents(ids),
 )
 
+export const undoEvents = createChange<void, EventsUndo>('undo', async (undo) => (await calls()).undoEvents(undo))
+/** How a series goes on from one of its events. */
+export const changeSeries = createChange<EventAnswer, SeriesChange>('changeSeries', async (change) =>
+  (await calls()).changeSeries(change),
+)
+
 export const findEvent = createAppThunk<CalendarEvent, string>('calendar/find', async (id, { signal }) =>
   (await calls()).findEvent(id, signal),
 )
@@ -103,6 +119,10 @@ export const fetchEventsBetween = createAppThunk<CalendarEvent[], { start: strin
 )
 export const fetchSeries = createAppThunk<CalendarEvent[], string>('calendar/series', async (seriesId, { signal }) =>
   (await calls()).eventsOfSeries(seriesId, signal),
+)
+export const previewSeries = createAppThunk<SeriesPreview, SeriesChange>(
+  'calendar/previewSeries',
+  async (change, api) => (await calls()).previewSeries(change, api.signal),
 )
 export const previewCopy = createAppThunk<SeasonCopyPreview, SeasonCopy>('calendar/previewCopy', async (copy) =>
   (await calls()).previewCopy(copy),
@@ -120,7 +140,13 @@ export const removeFeed = createAppThunk<FeedAnswer['feed']>('calendar/removeFee
 )
 
 /** What a screen of one event shows anew after. Not where the event itself went: that screen is left. */
-const isKept = isAnyOf(addEvent.fulfilled, updateEvent.fulfilled, addEvents.fulfilled, removeEvents.fulfilled)
+const isKept = isAnyOf(
+  addEvent.fulfilled,
+  updateEvent.fulfilled,
+  addEvents.fulfilled,
+  undoEvents.fulfilled,
+  changeSeries.fulfilled,
+)
 
 const slice = createSlice({
   name: 'calendar',

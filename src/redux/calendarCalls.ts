@@ -2,8 +2,9 @@ import { EventAnswer, EventList, EventRemovalAnswer, type CalendarEvent, type Ev
 import { EventIdsAnswer, EventsAnswer } from '@contract/eventBatches'
 import { FeedAnswer } from '@contract/feeds'
 import { SeasonCopyPreview, type SeasonCopy } from '@contract/seasonCopy'
+import { SeriesPreview, type SeriesChange } from '@contract/seriesChange'
 import { call } from '@/auth/call'
-import type { EventAddition, EventChange, EventQuery, EventRemoval } from './calendar'
+import type { EventAddition, EventChange, EventQuery, EventRemoval, EventsUndo } from './calendar'
 
 export function listEvents({ calendars, ...span }: EventQuery, signal: AbortSignal): Promise<CalendarEvent[]> {
   // An empty list leaves no trace in an address: said with one empty value, it means none of them.
@@ -45,6 +46,22 @@ export async function addEvents(events: EventWrite[]): Promise<CalendarEvent[]> 
 
 export async function removeEvents(ids: string[]): Promise<string[]> {
   return (await call(EventIdsAnswer, { method: 'post', url: '/calendar/remove-events', data: { ids } })).ids
+}
+
+export async function undoEvents({ events, remove }: EventsUndo): Promise<void> {
+  if (events.length === 0) await removeEvents(remove)
+  else {
+    const data = { events, ...(remove.length > 0 && { remove }) }
+    await call(EventsAnswer, { method: 'post', url: '/calendar/add-events', data })
+  }
+}
+
+export function previewSeries({ id, repeat }: SeriesChange, signal: AbortSignal): Promise<SeriesPreview> {
+  return call(SeriesPreview, { method: 'post', url: '/calendar/preview-series', data: { id, repeat }, signal })
+}
+
+export function changeSeries(data: SeriesChange): Promise<EventAnswer> {
+  return call(EventAnswer, { method: 'post', url: '/calendar/change-series', data })
 }
 
 export function previewCopy(copy: SeasonCopy): Promise<SeasonCopyPreview> {

@@ -115,6 +115,17 @@ export const calendarScreens: Screens = {
     await page.locator('.series-day').nth(2).click()
     return page
   },
+  'a series on other days, with one to go and a clash': async ({ visit, words: { eventForm }, api, admin }) => {
+    const repeat = { freq: 'weekly', interval: 1, until: '2027-10-26' } as const
+    const [event] = await addEvent(api, admin, { title: 'Tuttis', day: '2027-10-05', repeat })
+    await addEvent(api, admin, { title: 'Missa', day: '2027-10-07' })
+    const page = await visit(`/calendar/${event?.id}/repeat`, admin)
+    await see(page.getByText(eventForm.series.none))
+    await page.locator('.weekday-picks .choice').nth(3).click()
+    await page.getByLabel(eventForm.until).fill('2027-10-20')
+    await see(page.getByText(eventForm.series.offTitle), page.locator('.clash-note .form-alert'))
+    return page
+  },
   'a season to copy': async ({ visit, words: { eventForm }, api, admin }) => {
     await addEvent(api, admin, { title: 'Ensaio', day: '2026-03-03' })
     const page = await visit('/calendar/copy', admin)

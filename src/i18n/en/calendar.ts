@@ -52,6 +52,7 @@ export const messages = {
     seriesSpan: '{{from}} to {{to}}',
     previous: 'Before',
     next: 'After',
+    changeSeries: 'Change the repetition',
     finish: 'Finish',
     report: 'Report',
     edit: 'Edit',

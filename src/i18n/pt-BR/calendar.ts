@@ -55,6 +55,7 @@ export const messages: Messages<typeof en> = {
     seriesSpan: '{{from}} a {{to}}',
     previous: 'Antes',
     next: 'Depois',
+    changeSeries: 'Mudar a repetição',
     finish: 'Encerrar',
     report: 'Relatório',
     edit: 'Editar',

@@ -19,11 +19,15 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
   const [round, setRound] = useState(0)
   const eventPath = paths.event(event.id)
 
-  function afterSave({ title, undo = [] }: EventRecord, isMerged: boolean): void {
-    const count = undo.length
-    const saved = count > 1 ? t('calendar:changedMany', { count, shown: formatCount(count) }) : t('saved', { title })
-    const action = count > 0 && { action: undoFor(undo, t('calendar:changeUndone')) }
-    showToast.success(isMerged ? t('merged') : saved, { ...action })
+  function sayOf({ title, undo, added = 0 }: EventRecord): string {
+    if (added > 1) return t('addedSeries', { title, count: added, shown: formatCount(added) })
+    const count = undo?.events.length ?? 1
+    return count > 1 ? t('calendar:changedMany', { count, shown: formatCount(count) }) : t('saved', { title })
+  }
+
+  function afterSave(record: EventRecord, isMerged: boolean): void {
+    const action = record.undo && { action: undoFor(record.undo, t('calendar:changeUndone')) }
+    showToast.success(isMerged ? t('merged') : sayOf(record), { ...action })
     void navigate(eventPath, { replace: true })
   }
 

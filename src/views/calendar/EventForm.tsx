@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { eventCalendars } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
@@ -11,7 +12,9 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
+import { paths } from '@/configs/paths'
 import { ClashNote } from './ClashNote'
+import { canRepeat } from './eventFormValues'
 import { ProgrammeEditor } from './ProgrammeEditor'
 import { ProgrammeTotal } from './ProgrammeTotal'
 import { RepeatFields } from './RepeatFields'
@@ -52,7 +55,13 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
   return (
     <form className="event-form" onSubmit={(event) => void submit(event)} noValidate>
       {draft.isRestored && <DraftNote onDiscard={discard} />}
-      {read?.extendedProps.seriesId !== undefined && <FormAlert tone="info">{t('inSeries')}</FormAlert>}
+      {read?.extendedProps.seriesId !== undefined && (
+        <FormAlert tone="info">
+          <p>
+            {t('inSeries')} <Link to={paths.changeSeries(read.id)}>{t('calendar:event.changeSeries')}</Link>
+          </p>
+        </FormAlert>
+      )}
       <FieldSection title={t('whatTitle')}>
         <TextField {...bind('title')} label={t('title')} autoComplete="off" required />
         {!isFinished && (
@@ -80,7 +89,7 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
           <ClashNote control={control} zone={zone} read={read} />
         </FieldSection>
       )}
-      {!read && (
+      {canRepeat(read) && (
         <FieldSection title={t('repeatTitle')}>
           <RepeatFields form={form} />
         </FieldSection>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CalendarEvent } from '@contract/calendar'
+import { Can } from '@/auth/Can'
 import { useEventWhen } from '@/auth/useEventWhen'
 import { useFormat } from '@/auth/useFormat'
 import { paths } from '@/configs/paths'
@@ -38,6 +39,11 @@ export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesI
           </Link>
         )}
       </p>
+      <Can I="manage" a="Event">
+        <p>
+          <Link to={paths.changeSeries(event.id)}>{t('event.changeSeries')}</Link>
+        </p>
+      </Can>
     </section>
   )
 }

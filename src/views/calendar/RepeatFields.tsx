@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { OCCURRENCES_MAX, Repeat, weekdays } from '@contract/calendar'
+import { OCCURRENCES_MAX, weekdays } from '@contract/calendar'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
 import { DateField } from '@/@core/components/fields/DateField'
 import { faultText } from '@/@core/components/fields/faultText'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
-import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import '@/@core/styles/customizer.scss'
-import { repeatOf } from './eventFormDraft'
+import { ruleTyped } from './eventFormDraft'
 import type { EventFormValues } from './eventFormValues'
 import { SeriesPreview } from './SeriesPreview'
 import { seriesDates, weekdayName } from './seriesDates'
@@ -19,8 +18,14 @@ import { useWeekdayNames } from './useWeekdayNames'
 const freqs = ['none', 'daily', 'weekly', 'monthly'] as const
 const ends = ['until', 'count'] as const
 
+interface RepeatFieldsProps {
+  form: SchemaForm<EventFormValues>
+  /** It repeats already: the question is only how. */
+  isSeries?: boolean
+}
+
 /** How the event repeats, and on which days that is, as they come out of it. */
-export function RepeatFields({ form }: { form: SchemaForm<EventFormValues> }) {
+export function RepeatFields({ form, isSeries = false }: RepeatFieldsProps) {
   const { t } = useTranslation(['eventForm', 'shell'])
   const { register, faultOf, control } = form
   const weekdayNames = useWeekdayNames()
@@ -34,10 +39,7 @@ export function RepeatFields({ form }: { form: SchemaForm<EventFormValues> }) {
     error: faultText(t, faultOf(path)),
   })
 
-  const rule = useMemo(() => {
-    const read = Repeat.safeParse(repeatOf({ repeat: withoutEmpty(repeat), startDate }))
-    return read.success && startDate !== '' ? read.data : undefined
-  }, [repeat, startDate])
+  const rule = useMemo(() => ruleTyped(repeat, startDate), [repeat, startDate])
   const dates = useMemo(() => rule && seriesDates(startDate, rule), [rule, startDate])
   const tooMany = dates?.isCut === true ? t('tooMany', { most: OCCURRENCES_MAX }) : undefined
   const { freq } = repeat
@@ -48,7 +50,7 @@ export function RepeatFields({ form }: { form: SchemaForm<EventFormValues> }) {
       <SelectField
         {...bind('repeat.freq')}
         label={t('freq')}
-        options={freqs.map((value) => ({ value, label: t(`freqs.${value}`) }))}
+        options={freqs.slice(isSeries ? 1 : 0).map((value) => ({ value, label: t(`freqs.${value}`) }))}
         required
       />
       {freq !== 'none' && (
@@ -83,6 +85,7 @@ export function RepeatFields({ form }: { form: SchemaForm<EventFormValues> }) {
                   )
                 })}
               </div>
+              {isSeries && <p className="form-text">{t('weekdayHint')}</p>}
             </fieldset>
           )}
           <ChoiceGroup

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Repeat } from '@contract/calendar'
 import { useFormat } from '@/auth/useFormat'
+import { SeriesMonths } from './SeriesMonths'
 import { useWeekdayNames } from './useWeekdayNames'
 
 interface SeriesPreviewProps {
@@ -16,16 +16,11 @@ interface SeriesPreviewProps {
 /** The rule in words, how many events come of it, and each of their days, to be pressed where there is to be none. */
 export function SeriesPreview({ rule, days, except, onExcept }: SeriesPreviewProps) {
   const { t, i18n } = useTranslation('eventForm')
-  const { date, count, monthInFull } = useFormat()
+  const { date, count } = useFormat()
   const { full } = useWeekdayNames()
-  const weekday = useMemo(
-    () => new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }),
-    [i18n.language],
-  )
   const [first = ''] = days
   const left = days.filter((day) => day !== first && except.includes(day))
   const kept = days.filter((day) => !left.includes(day))
-  const months = [...new Set(days.map((day) => day.slice(0, 7)))]
 
   const words = t(`rule.${rule.freq}`, {
     count: rule.interval,
@@ -47,30 +42,21 @@ export function SeriesPreview({ rule, days, except, onExcept }: SeriesPreviewPro
         <fieldset className="series-dates">
           <legend>{t('dates')}</legend>
           <p className="form-text">{t('datesHint')}</p>
-          <div className="series-months">
-            {months.map((month) => (
-              <div key={month} className="series-month">
-                <span className="series-month-name">{monthInFull(`${month}-01`)}</span>
-                <span className="series-days">
-                  {days
-                    .filter((day) => day.startsWith(month))
-                    .map((day) => (
-                      <button
-                        key={day}
-                        type="button"
-                        className="series-day tabular"
-                        aria-pressed={left.includes(day)}
-                        aria-label={t('leaveOut', { date: date(day) })}
-                        disabled={day === first}
-                        onClick={() => toggle(day)}
-                      >
-                        {`${weekday.format(new Date(day))} ${Number(day.slice(8))}`}
-                      </button>
-                    ))}
-                </span>
-              </div>
-            ))}
-          </div>
+          <SeriesMonths days={days}>
+            {(day, name) => (
+              <button
+                key={day}
+                type="button"
+                className="series-day tabular"
+                aria-pressed={left.includes(day)}
+                aria-label={t('leaveOut', { date: date(day) })}
+                disabled={day === first}
+                onClick={() => toggle(day)}
+              >
+                {name}
+              </button>
+            )}
+          </SeriesMonths>
         </fieldset>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { weekdays, type CalendarEvent, type Repeat } from '@contract/calendar'
+import { Repeat, weekdays, type CalendarEvent } from '@contract/calendar'
 import { CalendarDate } from '@contract/wire'
+import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
 import { addDays } from './days'
 import type { EventTimes } from './eventDays'
@@ -93,4 +94,10 @@ export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined
     ...(ends === 'count' && count !== undefined && { count: wholeNumber(count) }),
     ...(left.length > 0 && { except: left }),
   }
+}
+
+/** The rule as it stands in the form; undefined while it cannot be read. */
+export function ruleTyped(repeat: RepeatValues, startDate: string): Repeat | undefined {
+  const read = Repeat.safeParse(repeatOf({ repeat: withoutEmpty(repeat), startDate }))
+  return read.success && isDay(startDate) ? read.data : undefined
 }

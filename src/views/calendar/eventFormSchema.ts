@@ -44,6 +44,7 @@ function lengthFault({ startDate }: TypedValues, repeat: Repeat | undefined): Fa
 export function formPath(path: string, values: TypedValues): string {
   const short = path.replace(/^(event\.)?(extendedProps\.)?/, '')
   if (short === 'start' || short === 'end') return timePath(short, values)
+  if (short === 'repeat') return 'repeat.freq'
   // On the wire it holds what stands in the field of the count.
   if (short === 'repeat.until' && values.repeat?.ends === 'count') return 'repeat.count'
   const [, sent, field] = /^programme\.(\d+)\.(\w+)$/.exec(short) ?? []

@@ -93,6 +93,11 @@ export function valuesOf(event: CalendarEvent, zone: string): EventFormValues {
   }
 }
 
+/** Whether it may become a series with this very save: a new event, or one that stands alone and is still open. */
+export function canRepeat(read: CalendarEvent | undefined): boolean {
+  return read === undefined || (read.extendedProps.seriesId === undefined && read.extendedProps.status !== 'finished')
+}
+
 /** Another of the same, to be held another time; what the first one's fate was does not matter. */
 export function copiedValues(event: CalendarEvent, zone: string): EventFormValues {
   const { version: _version, ...same } = valuesOf(event, zone)

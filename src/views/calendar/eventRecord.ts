@@ -7,6 +7,7 @@ import {
   type Repeat,
   type SeriesScope,
 } from '@contract/calendar'
+import type { EventsUndo } from '@/redux/calendar'
 import { clashRules, type Clash } from '@/redux/clash'
 import type { EventTimes } from './eventDays'
 
@@ -31,10 +32,10 @@ export interface EventRecordWrite {
 
 export interface EventRecord extends EventRecordWrite {
   version: number
-  /** How many events came of a new one that repeats. */
+  /** How many events there are of one that was just made to repeat. */
   added?: number
-  /** Of a change that was just saved: every event that it changed, as it was, ready to be saved over it. */
-  undo?: EventWrite[]
+  /** Of a change that was just saved. */
+  undo?: EventsUndo
 }
 
 export function recordOf(event: CalendarEvent): EventRecord

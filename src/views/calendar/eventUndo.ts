@@ -1,10 +1,15 @@
-import type { CalendarEvent, EventWrite } from '@contract/calendar'
+import type { CalendarEvent } from '@contract/calendar'
+import type { EventsUndo } from '@/redux/calendar'
 
-/** As they stood before, to be saved over what a change has made of them. */
-export function undoOf(before: readonly CalendarEvent[], after: readonly CalendarEvent[]): EventWrite[] {
+/**
+ * Of a change: those that it changed or removed as they stood before, to be saved over what they are now, and those that it
+ * added, to be taken away.
+ */
+export function undoOf(before: readonly CalendarEvent[], after: readonly CalendarEvent[]): EventsUndo {
   const versions = new Map(after.map(({ id, version }) => [id, version]))
-  return before.flatMap((event) => {
-    const version = versions.get(event.id)
-    return version === undefined ? [] : [{ ...event, version }]
-  })
+  const known = new Set(before.map(({ id }) => id))
+  return {
+    events: before.map((event) => ({ ...event, version: versions.get(event.id) ?? event.version })),
+    remove: after.flatMap(({ id }) => (known.has(id) ? [] : [id])),
+  }
 }

@@ -8,6 +8,7 @@ import { EventLoader } from './EventLoader'
 
 const NewEventPage = lazy(() => import('./NewEventPage').then((file) => ({ default: file.NewEventPage })))
 const EditEventPage = lazy(() => import('./EditEventPage').then((file) => ({ default: file.EditEventPage })))
+const ChangeSeriesPage = lazy(() => import('./ChangeSeriesPage').then((file) => ({ default: file.ChangeSeriesPage })))
 const EventPage = lazy(() => import('./EventPage').then((file) => ({ default: file.EventPage })))
 const FinishPage = lazy(() => import('./FinishPage').then((file) => ({ default: file.FinishPage })))
 const SeasonCopyPage = lazy(() => import('./SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
@@ -28,6 +29,10 @@ export function CalendarRoutes() {
           <Route path="new" element={<NewEventPage />} />
           <Route path="copy" element={<SeasonCopyPage />} />
           <Route path=":id/edit" element={<EventLoader>{(event) => <EditEventPage event={event} />}</EventLoader>} />
+          <Route
+            path=":id/repeat"
+            element={<EventLoader>{(event) => <ChangeSeriesPage event={event} />}</EventLoader>}
+          />
           <Route path=":id/finish" element={<FinishPage />} />
         </Route>
         <Route path="*" element={<NotFound />} />

@@ -4,7 +4,7 @@ import { addEvent, updateEvent } from '@/redux/calendar'
 import { eventOf, recordOf, type EventRecord, type EventRecordWrite } from './eventRecord'
 import { undoOf } from './eventUndo'
 
-/** Adds the event, with its series where it repeats; or changes it, and those of its series that are meant. */
+/** Adds the event or changes it: with its series where it repeats from now on, with those of its series that are meant. */
 export const saveRecord = createAppThunk<EventRecord, EventRecordWrite>(
   'calendar/saveRecord',
   async (record, { dispatch }) => {
@@ -16,9 +16,10 @@ export const saveRecord = createAppThunk<EventRecord, EventRecordWrite>(
     }
     try {
       // The scope is named in any case: then the answer says what was there before, which is not always what was read.
-      const answer = await dispatch(updateEvent({ event, scope: scope ?? 'this' })).unwrap()
+      const answer = await dispatch(updateEvent({ event, scope: scope ?? 'this', repeat })).unwrap()
       const { events = [], previous = [] } = answer
-      return { ...recordOf(answer.event), undo: undoOf(previous, events) }
+      const added = repeat && { added: events.length }
+      return { ...recordOf(answer.event), ...added, undo: undoOf(previous, events) }
     } catch (thrown) {
       if (failureOf(thrown).code !== 'not_found') throw thrown
       // Someone removed it. As it was last read, it comes back this way; anything else is refused the same.

@@ -9,7 +9,7 @@ import { useAppSelector } from '@/redux/hooks'
 import { useRecordSave } from '@/redux/useRecordSave'
 import { draftOf, repeatOf } from './eventFormDraft'
 import { eventFormSchema, formPath } from './eventFormSchema'
-import { valuesOf, type EventFormValues } from './eventFormValues'
+import { canRepeat, valuesOf, type EventFormValues } from './eventFormValues'
 import { eventRules, recordOf, storedRecord, type EventRecord, type EventRecordWrite } from './eventRecord'
 import { saveRecord } from './saveRecord'
 import { useGroupZone } from './useGroupZone'
@@ -58,7 +58,7 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   })
 
   async function send(values: EventFormValues): Promise<void> {
-    const repeat = read ? undefined : repeatOf(values)
+    const repeat = canRepeat(read) ? repeatOf(values) : undefined
     const record = { ...recordOf(EventWrite.parse(draftOf(values, zone, read))), ...(repeat && { repeat }) }
     if (read?.extendedProps.seriesId === undefined) return saving.save(record)
     waiting.current = record

@@ -1,23 +1,22 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventWrite } from '@contract/calendar'
 import { showToast, type ToastAct } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/auth/failure'
 import { failureText } from '@/auth/failureText'
 import { toastFailure } from '@/auth/toastFailure'
-import { addEvents } from '@/redux/calendar'
+import { undoEvents, type EventsUndo } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
 
 /** The Undo of a change, for the toast that tells of it; `undone` is what is said afterwards. */
-export function useEventUndo(): (writes: EventWrite[], undone: string) => ToastAct {
+export function useEventUndo(): (change: EventsUndo, undone: string) => ToastAct {
   const { t } = useTranslation(['calendar', 'shell'])
   const dispatch = useAppDispatch()
 
   return useCallback(
-    (writes, undone) => {
+    (change, undone) => {
       async function undo(): Promise<void> {
-        const outcome = await dispatch(addEvents(writes))
-        if (addEvents.fulfilled.match(outcome)) {
+        const outcome = await dispatch(undoEvents(change))
+        if (undoEvents.fulfilled.match(outcome)) {
           showToast.success(undone)
           return
         }

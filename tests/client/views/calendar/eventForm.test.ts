@@ -114,7 +114,11 @@ it('a copy is another event, and to be held', () => {
   expect(draftOf(withoutEmpty(copy), ZONE)).not.toHaveProperty('extendedProps.seriesId')
 })
 
-it('Undo sends what was, under the version that is', () => {
-  const other = { ...stored, id: '01900000-0000-7000-8000-000000000003' }
-  expect(undoOf([stored, other], [{ ...stored, title: 'Outro', version: 4 }])).toEqual([{ ...stored, version: 4 }])
+it('Undo saves what was before over what is now, brings back what went, and takes away what was added', () => {
+  const [gone, added] = ['00000003', '00000004'].map((id) => ({ ...stored, id: `${id}-0000-7000-8000-000000000000` }))
+  if (!gone || !added) throw new Error('There are two')
+  expect(undoOf([stored, gone], [{ ...stored, title: 'Outro', version: 4 }, added])).toEqual({
+    events: [{ ...stored, version: 4 }, gone],
+    remove: [added.id],
+  })
 })

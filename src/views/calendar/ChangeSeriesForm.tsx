@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { CalendarEvent, EventAnswer } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { useFormat } from '@/auth/useFormat'
+import { paths } from '@/configs/paths'
+import { undoOf } from './eventUndo'
+import { RepeatFields } from './RepeatFields'
+import { SeriesDifference } from './SeriesDifference'
+import { SeriesSummary } from './SeriesSummary'
+import { useEventUndo } from './useEventUndo'
+import { useSeriesChange } from './useSeriesChange'
+import './eventForm.scss'
+import './seriesChange.scss'
+
+interface ChangeSeriesFormProps {
+  event: CalendarEvent
+  series: readonly CalendarEvent[]
+}
+
+export function ChangeSeriesForm({ event, series }: ChangeSeriesFormProps) {
+  const { t, i18n } = useTranslation(['eventForm', 'calendar', 'shell'])
+  const navigate = useNavigate()
+  const { count: formatCount } = useFormat()
+  const undoFor = useEventUndo()
+  const eventPath = paths.event(event.id)
+
+  function afterChange({ events = [], previous = [] }: EventAnswer): void {
+    const [added, removed] = [events.length, previous.length]
+    const parts = [
+      ...(added > 0 ? [t('series.wereAdded', { count: added, shown: formatCount(added) })] : []),
+      ...(removed > 0 ? [t('series.wereRemoved', { count: removed, shown: formatCount(removed) })] : []),
+    ]
+    const what = new Intl.ListFormat(i18n.language).format(parts)
+    const action = undoFor(undoOf(previous, events), t('calendar:changeUndone'))
+    if (parts.length > 0) showToast.success(t('series.changed', { what }), { action })
+    else showToast.success(t('series.none'))
+    void navigate(eventPath, { replace: true })
+  }
+
+  const { form, alert, preview, offRule, setToGo, submit } = useSeriesChange({ event, series, onChanged: afterChange })
+
+  return (
+    <form className="event-form series-form" onSubmit={(submitted) => void submit(submitted)} noValidate>
+      <FieldSection title={t('repeatTitle')}>
+        <RepeatFields form={form} isSeries />
+      </FieldSection>
+      <SeriesDifference event={event} preview={preview} offRule={offRule} onToGo={setToGo} />
+      <FormActions>
+        {alert !== null && <FormAlert>{alert}</FormAlert>}
+        <SeriesSummary preview={preview} offRule={offRule} />
+        <Button type="submit" color="primary" isBusy={form.formState.isSubmitting}>
+          {t('series.save')}
+        </Button>
+        <Button color="ghost" to={eventPath}>
+          {t('shell:cancel')}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

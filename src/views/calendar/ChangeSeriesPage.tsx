@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import type { CalendarEvent } from '@contract/calendar'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureText } from '@/auth/failureText'
+import { useEventWhen } from '@/auth/useEventWhen'
+import { paths } from '@/configs/paths'
+import { fetchSeries } from '@/redux/calendar'
+import { useLoad } from '@/redux/useLoad'
+import { ChangeSeriesForm } from './ChangeSeriesForm'
+
+/** How a series goes on from one of its events: for longer or shorter, on other days. */
+export function ChangeSeriesPage({ event }: { event: CalendarEvent }) {
+  const { t } = useTranslation('eventForm')
+  const { date } = useEventWhen()
+  const { seriesId } = event.extendedProps
+  const eventPath = paths.event(event.id)
+  if (seriesId === undefined) return <Navigate to={eventPath} replace />
+  return (
+    <>
+      <PageHeader
+        title={t('series.title')}
+        lead={t('series.lead', { title: event.title, date: date(event) })}
+        back={<BackLink to={eventPath} label={event.title} />}
+      />
+      <LoadedSeries event={event} seriesId={seriesId} />
+    </>
+  )
+}
+
+function LoadedSeries({ event, seriesId }: { event: CalendarEvent; seriesId: string }) {
+  const { answer: series, failure, isLoading, reload } = useLoad(fetchSeries, seriesId)
+  if (series) return <ChangeSeriesForm event={event} series={series} />
+  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+  return <DetailSkeleton />
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useEventWhen } from '@/auth/useEventWhen'
+import type { OffRule } from './useSeriesChange'
+
+interface OffRuleListProps {
+  offRule: readonly OffRule[]
+  onToGo: (id: string, isToGo: boolean) => void
+}
+
+/** Events on days that the rule does not name: each goes or stays. */
+export function OffRuleList({ offRule, onToGo }: OffRuleListProps) {
+  const { t } = useTranslation('eventForm')
+  const { full } = useEventWhen()
+  return (
+    <fieldset className="off-rule">
+      <legend>{t('series.offTitle')}</legend>
+      <p className="form-text">{t('series.offHint')}</p>
+      {offRule.map(({ event, isByHand, isToGo }) => (
+        <label key={event.id} className="off-rule-line">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={isToGo}
+            aria-label={t(isByHand ? 'series.removeByHand' : 'series.remove', {
+              title: event.title,
+              when: full(event),
+            })}
+            onChange={() => onToGo(event.id, !isToGo)}
+          />
+          <span className="tabular">{full(event)}</span>
+          <span className="off-rule-title">{event.title}</span>
+          {isByHand && <span className="off-rule-note">{t('series.byHand')}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

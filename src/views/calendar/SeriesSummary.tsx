@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/auth/useFormat'
+import type { OffRule } from './useSeriesChange'
+import type { PreviewOfSeries } from './useSeriesPreview'
+
+/** The change in one sentence, beside the button that makes it. */
+export function SeriesSummary({ preview: asked, offRule }: { preview: PreviewOfSeries; offRule: OffRule[] }) {
+  const { t, i18n } = useTranslation('eventForm')
+  const { count } = useFormat()
+  const { preview, failure, isAsked } = asked
+
+  function sentence(): string {
+    if (failure) return ''
+    if (!isAsked) return t('series.incomplete')
+    if (!preview) return t('series.counting')
+    const added = preview.added.length
+    const going = offRule.filter(({ isToGo }) => isToGo).length
+    if (added + going === 0) return t('series.none')
+    // The event itself is among those that stay.
+    const staying = 1 + preview.kept + preview.finished + offRule.length - going
+    const parts = [
+      ...(added > 0 ? [t('series.areAdded', { count: added, shown: count(added) })] : []),
+      ...(going > 0 ? [t('series.areRemoved', { count: going, shown: count(going) })] : []),
+      t('series.stay', { count: staying, shown: count(staying) }),
+    ]
+    return `${new Intl.ListFormat(i18n.language).format(parts)}.`
+  }
+
+  return <output className="series-summary">{sentence()}</output>
+}

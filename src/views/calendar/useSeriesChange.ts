@@ -1,0 +1,105 @@
+import { useMemo, useRef, useState, type SubmitEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { CalendarEvent, EventAnswer } from '@contract/calendar'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { failureOf } from '@/auth/failure'
+import { unsentText } from '@/auth/failureText'
+import { changeSeries } from '@/redux/calendar'
+import { useAppDispatch } from '@/redux/hooks'
+import { firstDayOf } from './eventDays'
+import { ruleTyped } from './eventFormDraft'
+import { eventFormSchema, formPath } from './eventFormSchema'
+import { valuesOf, type EventFormValues } from './eventFormValues'
+import { seriesDates } from './seriesDates'
+import { seriesRule } from './seriesRule'
+import { useGroupZone } from './useGroupZone'
+import { useSeriesPreview } from './useSeriesPreview'
+
+interface SeriesChangeOptions {
+  /** Where it goes on from. */
+  event: CalendarEvent
+  /** All that is there of the series. */
+  series: readonly CalendarEvent[]
+  onChanged: (answer: EventAnswer) => void
+}
+
+/** An event on a day that the rule does not name. */
+export interface OffRule {
+  event: CalendarEvent
+  /** It is not as the series made it: another day, another time, other words. */
+  isByHand: boolean
+  isToGo: boolean
+}
+
+/** What stands behind the form that changes how a series goes on. */
+export function useSeriesChange({ event, series, onChanged }: SeriesChangeOptions) {
+  const dispatch = useAppDispatch()
+  const zone = useGroupZone()
+  // What was read at first is what is changed.
+  const [{ defaults, ruled }] = useState(() => {
+    const from = firstDayOf(event, zone)
+    const repeat = seriesRule(
+      series.map((one) => firstDayOf(one, zone)),
+      from,
+    )
+    const rule = ruleTyped(repeat, from)
+    return { defaults: { ...valuesOf(event, zone), repeat }, ruled: new Set(rule && seriesDates(from, rule).days) }
+  })
+  const schema = useMemo(() => eventFormSchema(zone, event), [zone, event])
+  const form = useSchemaForm<EventFormValues>(schema, defaults)
+  const { control, formState } = form
+  const repeat = useWatch({ control, name: 'repeat' })
+  const startDate = useWatch({ control, name: 'startDate' })
+  const [alert, setAlert] = useState<string | null>(null)
+  /** What was ticked or left by hand, by id. */
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isSending = useRef(false)
+  useDirtyWarning(formState.isDirty || choices.size > 0)
+
+  const rule = useMemo(() => {
+    const typed = ruleTyped(repeat, startDate)
+    const isPossible = typed && !seriesDates(startDate, typed).isCut && (typed.until ?? startDate) >= startDate
+    return isPossible ? typed : undefined
+  }, [repeat, startDate])
+  const preview = useSeriesPreview(event.id, rule)
+
+  // What the rule of before had named goes with it; what someone has put on a day of its own stays.
+  const offRule: OffRule[] = (preview.preview?.offRule ?? []).map(({ event: off, isChanged }) => {
+    const wasRuled = ruled.has(firstDayOf(off, zone))
+    return { event: off, isByHand: isChanged || !wasRuled, isToGo: choices.get(off.id) ?? wasRuled }
+  })
+
+  async function save(values: EventFormValues): Promise<void> {
+    // Nothing is done that was not shown.
+    if (!preview.isCurrent || !rule) return
+    const remove = offRule.filter(({ isToGo }) => isToGo).map(({ event: { id } }) => id)
+    try {
+      onChanged(await dispatch(changeSeries({ id: event.id, repeat: rule, remove })).unwrap())
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      const faults = Object.entries(failure.fields).map(([path, fault]) => [formPath(path, values), fault])
+      if (!form.showFaults(Object.fromEntries(faults))) setAlert(unsentText(failure))
+      // Someone may have been faster: what is shown is asked for again.
+      preview.reload()
+    }
+  }
+
+  async function submit(submitted: SubmitEvent): Promise<void> {
+    submitted.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    setAlert(null)
+    await form.handleSubmit(save)(submitted)
+    isSending.current = false
+  }
+
+  return {
+    form,
+    alert,
+    preview,
+    offRule,
+    setToGo: (id: string, isToGo: boolean) => setChoices(new Map(choices).set(id, isToGo)),
+    submit,
+  }
+}

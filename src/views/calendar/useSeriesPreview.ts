@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Repeat } from '@contract/calendar'
+import type { SeriesPreview } from '@contract/seriesChange'
+import { failureOf, type Failure } from '@/auth/failure'
+import { previewSeries } from '@/redux/calendar'
+import { useAppDispatch } from '@/redux/hooks'
+
+/** Long enough that typing a date asks once. */
+const WAIT_MS = 350
+
+export interface PreviewOfSeries {
+  /** The newest answer; stays while a newer one is on its way. */
+  preview: SeriesPreview | null
+  failure: Failure | null
+  /** Whether there is a rule to ask about. */
+  isAsked: boolean
+  /** Whether what is shown answers the rule as it stands. */
+  isCurrent: boolean
+  reload: () => void
+}
+
+/** What would become of the series if it followed the rule from the event on. Without a rule nothing is asked. */
+export function useSeriesPreview(id: string, rule: Repeat | undefined): PreviewOfSeries {
+  const dispatch = useAppDispatch()
+  const [attempt, setAttempt] = useState(0)
+  // By value: a rule that is the same after all is not asked about again.
+  const question = rule && JSON.stringify([rule, attempt])
+  const [known, setKnown] = useState<Known>({ question: undefined, preview: null, failure: null })
+
+  useEffect(() => {
+    if (question === undefined) return undefined
+    const [repeat] = JSON.parse(question) as [Repeat]
+    let isCurrent = true
+    const ask = async () => {
+      const outcome = await dispatch(previewSeries({ id, repeat }))
+      if (!isCurrent) return
+      if (previewSeries.fulfilled.match(outcome)) setKnown({ question, preview: outcome.payload, failure: null })
+      else setKnown(({ preview }) => ({ question, preview, failure: failureOf(outcome.error) }))
+    }
+    const timer = setTimeout(() => void ask(), WAIT_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [dispatch, id, question])
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  const isCurrent = question !== undefined && known.question === question && known.failure === null
+  const failure = known.question === question ? known.failure : null
+  return { preview: known.preview, failure, isAsked: question !== undefined, isCurrent, reload }
+}
+
+interface Known {
+  question: string | undefined
+  preview: SeriesPreview | null
+  failure: Failure | null
+}

@@ -1,0 +1,110 @@
+import { expect } from 'vitest'
+import type { Repeat } from '@contract/calendar'
+import { addEvent, at, storedDays, storedEvents } from './calendarDesk'
+import { journey } from './journey'
+import { missing, see, title, toast } from './page'
+
+const tuesdays: Repeat = { freq: 'weekly', interval: 1, byWeekday: ['TU'], until: '2027-04-06' }
+
+journey(
+  'a single rehearsal becomes a series when it is edited, and Undo makes it a single one',
+  async ({ stage, api }) => {
+    const admin = await api.foundGroup()
+    const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
+    const page = await stage.visit(`/calendar/${event?.id}/edit`, { as: admin })
+    await page.getByLabel('Place').fill('Sede')
+    await page.getByLabel('Repeats').selectOption('weekly')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await see(page.getByText('Please fill this in.'))
+    await page.getByLabel('Last day').fill('2027-04-06')
+    await see(page.getByText('4 events · Every week on Tuesday, from Mar 16, 2027 to Apr 6, 2027'))
+    await page.getByRole('button', { name: 'Leave out Mar 30, 2027' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const told = toast(page, '“Ensaio” is in the calendar, 3 times.')
+    await see(title(page, 'Ensaio'), told, page.getByText('1 of 3'))
+    expect(await storedDays(api, admin)).toEqual(['2027-03-16', '2027-03-23', '2027-04-06'])
+    await told.getByRole('button', { name: 'Undo' }).click()
+    await see(toast(page, 'Everything is as it was before.'))
+    await missing(page.getByText('1 of 3'), page.getByText('Sede'))
+    expect(await storedEvents(api, admin)).toEqual([{ ...event, version: 3 }])
+  },
+)
+
+journey(
+  'a season goes on for longer, and on Thursdays too: what is there stays, and Undo takes it back',
+  async ({ stage, api }) => {
+    const admin = await api.foundGroup()
+    const [first, , third] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
+    // One of them was moved to the Wednesday.
+    const moved = { ...third, start: at('2027-03-31', '19:30'), end: at('2027-03-31', '21:30') }
+    await api.call('/calendar/update-event', { as: admin, body: { event: moved } })
+    await addEvent(api, admin, { title: 'Missa', day: '2027-04-13', from: '20:00', to: '22:00', calendar: 'Outros' })
+    const before = await storedEvents(api, admin)
+    const page = await stage.visit(`/calendar/${first?.id}`, { as: admin })
+    await page.getByRole('link', { name: 'Change the repetition' }).click()
+    await see(title(page, 'Change the repetition'), page.getByText('Nothing changes: the series is like this already.'))
+    // The form begins with how the series goes on now, the day that is not held left out.
+    expect(await page.getByLabel('Last day').inputValue()).toBe('2027-04-06')
+    const left = page.getByRole('button', { name: 'Leave out Mar 30, 2027' })
+    expect(await left.getAttribute('aria-pressed')).toBe('true')
+
+    await page.getByLabel('Last day').fill('2027-04-20')
+    await see(page.getByText('2 events are added and 4 stay as they are'))
+    await page.getByRole('checkbox', { name: 'Thursday' }).check()
+    await see(page.getByText('7 events are added and 4 stay as they are'))
+    // What was put on a day of its own stays, unless one wants it gone.
+    const wednesday = page.getByRole('checkbox', { name: /^Remove Ensaio, Wed, Mar 31, 2027.*, changed by hand$/ })
+    expect(await wednesday.isChecked()).toBe(false)
+    await see(page.getByText('1 date of the series is at the same time as something else: “Missa” (Tue, Apr 13'))
+    await page.getByRole('button', { name: 'Change the series' }).click()
+    const told = toast(page, 'The series is changed: 7 events added.')
+    await see(title(page, 'Ensaio'), told, page.getByText('1 of 11'))
+    const days = (await storedEvents(api, admin))
+      .filter((event) => event.title === 'Ensaio')
+      .map(({ start }) => start.slice(5, 10))
+    expect(days).toEqual([
+      '03-16',
+      '03-18',
+      '03-23',
+      '03-25',
+      '03-31',
+      '04-01',
+      '04-06',
+      '04-08',
+      '04-13',
+      '04-15',
+      '04-20',
+    ])
+    await told.getByRole('button', { name: 'Undo' }).click()
+    await see(toast(page, 'Everything is as it was before.'), page.getByText('1 of 4'))
+    expect(await storedEvents(api, admin)).toEqual(before)
+  },
+)
+
+journey('a season ends earlier: what goes is shown, and one of them may stay', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const events = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
+  const named = { ...events[3], title: 'Ensaio com solistas' }
+  await api.call('/calendar/update-event', { as: admin, body: { event: named } })
+  const before = await storedEvents(api, admin)
+  const page = await stage.visit(`/calendar/${events[1]?.id}/edit`, { as: admin })
+  await page.getByRole('link', { name: 'Change the repetition' }).click()
+  await page.getByLabel('Last day').fill('2027-03-22')
+  await page.getByRole('button', { name: 'Change the series' }).click()
+  await see(page.getByText('The end comes after the start.'))
+  await page.getByLabel('Last day').fill('2027-03-29')
+  await see(page.getByText('2 events are removed and 1 stays as it is'))
+  const goes = page.getByRole('checkbox', { name: /^Remove Ensaio com solistas, .*, changed by hand$/ })
+  expect(await goes.isChecked()).toBe(true)
+  await goes.focus()
+  await page.keyboard.press('Space')
+  await see(page.getByText('1 event is removed and 2 stay as they are'))
+  await page.getByRole('button', { name: 'Change the series' }).click()
+  const told = toast(page, 'The series is changed: 1 event removed.')
+  await see(title(page, 'Ensaio'), told, page.getByText('2 of 3'))
+  expect(await storedDays(api, admin)).toEqual(['2027-03-16', '2027-03-23', '2027-04-06'])
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'Everything is as it was before.'), page.getByText('2 of 4'))
+  const unversioned = (all: typeof before) => all.map(({ version: _version, ...event }) => event)
+  expect(unversioned(await storedEvents(api, admin))).toEqual(unversioned(before))
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Repeat } from '@contract/calendar'
+import { seriesDates } from '@/views/calendar/seriesDates'
+import { seriesRule } from '@/views/calendar/seriesRule'
+
+const days = (start: string, repeat: Repeat) => seriesDates(start, repeat).days
+
+describe('how a series goes on is read from its days', () => {
+  it.each<[string, Repeat, object]>([
+    ['2027-03-16', { freq: 'weekly', interval: 1, count: 14 }, { freq: 'weekly', byWeekday: ['TU'] }],
+    [
+      '2027-03-16',
+      { freq: 'weekly', interval: 1, byWeekday: ['TU', 'TH'], count: 9 },
+      { freq: 'weekly', byWeekday: ['TU', 'TH'] },
+    ],
+    ['2027-03-16', { freq: 'weekly', interval: 2, count: 6 }, { freq: 'weekly', interval: '2' }],
+    ['2027-03-16', { freq: 'daily', interval: 1, count: 12 }, { freq: 'daily', interval: '1' }],
+    ['2027-03-16', { freq: 'daily', interval: 3, count: 12 }, { freq: 'daily', interval: '3' }],
+    ['2027-03-31', { freq: 'monthly', interval: 1, count: 6 }, { freq: 'monthly', interval: '1' }],
+    ['2027-03-16', { freq: 'monthly', interval: 3, count: 4 }, { freq: 'monthly', interval: '3' }],
+    ['2027-03-16', { freq: 'weekly', interval: 1, count: 1 }, { freq: 'weekly', byWeekday: ['TU'] }],
+  ])('%s, %o', (start, repeat, expected) => {
+    const all = days(start, repeat)
+    expect(seriesRule(all, start)).toMatchObject({ ...expected, ends: 'until', until: all.at(-1), except: [] })
+  })
+
+  it('what is not held is left out, and what was moved does not make another rule', () => {
+    const all = days('2027-03-16', { freq: 'weekly', interval: 1, count: 12 }).map((day) =>
+      day === '2027-03-30' ? '2027-03-31' : day,
+    )
+    const held = all.filter((day) => day !== '2027-05-04')
+    expect(seriesRule(held, '2027-03-16')).toMatchObject({
+      freq: 'weekly',
+      interval: '1',
+      byWeekday: ['TU'],
+      except: ['2027-03-30', '2027-05-04'],
+    })
+  })
+
+  it('near its end from what came before, and from there on alone', () => {
+    const all = days('2027-03-16', { freq: 'weekly', interval: 2, count: 8 })
+    const last = all.at(-1) ?? ''
+    expect(seriesRule(all, last)).toMatchObject({ freq: 'weekly', interval: '2', until: last, except: [] })
+  })
+
+  it('a rule that was changed in the middle counts as it is now', () => {
+    const before = days('2027-01-05', { freq: 'weekly', interval: 1, count: 10 })
+    const after = days('2027-03-16', { freq: 'weekly', interval: 1, byWeekday: ['TU', 'TH'], count: 10 })
+    expect(seriesRule([...before, ...after], '2027-03-16')).toMatchObject({ byWeekday: ['TU', 'TH'], except: [] })
+  })
+})
