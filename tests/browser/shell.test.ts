@@ -89,6 +89,23 @@ journey('Ctrl K finds a screen from anywhere, without its accents', async ({ sta
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
+journey('the search keeps the keyboard until Escape gives it back', async ({ stage, api }) => {
+  const page = await stage.visit('/', { as: await api.foundGroup() })
+  await see(title(page, 'Good to see you, Helena'))
+  const button = page.getByRole('button', { name: 'Go to…' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const input = page.getByRole('combobox', { name: 'Go to…' })
+  await see(page.getByRole('option', { name: 'Members' }))
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await missing(input)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
 journey('what is typed after Ctrl K leads to a screen, or to the members of that name', async ({ stage, api }) => {
   const admin = await api.foundGroup()
   for (const name of ['Ana Lima', 'Bruno Sá']) await api.saveMember(admin, { name })

@@ -39,8 +39,11 @@ export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: 
   function walk(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') open(current)
-    // The only stop of its dialog: behind it lies the page.
-    if (event.key === 'Tab') event.preventDefault()
+    // The only stop of its dialog: the browser would go on to the page behind, the dialog to an option.
+    if (event.key === 'Tab') {
+      event.preventDefault()
+      event.stopPropagation()
+    }
     if (step === undefined || !current) return
     event.preventDefault()
     const next = options.at((options.indexOf(current) + step) % options.length)
