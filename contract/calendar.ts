@@ -102,11 +102,15 @@ export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export const Weekday = z.enum(weekdays)
 export type Weekday = z.infer<typeof Weekday>
 
+/** Which of its weekday in the month: the first to the fourth, or -1, the last (RFC 5545, BYDAY). */
+export const weeksOfMonth = [1, 2, 3, 4, -1] as const
+export type WeekOfMonth = (typeof weeksOfMonth)[number]
+
 export const OCCURRENCES_MAX = 200
 
 /**
  * How an event repeats; the event itself is the first occurrence. Expanded in the group's time zone: a 19:30 rehearsal stays at
- * 19:30. `byWeekday` is for `weekly`. `until` is the last day that may have one. Days of `except` are left out and use up
+ * 19:30. `byWeekday` is for `weekly`, `weekOfMonth` for `monthly`: on the weekday of the event, and not on its day of the month. `until` is the last day that may have one. Days of `except` are left out and use up
  * their turn of `count`, as EXDATE does (RFC 5545, 3.8.5.1).
  */
 export const Repeat = /* @__PURE__ */ z
@@ -114,6 +118,7 @@ export const Repeat = /* @__PURE__ */ z
     freq: z.enum(['daily', 'weekly', 'monthly']),
     interval: z.int().check(z.minimum(1), z.maximum(99)),
     byWeekday: z.optional(z.array(Weekday).check(z.minLength(1), z.maxLength(7))),
+    weekOfMonth: z.optional(z.literal(weeksOfMonth)),
     until: z.optional(Day),
     count: z.optional(z.int().check(z.minimum(1), z.maximum(OCCURRENCES_MAX))),
     except: z.optional(z.array(Day).check(z.maxLength(OCCURRENCES_MAX))),
@@ -132,6 +137,11 @@ export const Repeat = /* @__PURE__ */ z
     z.refine(({ freq, byWeekday }) => byWeekday === undefined || freq === 'weekly', {
       error: 'not_allowed',
       path: ['byWeekday'],
+      when,
+    }),
+    z.refine(({ freq, weekOfMonth }) => weekOfMonth === undefined || freq === 'monthly', {
+      error: 'not_allowed',
+      path: ['weekOfMonth'],
       when,
     }),
   )

@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
-import { OCCURRENCES_MAX } from '@contract/calendar'
-import type { Repeat } from '@contract/calendar'
+import { OCCURRENCES_MAX, weekdays } from '@contract/calendar'
+import type { Repeat, WeekOfMonth } from '@contract/calendar'
 import { ApiError } from '../errors'
 
 /** As the wire has it (contract/calendar.ts): days from 2200 on are none of ours. */
@@ -13,15 +13,23 @@ function refuse(field: string, fault: string): never {
 
 const frequencies = { daily: 'DAILY', weekly: 'WEEKLY', monthly: 'MONTHLY' } as const
 
+/** The day of the month is said, or the library goes on from a month's last day to 28 February, and stays on the 28th. */
+function monthly({ day, dayOfWeek }: Temporal.PlainDate, weekOfMonth?: WeekOfMonth) {
+  return weekOfMonth === undefined ? { byMonthDay: [day] } : { byDay: [`${weekOfMonth}${weekdays[dayOfWeek - 1]}`] }
+}
+
 /** Days on which the rule falls from the first day on, `atMost` so many. */
-function daysOfRule(firstDay: string, { freq, interval, byWeekday, until }: Repeat, atMost: number): string[] {
+function daysOfRule(
+  firstDay: string,
+  { freq, interval, byWeekday, weekOfMonth, until }: Repeat,
+  atMost: number,
+): string[] {
   const first = Temporal.PlainDate.from(firstDay)
   const rule = new RRuleTemporal({
     freq: frequencies[freq],
     interval,
     ...(byWeekday && { byDay: [...new Set(byWeekday)] }),
-    // Said, or the library goes on from a month's last day to 28 February, and stays on the 28th.
-    ...(freq === 'monthly' && { byMonthDay: [first.day] }),
+    ...(freq === 'monthly' && monthly(first, weekOfMonth)),
     wkst: 'MO',
     dtstart: first.toZonedDateTime('UTC'),
     until: Temporal.PlainDate.from(until ?? LAST_DAY).toZonedDateTime('UTC'),

@@ -108,3 +108,28 @@ journey('a season ends earlier: what goes is shown, and one of them may stay', a
   const unversioned = (all: typeof before) => all.map(({ version: _version, ...event }) => event)
   expect(unversioned(await storedEvents(api, admin))).toEqual(unversioned(before))
 })
+
+journey('a meeting on the first Monday of each month, then of every second one', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/calendar/new?start=2027-03-01', { as: admin })
+  await page.getByLabel('Title').fill('Diretoria')
+  await page.getByLabel('Repeats').selectOption('monthly')
+  await page.getByLabel('Last day').fill('2027-07-31')
+  await see(page.getByText('5 events · Every month on day 1,'))
+  // The first of its month is not the last.
+  await missing(page.getByRole('radio', { name: 'on the last Monday' }))
+  await page.getByRole('radio', { name: 'on the first Monday' }).check()
+  await see(page.getByText('5 events · Every month on the first Monday, from Mar 1, 2027 to Jul 5, 2027'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(title(page, 'Diretoria'), page.getByText('1 of 5'))
+  expect(await storedDays(api, admin)).toEqual(['2027-03-01', '2027-04-05', '2027-05-03', '2027-06-07', '2027-07-05'])
+
+  await page.getByRole('link', { name: 'Change the repetition' }).click()
+  await see(page.getByText('Nothing changes: the series is like this already.'))
+  expect(await page.getByRole('radio', { name: 'on the first Monday' }).isChecked()).toBe(true)
+  await page.getByLabel('Every', { exact: true }).fill('2')
+  await see(page.getByText('2 events are removed and 3 stay as they are.'))
+  await page.getByRole('button', { name: 'Change the series' }).click()
+  await see(toast(page, 'The series is changed: 2 events removed.'), page.getByText('1 of 3'))
+  expect(await storedDays(api, admin)).toEqual(['2027-03-01', '2027-05-03', '2027-07-05'])
+})

@@ -21,14 +21,22 @@ const weekdayOf = (number: number): Weekday => byDayNumber[((number % 7) + 7) % 
 const weekOf = (number: number) => Math.floor((number - 4) / 7)
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-function isTurn(number: number, first: number, { freq, interval, byWeekday }: Repeat): boolean {
+/** Whether it is the first to fourth of its weekday in the month, or with -1 the last: a week later it is another month. */
+function isInWeek(number: number, weekOfMonth: number): boolean {
+  if (weekOfMonth === -1) return monthOf(dayOf(number)) !== monthOf(dayOf(number + 7))
+  return Math.ceil(Number(dayOf(number).slice(8)) / 7) === weekOfMonth
+}
+
+function isTurn(number: number, first: number, { freq, interval, byWeekday, weekOfMonth }: Repeat): boolean {
   if (freq === 'daily') return (number - first) % interval === 0
   if (freq === 'weekly') {
     const picked = byWeekday ?? [weekdayOf(first)]
     return (weekOf(number) - weekOf(first)) % interval === 0 && picked.includes(weekdayOf(number))
   }
   const [day, firstDay] = [dayOf(number), dayOf(first)]
-  return (monthOf(day) - monthOf(firstDay)) % interval === 0 && day.slice(8) === firstDay.slice(8)
+  if ((monthOf(day) - monthOf(firstDay)) % interval !== 0) return false
+  if (weekOfMonth === undefined) return day.slice(8) === firstDay.slice(8)
+  return weekdayOf(number) === weekdayOf(first) && isInWeek(number, weekOfMonth)
 }
 
 /** All days of a series, its first one included. */

@@ -69,6 +69,24 @@ describe('a series', () => {
     ])
   })
 
+  test('falls on the same weekday of each month, the last one too, at the same time of day', async () => {
+    const third = await desk.series({ freq: 'monthly', interval: 1, weekOfMonth: 3, count: 4 }, first)
+    expect(startsOf(third)).toEqual([
+      '2026-03-17T18:30:00.000Z',
+      '2026-04-21T17:30:00.000Z',
+      '2026-05-19T17:30:00.000Z',
+      '2026-06-16T17:30:00.000Z',
+    ])
+    const last = await desk.series({ freq: 'monthly', interval: 2, weekOfMonth: -1, count: 4 }, first)
+    expect(startsOf(last).map((start) => start.slice(0, 10))).toEqual([
+      // The event itself comes first, whatever the rule says; then the last Tuesday of the same month.
+      '2026-03-17',
+      '2026-03-31',
+      '2026-05-26',
+      '2026-07-28',
+    ])
+  })
+
   test('sent again, also many times at once, is the same series', async () => {
     const event = newEvent(first)
     const answers = await Promise.all(Array.from({ length: 8 }, () => desk.add(event, tuesdays)))
@@ -112,6 +130,12 @@ describe('a series', () => {
       'days of the week, monthly',
       { freq: 'monthly', interval: 1, byWeekday: ['TU'], count: 3 },
       { 'repeat.byWeekday': 'not_allowed' },
+    ],
+    ['a week of the month, weekly', { ...tuesdays, weekOfMonth: 1 }, { 'repeat.weekOfMonth': 'not_allowed' }],
+    [
+      'a fifth week of the month',
+      { freq: 'monthly', interval: 1, weekOfMonth: 5, count: 3 },
+      { 'repeat.weekOfMonth': 'not_allowed' },
     ],
     ['itself left out', { ...tuesdays, except: ['2026-03-17'] }, { 'repeat.except': 'not_allowed' }],
     ['occurrences in 1,600 years', { freq: 'monthly', interval: 99, count: 200 }, { 'repeat.count': 'bad_date' }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Temporal } from 'temporal-polyfill'
 import type { Repeat } from '@contract/calendar'
-import { weekdays } from '@contract/calendar'
+import { weekdays, weeksOfMonth } from '@contract/calendar'
 import { instantOf, lengthOf, localTime, spanOf, startOfDay } from '../../server/calendar/groupTime'
 import { furtherDays } from '../../server/calendar/occurrences'
 import { shifted } from '../../server/calendar/seriesEdit'
@@ -47,6 +47,7 @@ function randomCase([zone, from, to]: (typeof zones)[number], chance: () => numb
       freq,
       interval,
       ...(freq === 'weekly' && picked.length > 0 && { byWeekday: chance() < 0.5 ? picked : picked.toReversed() }),
+      ...(freq === 'monthly' && chance() < 0.6 && { weekOfMonth: weeksOfMonth[upTo(5)] ?? 1 }),
       ...(isCounted ? { count: 1 + upTo(40) } : { until: addDays(first, upTo(reach)) }),
       ...(chance() < 0.4 && { except: Array.from({ length: 1 + upTo(5) }, () => addDays(first, 1 + upTo(60))) }),
     },

@@ -11,6 +11,7 @@ import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import '@/@core/styles/customizer.scss'
 import { ruleTyped } from './eventFormDraft'
 import type { EventFormValues } from './eventFormValues'
+import { MonthlyChoice } from './MonthlyChoice'
 import { SeriesPreview } from './SeriesPreview'
 import { seriesDates, weekdayName } from './seriesDates'
 import { useWeekdayNames } from './useWeekdayNames'
@@ -88,6 +89,7 @@ export function RepeatFields({ form, isSeries = false }: RepeatFieldsProps) {
               {isSeries && <p className="form-text">{t('weekdayHint')}</p>}
             </fieldset>
           )}
+          {freq === 'monthly' && own !== undefined && <MonthlyChoice control={control} day={startDate} />}
           <ChoiceGroup
             legend={t('ends')}
             options={ends.map((value) => ({ value, label: t(value === 'until' ? 'endsUntil' : 'endsCount') }))}

@@ -3,6 +3,7 @@ import type { Repeat } from '@contract/calendar'
 import { useFormat } from '@/auth/useFormat'
 import { SeriesMonths } from './SeriesMonths'
 import { useWeekdayNames } from './useWeekdayNames'
+import { useWeekOfMonth } from './useWeekOfMonth'
 
 interface SeriesPreviewProps {
   rule: Repeat
@@ -18,14 +19,17 @@ export function SeriesPreview({ rule, days, except, onExcept }: SeriesPreviewPro
   const { t, i18n } = useTranslation('eventForm')
   const { date, count } = useFormat()
   const { full } = useWeekdayNames()
+  const weekOf = useWeekOfMonth()
   const [first = ''] = days
   const left = days.filter((day) => day !== first && except.includes(day))
   const kept = days.filter((day) => !left.includes(day))
 
-  const words = t(`rule.${rule.freq}`, {
+  const { weekOfMonth } = rule
+  const words = t(`rule.${weekOfMonth === undefined ? rule.freq : 'monthlyByWeek'}`, {
     count: rule.interval,
     days: new Intl.ListFormat(i18n.language).format((rule.byWeekday ?? []).map(full)),
     day: Number(first.slice(8)),
+    week: weekOfMonth && weekOf(weekOfMonth, first),
   })
   const toggle = (day: string) =>
     onExcept(except.includes(day) ? except.filter((known) => known !== day) : [...except, day])

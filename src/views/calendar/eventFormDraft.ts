@@ -1,11 +1,11 @@
-import { Repeat, weekdays, type CalendarEvent } from '@contract/calendar'
+import { Repeat, weekdays, type CalendarEvent, type WeekOfMonth } from '@contract/calendar'
 import { CalendarDate } from '@contract/wire'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
 import { addDays } from './days'
 import type { EventTimes } from './eventDays'
-import type { EventFormValues, RepeatValues } from './eventFormValues'
-import { weekdayName } from './seriesDates'
+import type { EventFormValues, MonthlyBy, RepeatValues } from './eventFormValues'
+import { weekdayName, weeksOf } from './seriesDates'
 
 /** What the resolver is given: an input that is empty is absent (useSchemaForm). */
 export type TypedValues = Partial<Omit<EventFormValues, 'repeat'>> & { repeat?: Partial<RepeatValues> }
@@ -78,18 +78,36 @@ export function draftOf(values: TypedValues, zone: string, read?: CalendarEvent)
   }
 }
 
+/** Since it was chosen the event may have been moved to a day that has no such week: then the other one is meant. */
+export function weekFor(monthlyBy: MonthlyBy, day: string): WeekOfMonth | undefined {
+  if (monthlyBy === 'day') return undefined
+  const weeks = weeksOf(day)
+  return weeks.find((week) => (week === -1) === (monthlyBy === 'last')) ?? weeks[0]
+}
+
 /** The rule as it would be sent, right or wrong; undefined where the event does not repeat. */
 export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined {
-  const { freq = 'none', interval = '', byWeekday = [], ends = 'until', until, count, except = [] } = repeat ?? {}
+  const {
+    freq = 'none',
+    interval = '',
+    byWeekday = [],
+    monthlyBy = 'day',
+    ends = 'until',
+    until,
+    count,
+    except = [],
+  } = repeat ?? {}
   if (freq === 'none') return undefined
   const own = startDate !== undefined && isDay(startDate) ? weekdayName(startDate) : undefined
   // Of days that were left out, and lie before the event since it was moved, nobody asks any more.
   const left = except.filter((day) => startDate !== undefined && day > startDate).toSorted()
   const picked = weekdays.filter((weekday) => weekday === own || byWeekday.includes(weekday))
+  const weekOfMonth = freq === 'monthly' && own !== undefined ? weekFor(monthlyBy, startDate ?? '') : undefined
   return {
     freq,
     interval: wholeNumber(interval),
     ...(freq === 'weekly' && picked.length > 0 && { byWeekday: picked }),
+    ...(weekOfMonth !== undefined && { weekOfMonth }),
     ...(ends === 'until' && until !== undefined && { until }),
     ...(ends === 'count' && count !== undefined && { count: wholeNumber(count) }),
     ...(left.length > 0 && { except: left }),

@@ -4,12 +4,16 @@ import { toWallTime } from '@/i18n/zonedTime'
 import { addDays } from './days'
 import { toPieceRows, type PieceRow } from './finishValues'
 
+export type MonthlyBy = 'day' | 'week' | 'last'
+
 /** How it repeats, as the form holds it. */
 export interface RepeatValues {
   freq: 'none' | 'daily' | 'weekly' | 'monthly'
   interval: string
   /** Beside the weekday of the event itself, which is always one of them. */
   byWeekday: Weekday[]
+  /** Of a monthly one: on its day of the month, on the same week's weekday, or on the last such weekday. */
+  monthlyBy: MonthlyBy
   ends: 'until' | 'count'
   until: string
   count: string
@@ -44,6 +48,7 @@ const once: RepeatValues = {
   freq: 'none',
   interval: '1',
   byWeekday: [],
+  monthlyBy: 'day',
   ends: 'until',
   until: '',
   count: '',

@@ -1,4 +1,11 @@
-import { OCCURRENCES_MAX, weekdays, type Repeat, type Weekday } from '@contract/calendar'
+import {
+  OCCURRENCES_MAX,
+  weekdays,
+  weeksOfMonth,
+  type Repeat,
+  type Weekday,
+  type WeekOfMonth,
+} from '@contract/calendar'
 import { addDays, addMonths, daysBetween, startOfWeek, weekdayOf } from './days'
 
 /** Far beyond any season: a rule that names no day (the 31st, every 12 months from February) comes to an end. */
@@ -29,10 +36,14 @@ export function seriesDates(start: string, repeat: Repeat): SeriesDates {
   return { days, isCut: false }
 }
 
-function* candidates(start: string, { freq, interval, byWeekday }: Repeat): Generator<string> {
+function* candidates(start: string, { freq, interval, byWeekday, weekOfMonth }: Repeat): Generator<string> {
   for (let step = 0; step < STEPS_MAX; step += 1) {
     if (freq === 'daily') yield addDays(start, step * interval)
-    else if (freq === 'monthly') {
+    else if (freq === 'monthly' && weekOfMonth !== undefined) {
+      if (step === 0) yield start
+      const day = dayInWeek(addMonths(start, step * interval), weekdayOf(start), weekOfMonth)
+      if (day > start) yield day
+    } else if (freq === 'monthly') {
       const day = sameDay(start, step * interval)
       if (day) yield day
     } else yield* daysOfWeek(start, step * interval, byWeekday ?? [])
@@ -43,6 +54,19 @@ function sameDay(start: string, months: number): string | undefined {
   const first = addMonths(start, months)
   const day = addDays(first, Number(start.slice(8)) - 1)
   return day.slice(0, 7) === first.slice(0, 7) ? day : undefined
+}
+
+/** `first`: of the month. */
+function dayInWeek(first: string, weekday: number, weekOfMonth: WeekOfMonth): string {
+  if (weekOfMonth === -1) return startOfWeek(addDays(addMonths(first, 1), -1), weekday)
+  return addDays(startOfWeek(addDays(first, 6), weekday), 7 * (weekOfMonth - 1))
+}
+
+/** Which of its weekday in the month the day is: the first to the fourth, the last, or the fourth and the last. */
+export function weeksOf(day: string): WeekOfMonth[] {
+  const place = Math.ceil(Number(day.slice(8)) / 7)
+  const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7)
+  return weeksOfMonth.filter((week) => week === place || (week === -1 && isLast))
 }
 
 function daysOfWeek(start: string, weeks: number, byWeekday: readonly Weekday[]): string[] {

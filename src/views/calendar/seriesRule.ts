@@ -1,9 +1,10 @@
 import { weekdays, type Repeat, type Weekday } from '@contract/calendar'
 import { daysBetween } from './days'
+import { weekFor } from './eventFormDraft'
 import type { RepeatValues } from './eventFormValues'
-import { seriesDates, weekdayName } from './seriesDates'
+import { seriesDates, weekdayName, weeksOf } from './seriesDates'
 
-type Pattern = Pick<Repeat, 'freq' | 'interval' | 'byWeekday'>
+type Pattern = Pick<Repeat, 'freq' | 'interval' | 'byWeekday' | 'weekOfMonth'>
 
 /** So many days tell how a series goes on; older ones may have followed another rule. */
 const ENOUGH = 4
@@ -17,11 +18,14 @@ export function seriesRule(days: readonly string[], from: string): RepeatValues 
   const known = [...new Set([...days, from])].toSorted()
   const pattern = patternOf(known, from)
   const until = known.at(-1) ?? from
-  const named = seriesDates(from, { ...pattern, until }).days
+  const monthlyBy = pattern.weekOfMonth === undefined ? 'day' : pattern.weekOfMonth === -1 ? 'last' : 'week'
+  const weekOfMonth = weekFor(monthlyBy, from)
+  const named = seriesDates(from, { ...pattern, weekOfMonth, until }).days
   return {
     freq: pattern.freq,
     interval: String(pattern.interval),
     byWeekday: pattern.byWeekday ?? [],
+    monthlyBy,
     ends: 'until',
     until,
     count: '',
@@ -45,10 +49,12 @@ function patternOf(known: readonly string[], from: string): Pattern {
 function candidates(days: readonly string[]): Pattern[] {
   const picks = weekdayPicks(days)
   const weekly = (interval: number) => picks.map((byWeekday) => ({ freq: 'weekly' as const, interval, byWeekday }))
-  const others = (['daily', 'monthly'] as const).flatMap((freq) =>
-    [1, 2, 3, 4, 5, 6, 12].map((interval) => ({ freq, interval })),
+  const daily = [1, 2, 3, 4, 5, 6].map((interval) => ({ freq: 'daily' as const, interval }))
+  const weeks = [undefined, ...weeksOf(days[0] ?? '')]
+  const monthly = [1, 2, 3, 4, 6, 12].flatMap((interval) =>
+    weeks.map((weekOfMonth) => ({ freq: 'monthly' as const, interval, weekOfMonth })),
   )
-  return [...weekly(1), ...others, ...weekly(2), ...weekly(3), ...weekly(4)]
+  return [...weekly(1), ...daily, ...monthly, ...weekly(2), ...weekly(3), ...weekly(4)]
 }
 
 /** The weekday that most days fall on; that one and the next; and so on. */

@@ -11,7 +11,7 @@ const SampleEvent = z.object({
   start: z.string(),
   end: z.string(),
   allDay: z.boolean(),
-  extendedProps: z.looseObject({ calendar: EventCalendar }),
+  extendedProps: z.object({ calendar: EventCalendar }),
 })
 export type SampleEvent = z.infer<typeof SampleEvent>
 

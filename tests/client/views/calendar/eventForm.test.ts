@@ -9,6 +9,7 @@ import {
   newEventValues,
   valuesOf,
   type EventFormValues,
+  type MonthlyBy,
 } from '@/views/calendar/eventFormValues'
 import { undoOf } from '@/views/calendar/eventUndo'
 
@@ -121,4 +122,14 @@ it('Undo saves what was before over what is now, brings back what went, and take
     events: [{ ...stored, version: 4 }, gone],
     remove: [added.id],
   })
+})
+
+it('a week of the month is sent as what it is on the day of the event', () => {
+  const weekOf = (startDate: string, monthlyBy: MonthlyBy) =>
+    repeatOf(typed({ startDate, repeat: { ...newEventValues(startDate).repeat, freq: 'monthly', monthlyBy } }))
+      ?.weekOfMonth
+  expect(weekOf('2027-02-22', 'day')).toBeUndefined()
+  expect([weekOf('2027-02-22', 'week'), weekOf('2027-02-22', 'last')]).toEqual([4, -1])
+  // Moved since it was chosen, to a day that is no last one, or no first to fourth.
+  expect([weekOf('2027-03-01', 'last'), weekOf('2027-03-29', 'week')]).toEqual([1, -1])
 })

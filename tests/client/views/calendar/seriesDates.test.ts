@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { expect, it } from 'vitest'
 import { OCCURRENCES_MAX, weekdays, type Repeat } from '@contract/calendar'
-import { seriesDates, weekdayName } from '@/views/calendar/seriesDates'
+import { seriesDates, weekdayName, weeksOf } from '@/views/calendar/seriesDates'
 
 it('every Tuesday until July, and every second week on two days', () => {
   const tuesdays = seriesDates('2027-02-02', { freq: 'weekly', interval: 1, byWeekday: ['TU'], until: '2027-06-30' })
@@ -20,6 +20,22 @@ it('a month without the day is passed over', () => {
   ])
 })
 
+it('the same weekday of each month: the day tells which ones it can be', () => {
+  expect(['2027-03-01', '2027-03-22', '2027-02-22', '2027-03-29'].map(weeksOf)).toEqual([[1], [4], [4, -1], [-1]])
+  const rule = { freq: 'monthly', interval: 1, count: 4 } as const
+  expect(seriesDates('2027-02-22', { ...rule, weekOfMonth: 4 }).days).toEqual([
+    '2027-02-22',
+    '2027-03-22',
+    '2027-04-26',
+    '2027-05-24',
+  ])
+  expect(seriesDates('2027-02-22', { ...rule, weekOfMonth: -1 }).days.slice(1)).toEqual([
+    '2027-03-29',
+    '2027-04-26',
+    '2027-05-31',
+  ])
+})
+
 it('days that are left out do not count against its length', () => {
   const rule = { freq: 'daily', interval: 1, until: '2027-07-20' } as const
   expect(seriesDates('2027-01-01', { ...rule, except: ['2027-03-01'] })).toMatchObject({ isCut: false })
@@ -32,12 +48,14 @@ it('says when a series is longer than can be had', () => {
 })
 
 /** As the server counts them. */
-function counted(start: string, { freq, interval, byWeekday, until, count }: Repeat): string[] {
+function counted(start: string, { freq, interval, byWeekday, weekOfMonth, until, count }: Repeat): string[] {
+  // Said, or the library goes on from the 31st to the 30th.
+  const inMonth =
+    weekOfMonth === undefined ? `;BYMONTHDAY=${Number(start.slice(8))}` : `;BYDAY=${weekOfMonth}${weekdayName(start)}`
   const rule = [
     `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`,
     `RRULE:FREQ=${freq.toUpperCase()};INTERVAL=${interval}${byWeekday ? `;BYDAY=${byWeekday.join(',')}` : ''}${
-      // Said, or the library goes on from the 31st to the 30th.
-      freq === 'monthly' ? `;BYMONTHDAY=${Number(start.slice(8))}` : ''
+      freq === 'monthly' ? inMonth : ''
     }${until === undefined ? `;COUNT=${count}` : `;UNTIL=${until.replaceAll('-', '')}`}`,
   ].join('\n')
   return new RRuleTemporal({ rruleString: rule })
@@ -65,6 +83,7 @@ it('three hundred rules come out as the server counts them', () => {
       freq,
       interval: 1 + pick(4),
       ...(freq === 'weekly' && { byWeekday }),
+      ...(freq === 'monthly' && pick(3) > 0 && { weekOfMonth: weeksOf(start).at(-pick(2)) ?? -1 }),
       ...(pick(2) === 0 ? { until: end } : { count: 1 + pick(60) }),
     }
     expect({ start, repeat, days: seriesDates(start, repeat).days }).toEqual({

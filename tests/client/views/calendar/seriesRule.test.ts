@@ -18,6 +18,9 @@ describe('how a series goes on is read from its days', () => {
     ['2027-03-16', { freq: 'daily', interval: 3, count: 12 }, { freq: 'daily', interval: '3' }],
     ['2027-03-31', { freq: 'monthly', interval: 1, count: 6 }, { freq: 'monthly', interval: '1' }],
     ['2027-03-16', { freq: 'monthly', interval: 3, count: 4 }, { freq: 'monthly', interval: '3' }],
+    ['2027-03-16', { freq: 'monthly', interval: 1, weekOfMonth: 3, count: 8 }, { freq: 'monthly', monthlyBy: 'week' }],
+    ['2027-03-30', { freq: 'monthly', interval: 2, weekOfMonth: -1, count: 6 }, { freq: 'monthly', monthlyBy: 'last' }],
+    ['2027-02-22', { freq: 'monthly', interval: 1, weekOfMonth: 4, count: 6 }, { freq: 'monthly', monthlyBy: 'week' }],
     ['2027-03-16', { freq: 'weekly', interval: 1, count: 1 }, { freq: 'weekly', byWeekday: ['TU'] }],
   ])('%s, %o', (start, repeat, expected) => {
     const all = days(start, repeat)
