@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -34,8 +34,14 @@ export function AmountField<Values extends FieldValues>({ control, name, label }
 
   /** Shown as the language writes it, so that a slip of a digit is seen. */
   function tidy(): void {
-    onBlur()
-    if (read.kind === 'amount') onChange(money.text(read.amount))
+    const tidied = read.kind === 'amount' ? money.text(read.amount) : text
+    // Said twice, it would be a change where there is none.
+    if (tidied !== text) onChange(tidied)
+  }
+
+  /** Before Enter sends the form: tidied afterwards, it would be another value than the one that was sent. */
+  function tidyOnEnter({ key }: KeyboardEvent): void {
+    if (key === 'Enter') tidy()
   }
 
   /** The buttons of the question go with it, and the focus goes back to where it came from. */
@@ -58,7 +64,11 @@ export function AmountField<Values extends FieldValues>({ control, name, label }
           ref={ref}
           value={text}
           onChange={onChange}
-          onBlur={tidy}
+          onKeyDown={tidyOnEnter}
+          onBlur={() => {
+            onBlur()
+            tidy()
+          }}
           {...controlAria(id, frame, `${id}-ask`)}
         />
       </div>

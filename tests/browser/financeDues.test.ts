@@ -57,7 +57,10 @@ journey('dues are looked at before they are made, and made once', async ({ stage
   await page.getByRole('link', { name: 'Charge dues' }).click()
   await page.getByLabel('Month', { exact: true }).fill('2024-02')
   await page.getByRole('textbox', { name: 'Amount per member' }).fill('50')
-  await page.getByRole('button', { name: 'Preview' }).click()
+  // Enter in the field does the same, and what it shows stays.
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Preview')
+  expect(await page.getByRole('textbox', { name: 'Amount per member' }).inputValue()).toBe('50.00')
   await see(page.getByRole('button', { name: 'Create 1 entry' }))
   await see(preview(page).getByRole('row', { name: 'Ana Lima Brass has it already' }))
   await page.getByRole('button', { name: 'Create 1 entry' }).click()
