@@ -121,6 +121,7 @@ journey('what is removed comes back with Undo, and the totals with it', async ({
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Rifa')
   await toast(page, 'is removed.').getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, 'is back.'), title(page, 'Entries 2'))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Doação da padaria')
   await expect.poll(() => totals.innerText()).toContain('R$124.45')
 
   await page.getByRole('link', { name: 'Doação da padaria' }).click()

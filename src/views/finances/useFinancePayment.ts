@@ -6,15 +6,18 @@ import { failureOf, type Failure } from '@/auth/failure'
 import { failureText } from '@/auth/failureText'
 import { toastFailure } from '@/auth/toastFailure'
 import { useFormat } from '@/auth/useFormat'
+import { paths } from '@/configs/paths'
 import { payFinances, unpayFinances } from '@/redux/financeCalls'
 import { refetchFinances } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
+import { useRowFocus } from '@/redux/useRowFocus'
 
 /** Marks entries as paid and offers Undo. Answers what went wrong, or null. `onUndone`: what the screen shows is old. */
 export function useFinancePayment(onUndone: () => void): (payment: Payment) => Promise<Failure | null> {
   const { t } = useTranslation(['finances', 'dues', 'shell'])
   const dispatch = useAppDispatch()
   const { count } = useFormat()
+  const focusRow = useRowFocus('finances')
 
   return useCallback(
     async (payment) => {
@@ -25,6 +28,7 @@ export function useFinancePayment(onUndone: () => void): (payment: Payment) => P
         onUndone()
         if (unpayFinances.fulfilled.match(outcome)) {
           showToast.success(t('dues:pay.undone', { count: paid.length, shown: count(paid.length) }))
+          await focusRow(paths.finance(paid[0]?.id ?? ''))
           return
         }
         const failure = failureOf(outcome.error)
@@ -42,6 +46,6 @@ export function useFinancePayment(onUndone: () => void): (payment: Payment) => P
       showToast.success(t('dues:pay.done', { count: paid.length, shown: count(paid.length) }), { action })
       return null
     },
-    [dispatch, t, count, onUndone],
+    [dispatch, t, count, focusRow, onUndone],
   )
 }

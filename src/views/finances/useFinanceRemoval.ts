@@ -5,8 +5,10 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/auth/failure'
 import { failureText } from '@/auth/failureText'
 import { toastFailure } from '@/auth/toastFailure'
+import { paths } from '@/configs/paths'
 import { removeFinance, saveFinance } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
+import { useRowFocus } from '@/redux/useRowFocus'
 
 /** `missing`: someone else had removed the entry before. */
 export type RemovalOutcome = 'removed' | 'missing' | 'failed'
@@ -15,6 +17,7 @@ export type RemovalOutcome = 'removed' | 'missing' | 'failed'
 export function useFinanceRemoval(): (finance: Finance) => Promise<RemovalOutcome> {
   const { t } = useTranslation(['finances', 'shell'])
   const dispatch = useAppDispatch()
+  const focusRow = useRowFocus('finances')
 
   return useCallback(
     async (finance) => {
@@ -25,6 +28,7 @@ export function useFinanceRemoval(): (finance: Finance) => Promise<RemovalOutcom
         const outcome = await dispatch(saveFinance(finance))
         if (saveFinance.fulfilled.match(outcome)) {
           showToast.success(t('restoredOne', { name }))
+          await focusRow(paths.finance(finance.id))
         } else {
           const failure = failureOf(outcome.error)
           const action = { label: t('shell:retry'), onPress: () => void bringBack() }
@@ -46,6 +50,6 @@ export function useFinanceRemoval(): (finance: Finance) => Promise<RemovalOutcom
       toastFailure(failure, { message: t('removeFailed', { name, reason: failureText(failure) }) })
       return 'failed'
     },
-    [dispatch, t],
+    [dispatch, focusRow, t],
   )
 }

@@ -5,9 +5,10 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/auth/failure'
 import { failureText } from '@/auth/failureText'
 import { toastFailure } from '@/auth/toastFailure'
+import { paths } from '@/configs/paths'
 import { useAppDispatch } from '@/redux/hooks'
 import { removeMember, saveMember } from '@/redux/members'
-import { useMemberFocus } from './useMemberFocus'
+import { useRowFocus } from '@/redux/useRowFocus'
 
 /** `missing`: someone else had removed the member before. */
 export type RemovalOutcome = 'removed' | 'missing' | 'failed'
@@ -16,7 +17,7 @@ export type RemovalOutcome = 'removed' | 'missing' | 'failed'
 export function useMemberRemoval(): (member: Member) => Promise<RemovalOutcome> {
   const { t } = useTranslation(['members', 'shell'])
   const dispatch = useAppDispatch()
-  const focusMember = useMemberFocus()
+  const focusRow = useRowFocus('members')
 
   return useCallback(
     async (member) => {
@@ -27,7 +28,7 @@ export function useMemberRemoval(): (member: Member) => Promise<RemovalOutcome> 
         const outcome = await dispatch(saveMember(member))
         if (saveMember.fulfilled.match(outcome)) {
           showToast.success(t('restoredOne', { name }))
-          await focusMember(member.id)
+          await focusRow(paths.member(member.id))
         } else {
           const reason = failureText(failureOf(outcome.error))
           const action = { label: t('shell:retry'), onPress: () => void bringBack() }
@@ -49,6 +50,6 @@ export function useMemberRemoval(): (member: Member) => Promise<RemovalOutcome> 
       toastFailure(failure, { message: t('removeFailed', { name, reason: failureText(failure) }) })
       return 'failed'
     },
-    [dispatch, focusMember, t],
+    [dispatch, focusRow, t],
   )
 }
