@@ -16,6 +16,6 @@ export function mockAdapterWithoutAxios(): Plugin {
       /^axios$|[\\/]axios[\\/]index\.js$/.test(source) && /[\\/]axios-mock-adapter[\\/]/.test(importer ?? '')
         ? EMPTY
         : null,
-    load: (id) => (id === EMPTY ? 'export {}' : null),
+    load: (id) => (id === EMPTY ? 'module.exports = {}' : null),
   }
 }

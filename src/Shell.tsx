@@ -1,7 +1,8 @@
-import { lazy, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { AppLayout } from '@/@core/layouts/AppLayout'
+import type { MenuGroup } from '@/@core/layouts/menu'
 import { leaveSession } from '@/auth/leaveSession'
 import { useFreshUser } from '@/auth/useFreshUser'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
@@ -15,12 +16,9 @@ import { ShellBookmarks } from './ShellBookmarks'
 import { ShellSearch } from './ShellSearch'
 import { SignOutQuestion } from './SignOutQuestion'
 import { useMenu } from './useMenu'
-import { useSampleMenu } from './useSampleMenu'
 
-const SampleSettings =
-  import.meta.env.VITE_SAMPLES === 'off'
-    ? null
-    : lazy(() => import('@/views/samples/SampleSettings').then((file) => ({ default: file.SampleSettings })))
+const ShellSettings = lazy(() => import('./ShellSettings').then((file) => ({ default: file.ShellSettings })))
+const MenuAddition = lazy(() => import('./MenuAddition').then((file) => ({ default: file.MenuAddition })))
 
 function hasDrafts(): boolean {
   return [sessionStorage, localStorage].some((storage) =>
@@ -36,7 +34,7 @@ export function Shell() {
   const user = useAppSelector(selectUser)
   useFreshUser()
   const menu = useMenu()
-  const samples = useSampleMenu(settings.hasSamples)
+  const [added, setAdded] = useState<readonly MenuGroup[]>([])
   const [isAsking, setAsking] = useState(false)
   const screens = useMemo(() => menu.flatMap((group) => group.items), [menu])
   if (!user) return null
@@ -51,15 +49,8 @@ export function Shell() {
       settings={settings}
       onSettingsChange={(change) => dispatch(layoutChanged(change))}
       onSettingsReset={() => dispatch(layoutReset())}
-      customizerEnd={
-        SampleSettings && (
-          <SampleSettings
-            isOn={settings.hasSamples}
-            onChange={(hasSamples) => dispatch(layoutChanged({ hasSamples }))}
-          />
-        )
-      }
-      menu={[...menu, ...samples]}
+      customizerEnd={<ShellSettings />}
+      menu={[...menu, ...added]}
       homePath={paths.home}
       language={i18n.language}
       languages={languageChoices}
@@ -74,12 +65,13 @@ export function Shell() {
       navbarStart={
         <>
           <ShellBookmarks />
-          <ShellSearch screens={screens} hasSamples={settings.hasSamples} />
+          <ShellSearch screens={screens} />
         </>
       }
       footer={`Batuta · ${user.group.name}`}
     >
       <Outlet />
+      <Suspense>{settings.hasSamples && <MenuAddition onChange={setAdded} />}</Suspense>
       <SignOutQuestion isOpen={isAsking} onStay={() => setAsking(false)} />
     </AppLayout>
   )

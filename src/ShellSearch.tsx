@@ -7,10 +7,6 @@ const SearchPanel = lazy(loadPanel)
 const fetchPanel = () => void loadPanel()
 
 /** The search in the top bar; what it finds with loads when it is opened. */
-export function ShellSearch({ screens, hasSamples }: { screens: readonly SearchItem[]; hasSamples: boolean }) {
-  return (
-    <SearchButton onOpen={fetchPanel}>
-      {(close) => <SearchPanel screens={screens} hasSamples={hasSamples} onDone={close} />}
-    </SearchButton>
-  )
+export function ShellSearch({ screens }: { screens: readonly SearchItem[] }) {
+  return <SearchButton onOpen={fetchPanel}>{(close) => <SearchPanel screens={screens} onDone={close} />}</SearchButton>
 }

@@ -19,11 +19,7 @@ const FinanceRoutes = lazy(() => import('@/views/finances/routes').then((file) =
 const CalendarRoutes = lazy(() => import('@/views/calendar/routes').then((file) => ({ default: file.CalendarRoutes })))
 const NotAuthorised = lazy(() => import('@/auth/NotAuthorised').then((file) => ({ default: file.NotAuthorised })))
 const SettingsRoutes = lazy(() => import('@/views/settings/routes').then((file) => ({ default: file.SettingsRoutes })))
-// Also says which addresses there are not.
-const OtherRoutes =
-  import.meta.env.VITE_SAMPLES === 'off'
-    ? lazy(() => import('@/auth/NotFound').then((file) => ({ default: file.NotFound })))
-    : lazy(() => import('@/views/samples/routes').then((file) => ({ default: file.SampleRoutes })))
+const OtherRoutes = lazy(() => import('./OtherRoutes').then((file) => ({ default: file.OtherRoutes })))
 
 addAreaTexts()
 

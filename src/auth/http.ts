@@ -1,11 +1,10 @@
 import axios, { isCancel, type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios'
 import type * as z from 'zod/mini'
 import { ErrorBody } from '@contract/errors'
-import { env, hasSamples } from '@/configs/env'
+import { env } from '@/configs/env'
 import { clientFailure, HttpError, type Failure } from './failure'
 import { readSession } from './readSession'
 import { refreshSession } from './refresh'
-import { isSampleCall, openedLayer, sampleAdapter } from './samples'
 import { boundUser } from './session'
 
 const TIMEOUT_MS = 20_000
@@ -39,16 +38,6 @@ http.interceptors.request.use((config) => {
   config.headers.set('x-user-document', session.document)
   return config
 })
-
-if (hasSamples) {
-  http.interceptors.request.use(async (config) => {
-    if (isSampleCall(config.url)) config.adapter = await sampleAdapter(http.defaults.adapter)
-    return config
-  })
-}
-
-// Handed on from here: asked for elsewhere, ./samples and axios with it would become a file of their own.
-export const openedSamples = openedLayer
 
 /** A late answer to one person must not reach the screens of the next. */
 function keepOwn<Answer extends { config: InternalAxiosRequestConfig }>(answer: Answer): Answer {

@@ -13,6 +13,3 @@ function readEnv(values: Record<string, unknown>): Env {
 }
 
 export const env: Env = readEnv(import.meta.env)
-
-/** For what is merely shown. Beside an `import()` the comparison is spelt out: so the build leaves out what it would load. */
-export const hasSamples = import.meta.env.VITE_SAMPLES !== 'off'

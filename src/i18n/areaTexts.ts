@@ -1,6 +1,6 @@
 import { addTexts, type TextFile } from './i18n'
 
-/** Where the texts are that a signed-in person's screens ask for. The samples have a list of their own. */
+/** Where the texts are that a signed-in person's screens ask for. The samples bring their own (sampleTexts.ts). */
 export function addAreaTexts(): void {
   addTexts(import.meta.glob<TextFile>(['./{en,pt-BR}/*.ts', '!./*/{auth,forms,layout,shell,samples*}.ts']))
 }

@@ -14,11 +14,6 @@ export function addTexts(more: typeof files): void {
 
 async function loadTexts(language: string, area: string): Promise<TextFile> {
   const path = `./${language}/${area}.ts`
-  // Their list is not the product's to carry. Spelt out, so that the build leaves out what it would load.
-  if (import.meta.env.VITE_SAMPLES !== 'off' && area.startsWith('samples')) {
-    const { loadSampleTexts } = await import('./sampleTexts')
-    return loadSampleTexts(path)
-  }
   const load = files[path]
   if (!load) throw new Error(`No texts for ${area} in ${language}`)
   return load()

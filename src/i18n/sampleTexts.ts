@@ -1,12 +1,6 @@
-import type { ResourceKey } from 'i18next'
+import { addTexts, type TextFile } from './i18n'
 
-type TextFile = { messages: ResourceKey }
-
-/** The texts of the sample screens, an area and a language each. */
-const files = import.meta.glob<TextFile>('./*/samples*.ts')
-
-export async function loadSampleTexts(path: string): Promise<TextFile> {
-  const load = files[path]
-  if (!load) throw new Error(`No texts at ${path}`)
-  return load()
+/** Where the texts of the samples are, which the product does not carry. */
+export function addSampleTexts(): void {
+  addTexts(import.meta.glob<TextFile>('./*/samples*.ts'))
 }

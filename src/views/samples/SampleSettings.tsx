@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
+import { addSampleTexts } from '@/i18n/sampleTexts'
 import { resetSamples } from './sampleResets'
 import './sampleSettings.scss'
+
+addSampleTexts()
 
 interface SampleSettingsProps {
   isOn: boolean

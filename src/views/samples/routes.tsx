@@ -1,12 +1,16 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { NotFound } from '@/auth/NotFound'
+import '@/auth/samples'
 import { sampleRoutes, type SampleRoute } from '@/configs/sampleRoutes'
+import { addSampleTexts } from '@/i18n/sampleTexts'
 import { appScreens } from './appScreens'
 import { officeScreens } from './officeScreens'
 import { PlainSamplePage } from './PlainSamplePage'
 import { SampleNote } from './SampleNote'
 import { onReset, resetCount } from './sampleResets'
+
+addSampleTexts()
 
 /** The sample screens there are, each lazy; a listed route that is not here says that it has none. */
 const screens: Partial<Record<SampleRoute, ComponentType>> = { ...appScreens, ...officeScreens }

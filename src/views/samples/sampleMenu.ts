@@ -23,6 +23,9 @@ import type { TFunction } from 'i18next'
 import type { MenuGroup } from '@/@core/layouts/menu'
 import type { SampleRoute } from '@/configs/sampleRoutes'
 import type { messages } from '@/i18n/en/samples'
+import { addSampleTexts } from '@/i18n/sampleTexts'
+
+addSampleTexts()
 
 const items: [id: keyof typeof messages.menu, path: SampleRoute, icon: LucideIcon][] = [
   ['analytics', '/dashboard/analytics', ChartLine],

@@ -1,11 +1,10 @@
-import { loadHttp } from '@/auth/call'
+import { openedSamples } from '@/auth/samples'
 
 let count = 0
 const listeners = new Set<() => void>()
 
 /** Forgets what the visit changed in the samples. Where none were asked for, there is nothing to forget. */
 export async function resetSamples(): Promise<void> {
-  const { openedSamples } = await loadHttp()
   const layer = await openedSamples()
   layer?.reset()
   count += 1

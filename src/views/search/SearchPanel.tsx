@@ -5,19 +5,20 @@ import { SearchPalette } from '@/@core/components/navbar/SearchPalette'
 import { findItems, SEARCH_LIMIT, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
+import { useAppSelector } from '@/redux/hooks'
 import { useFoundEvents } from './useFoundEvents'
 import { useFoundMembers } from './useFoundMembers'
 import { useSampleGroups } from './useSampleGroups'
 
 interface SearchPanelProps {
   screens: readonly SearchItem[]
-  hasSamples: boolean
   onDone: () => void
 }
 
 /** The product's screens, members and events, each for who may see them; then the samples, where they are switched on. */
-export function SearchPanel({ screens, hasSamples, onDone }: SearchPanelProps) {
+export function SearchPanel({ screens, onDone }: SearchPanelProps) {
   const { t } = useTranslation('layout')
+  const hasSamples = useAppSelector((state) => state.layout.hasSamples)
   const ability = useAppAbility()
   const [text, setText] = useState('')
   const words = text.trim()

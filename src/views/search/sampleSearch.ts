@@ -3,6 +3,10 @@ import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { findItems, type SearchGroup, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { call } from '@/auth/call'
+import '@/auth/samples'
+import { addSampleTexts } from '@/i18n/sampleTexts'
+
+addSampleTexts()
 
 const Page = z.object({ id: z.number(), title: z.string(), link: z.string() })
 const File = z.object({ title: z.string(), by: z.string(), size: z.string(), file: z.string() })

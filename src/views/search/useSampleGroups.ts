@@ -14,8 +14,8 @@ export function useSampleGroups(isOn: boolean, text: string): SearchGroup[] {
     let isCurrent = true
     async function load(): Promise<void> {
       if (import.meta.env.VITE_SAMPLES === 'off' || !isOn) return
-      const [{ loadSampleSearch }] = await Promise.all([import('./sampleSearch'), i18n.loadNamespaces('samples')])
-      const find = await loadSampleSearch()
+      const { loadSampleSearch } = await import('./sampleSearch')
+      const [find] = await Promise.all([loadSampleSearch(), i18n.loadNamespaces('samples')])
       if (isCurrent) setSearch({ find })
     }
     // Without them the search is the product's: not worth a message.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshCalls } from '@/@fake-db/layer'
 import { failureOf } from '@/auth/failure'
 import { bindUser, clearSession, writeSession } from '@/auth/session'
-import { resetSamples } from '@/views/samples/sampleResets'
+import type * as Samples from '@/views/samples/sampleResets'
 import { openWire, signUp, type Wire } from '../auth/wire'
 import { appCases } from './appCases'
 import { calendarCases } from './calendarCases'
@@ -88,10 +88,13 @@ const specified = [
 ]
 
 let wire: Wire
+let samples: typeof Samples
 let send: Send
 
 beforeAll(async () => {
   wire = await openWire()
+  // After the wire: what it imports reads where the server is.
+  samples = await import('@/views/samples/sampleResets')
   const { http } = wire.client
   const validateStatus = () => true
   send = {
@@ -109,7 +112,7 @@ afterAll(async () => {
   await wire.close()
 })
 beforeEach(async () => {
-  await resetSamples()
+  await samples.resetSamples()
   wire.requests.length = 0
 })
 
@@ -131,7 +134,7 @@ test('what a visit changed is forgotten when the samples are reset', async () =>
   await send.remove('/apps/invoice/delete', { id: 4987 })
   await send.post('/apps/ecommerce/cart', { productId: 1 })
   expect((await send.get('/api/invoice/invoices/4987')).status).toBe(404)
-  await resetSamples()
+  await samples.resetSamples()
   expect((await send.get('/api/invoice/invoices/4987')).status).toBe(200)
   const { data } = await send.get<{ products: object[] }>('/apps/ecommerce/cart')
   expect(data.products).toHaveLength(5)

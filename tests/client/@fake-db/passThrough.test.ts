@@ -7,15 +7,18 @@ import { AllMembers } from '@contract/members'
 import { openSampleLayer } from '@/@fake-db/layer'
 import type { SampleSignIn } from '@/@fake-db/jwt'
 import { failureOf } from '@/auth/failure'
-import { sampleAdapter } from '@/auth/samples'
+import type * as Samples from '@/auth/samples'
 import { bindUser, clearSession, writeSession } from '@/auth/session'
 import { openWire, signUp, type Wire } from '../auth/wire'
 
 let wire: Wire
+let samples: typeof Samples
 let account = 0
 
 beforeAll(async () => {
   wire = await openWire()
+  // After the wire: what it imports reads where the server is.
+  samples = await import('@/auth/samples')
 })
 afterAll(() => wire.close())
 beforeEach(() => signIn())
@@ -85,7 +88,7 @@ const productCalls: [status: number, call: AxiosRequestConfig][] = [
   [200, post('/api/bookmarks/update', { id: 1 })],
 ]
 
-const layer = () => sampleAdapter(wire.client.http.defaults.adapter)
+const layer = () => samples.sampleAdapter(wire.client.http.defaults.adapter)
 const ways: [how: string, adapter: () => Promise<AxiosAdapter | undefined>][] = [
   ['as the client sends it', () => Promise.resolve(undefined)],
   ['even through the layer', layer],

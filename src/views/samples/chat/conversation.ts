@@ -18,7 +18,8 @@ export type Contact = z.infer<typeof Contact>
 const Message = z.object({ id: z.number(), message: z.string(), time: z.string(), senderId: z.number() })
 export type Message = z.infer<typeof Message>
 
-const Talk = z.extend(Contact, {
+const Talk = z.object({
+  ...Contact.shape,
   chat: z.object({ unseenMsgs: z.number(), lastMessage: z.optional(Message) }),
 })
 export type Talk = z.infer<typeof Talk>

@@ -32,14 +32,16 @@ const Products = z.object({
 })
 export type Products = z.infer<typeof Products>
 
-const ProductDetail = z.extend(Product, {
+const ProductDetail = z.object({
+  ...Product.shape,
   isInWishlist: z.boolean(),
   isInCart: z.boolean(),
   colorOptions: z.array(z.enum(colors)),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
-const CartProduct = z.extend(Product, {
+const CartProduct = z.object({
+  ...Product.shape,
   qty: z.number(),
   /** YYYY-MM-DD. */
   shippingDate: z.string(),
