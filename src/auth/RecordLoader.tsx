@@ -18,6 +18,8 @@ interface RecordLoaderProps<Row> {
   title: string
   /** What is said where there is no such record. */
   gone: { icon: LucideIcon; title: string; hint: string; action: ReactNode }
+  /** A screen that only shows: where the record has gone since, the screen goes with it. A form stays, with what is typed. */
+  isShown?: boolean
   /** `reload` after what changed the record from here. */
   children: (record: Row, reload: () => void) => ReactNode
 }
@@ -32,8 +34,9 @@ export function RecordLoader<Row>({ id: given, ...rest }: RecordLoaderProps<Row>
 
 function LoadedRecord<Row>({ id, ...rest }: RecordLoaderProps<Row> & { id: string }) {
   const { answer, failure, isLoading, reload } = useLoad(rest.find, id)
-  if (answer) return rest.children(answer, reload)
-  if (failure?.code === 'not_found') return <RecordGone {...rest} />
+  const isGone = failure?.code === 'not_found'
+  if (answer && !(isGone && rest.isShown)) return rest.children(answer, reload)
+  if (isGone) return <RecordGone {...rest} />
   return (
     <>
       <PageHeader title={rest.title} />

@@ -81,6 +81,24 @@ journey(
   },
 )
 
+journey(
+  'who looks at one of the new ones when the change is undone is told that it is gone',
+  async ({ stage, api }) => {
+    const admin = await api.foundGroup()
+    const [first] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
+    const page = await stage.visit(`/calendar/${first?.id}/repeat`, { as: admin })
+    await page.getByRole('checkbox', { name: 'Thursday' }).check()
+    await see(page.getByText('3 events are added and 4 stay as they are.'))
+    await page.getByRole('button', { name: 'Change the series' }).click()
+    const told = toast(page, 'The series is changed: 3 events added.')
+    await see(told)
+    await page.getByRole('link', { name: 'After: Thu, Mar 18' }).click()
+    await see(page.getByText('2 of 7'))
+    await told.getByRole('button', { name: 'Undo' }).click()
+    await see(page.getByRole('heading', { name: 'This event is not here any more' }).first())
+  },
+)
+
 journey('a season ends earlier: what goes is shown, and one of them may stay', async ({ stage, api }) => {
   const admin = await api.foundGroup()
   const events = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })

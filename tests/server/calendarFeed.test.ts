@@ -202,6 +202,22 @@ describe('the feed, read by another hand', () => {
     expect(readByIcalJs(await feedOf(admin))).toEqual([])
   })
 
+  test('knows the events of a series by the same names, however it goes on and whether or not that is undone', async () => {
+    const year = new Date().getUTCFullYear() + 1
+    const when = { start: `${year}-03-02T12:00:00.000Z`, end: `${year}-03-02T14:00:00.000Z` }
+    const daily = { freq: 'daily', interval: 1, until: `${year}-03-05` } as const
+    const [first, ...others] = await desk.series(daily, when)
+    const uids = async () => readByIcalJs(await feedOf(admin)).map(({ uid }) => uid)
+    const before = await uids()
+    const last = others.at(-1)?.id ?? ''
+    const answer = await desk.changeSeries(first?.id ?? '', { ...daily, until: `${year}-03-04` }, [last])
+    expect(await uids()).toEqual(before.filter((uid) => !uid.startsWith(last)))
+    await desk.addAll(answer.json().previous)
+    expect(await uids()).toEqual(before)
+    await desk.changeSeries(first?.id ?? '', { ...daily, until: `${year}-03-07` })
+    expect((await uids()).slice(0, 4)).toEqual(before)
+  })
+
   test('holds the categories that were asked for, a year back and all ahead', async () => {
     const year = new Date().getUTCFullYear()
     const inYear = (of: number) => ({ start: `${of}-01-01T12:00:00.000Z`, end: `${of}-01-01T13:00:00.000Z` })

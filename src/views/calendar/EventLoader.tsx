@@ -8,11 +8,13 @@ import { findEvent } from '@/redux/calendar'
 import { useCalendarPath } from './useCalendarPath'
 
 interface EventLoaderProps {
+  /** A screen that only shows the event. */
+  isShown?: boolean
   children: (event: CalendarEvent, reload: () => void) => ReactNode
 }
 
 /** Reads the event that the address names and shows the screen below with it. */
-export function EventLoader({ children }: EventLoaderProps) {
+export function EventLoader({ isShown = false, children }: EventLoaderProps) {
   const { t } = useTranslation('calendar')
   const calendarPath = useCalendarPath()
   const gone = {
@@ -22,7 +24,7 @@ export function EventLoader({ children }: EventLoaderProps) {
     action: <Button to={calendarPath}>{t('event.toCalendar')}</Button>,
   }
   return (
-    <RecordLoader find={findEvent} title={t('title')} gone={gone}>
+    <RecordLoader find={findEvent} title={t('title')} gone={gone} isShown={isShown}>
       {children}
     </RecordLoader>
   )

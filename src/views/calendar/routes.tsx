@@ -22,7 +22,9 @@ export function CalendarRoutes() {
         <Route
           path=":id"
           element={
-            <EventLoader>{(event, reload) => <EventPage key={event.id} event={event} reload={reload} />}</EventLoader>
+            <EventLoader isShown>
+              {(event, reload) => <EventPage key={event.id} event={event} reload={reload} />}
+            </EventLoader>
           }
         />
         <Route element={<RequireAbility action="manage" subject="Event" />}>
