@@ -1,8 +1,12 @@
 import { lazy } from 'react'
 import { NotFound } from '@/auth/NotFound'
 
-/** Every address that no product screen has. Also says which there are not. */
-export const OtherRoutes =
+const SampleRoutes =
   import.meta.env.VITE_SAMPLES === 'off'
-    ? NotFound
+    ? null
     : lazy(() => import('@/views/samples/routes').then((file) => ({ default: file.SampleRoutes })))
+
+/** Every address that no product screen has. Also says which there are not. */
+export function OtherRoutes() {
+  return SampleRoutes ? <SampleRoutes /> : <NotFound />
+}
