@@ -110,6 +110,9 @@ journey('a season ends earlier: what goes is shown, and one of them may stay', a
   await page.getByLabel('Last day').fill('2027-03-22')
   await page.getByRole('button', { name: 'Change the series' }).click()
   await see(page.getByText('The end comes after the start.'))
+  // Two hundred from here on, and one before.
+  await page.getByLabel('Last day').fill('2031-01-14')
+  await see(page.getByText('A series has at most 200 events, those before this one included.'))
   await page.getByLabel('Last day').fill('2027-03-29')
   await see(page.getByText('2 events are removed and 1 stays as it is'))
   const goes = page.getByRole('checkbox', { name: /^Remove Ensaio com solistas, .*, changed by hand$/ })

@@ -110,6 +110,7 @@ export const messages = {
     title: 'Change the repetition',
     lead: '“{{title}}”, from {{date}} on. What was before stays as it is.',
     whatTitle: 'What changes',
+    tooMany: 'A series has at most {{most}} events, those before this one included. Choose an earlier last day.',
     counting: 'Counting …',
     incomplete: 'Complete the rule above to see what changes.',
     none: 'Nothing changes: the series is like this already.',

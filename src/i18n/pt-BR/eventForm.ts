@@ -114,6 +114,8 @@ export const messages: Messages<typeof en> = {
     title: 'Mudar a repetição',
     lead: '“{{title}}”, a partir de {{date}}. O que veio antes fica como está.',
     whatTitle: 'O que muda',
+    tooMany:
+      'Uma série tem no máximo {{most}} eventos, contando os anteriores a este. Escolha um último dia mais cedo.',
     counting: 'Contando…',
     incomplete: 'Complete a regra acima para ver o que muda.',
     none: 'Nada muda: a série já é assim.',

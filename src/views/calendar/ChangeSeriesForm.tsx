@@ -47,7 +47,7 @@ export function ChangeSeriesForm({ event, series }: ChangeSeriesFormProps) {
   return (
     <form className="event-form series-form" onSubmit={(submitted) => void submit(submitted)} noValidate>
       <FieldSection title={t('repeatTitle')}>
-        <RepeatFields form={form} isSeries />
+        <RepeatFields form={form} isSeries isTooLong={preview.isTooLong} />
       </FieldSection>
       <SeriesDifference event={event} preview={preview} offRule={offRule} onToGo={setToGo} />
       <FormActions>

@@ -23,10 +23,12 @@ interface RepeatFieldsProps {
   form: SchemaForm<EventFormValues>
   /** It repeats already: the question is only how. */
   isSeries?: boolean
+  /** There would be too many events, with those that are there already. */
+  isTooLong?: boolean
 }
 
 /** How the event repeats, and on which days that is, as they come out of it. */
-export function RepeatFields({ form, isSeries = false }: RepeatFieldsProps) {
+export function RepeatFields({ form, isSeries = false, isTooLong = false }: RepeatFieldsProps) {
   const { t } = useTranslation(['eventForm', 'shell'])
   const { register, faultOf, control } = form
   const weekdayNames = useWeekdayNames()
@@ -42,7 +44,10 @@ export function RepeatFields({ form, isSeries = false }: RepeatFieldsProps) {
 
   const rule = useMemo(() => ruleTyped(repeat, startDate), [repeat, startDate])
   const dates = useMemo(() => rule && seriesDates(startDate, rule), [rule, startDate])
-  const tooMany = dates?.isCut === true ? t('tooMany', { most: OCCURRENCES_MAX }) : undefined
+  const tooMany =
+    isTooLong || dates?.isCut === true
+      ? t(isSeries ? 'series.tooMany' : 'tooMany', { most: OCCURRENCES_MAX })
+      : undefined
   const { freq } = repeat
   const own = startDate === '' ? undefined : weekdayName(startDate)
 

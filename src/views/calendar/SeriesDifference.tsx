@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OCCURRENCES_MAX, type CalendarEvent } from '@contract/calendar'
+import type { CalendarEvent } from '@contract/calendar'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
-import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { failureText } from '@/auth/failureText'
 import { useEventWhen } from '@/auth/useEventWhen'
-import { useFormat } from '@/auth/useFormat'
 import { ClashWarning } from './ClashWarning'
 import { firstDayOf } from './eventDays'
 import { OffRuleList } from './OffRuleList'
@@ -27,18 +25,15 @@ const NO_TIMES: [] = []
 /** What the new rule adds to the series and what it takes away, before anything is stored. */
 export function SeriesDifference({ event, preview: asked, offRule, onToGo }: SeriesDifferenceProps) {
   const { t } = useTranslation(['eventForm', 'calendar'])
-  const { count } = useFormat()
   const { date } = useEventWhen()
   const zone = useGroupZone()
-  const { preview, failure, isCurrent, reload } = asked
+  const { preview, failure, isTooLong, isCurrent, reload } = asked
   const added = preview?.added ?? NO_TIMES
   const days = useMemo(() => added.map((times) => firstDayOf(times, zone)), [added, zone])
 
-  if (failure) {
-    const isTooLong = Object.values(failure.fields).some((fault) => fault.startsWith('too_big'))
-    if (isTooLong) return <FormAlert tone="caution">{t('tooMany', { most: count(OCCURRENCES_MAX) })}</FormAlert>
-    return <LoadError message={failureText(failure)} onRetry={reload} />
-  }
+  // What is wrong with the rule is said there.
+  if (isTooLong) return null
+  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} />
   if (!preview || days.length + offRule.length === 0) return null
   return (
     <FieldSection title={t('series.whatTitle')}>

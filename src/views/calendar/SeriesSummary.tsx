@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { failureText } from '@/auth/failureText'
 import { useFormat } from '@/auth/useFormat'
 import type { OffRule } from './useSeriesChange'
 import type { PreviewOfSeries } from './useSeriesPreview'
@@ -7,11 +8,11 @@ import type { PreviewOfSeries } from './useSeriesPreview'
 export function SeriesSummary({ preview: asked, offRule }: { preview: PreviewOfSeries; offRule: OffRule[] }) {
   const { t, i18n } = useTranslation('eventForm')
   const { count } = useFormat()
-  const { preview, failure, isAsked } = asked
+  const { preview, failure, isAsked, isTooLong } = asked
 
   function sentence(): string {
-    if (failure) return ''
-    if (!isAsked) return t('series.incomplete')
+    if (!isAsked || isTooLong) return t('series.incomplete')
+    if (failure) return failureText(failure)
     if (!preview) return t('series.counting')
     const added = preview.added.length
     const going = offRule.filter(({ isToGo }) => isToGo).length

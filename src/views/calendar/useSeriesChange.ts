@@ -72,7 +72,10 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
 
   async function save(values: EventFormValues): Promise<void> {
     // Nothing is done that was not shown.
-    if (!preview.isCurrent || !rule) return
+    if (!preview.isCurrent || !rule) {
+      if (preview.failure) preview.reload()
+      return
+    }
     const remove = offRule.filter(({ isToGo }) => isToGo).map(({ event: { id } }) => id)
     try {
       onChanged(await dispatch(changeSeries({ id: event.id, repeat: rule, remove })).unwrap())

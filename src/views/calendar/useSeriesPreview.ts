@@ -12,6 +12,8 @@ export interface PreviewOfSeries {
   /** The newest answer; stays while a newer one is on its way. */
   preview: SeriesPreview | null
   failure: Failure | null
+  /** With what came before, there would be more events than a series can have. */
+  isTooLong: boolean
   /** Whether there is a rule to ask about. */
   isAsked: boolean
   /** Whether what is shown answers the rule as it stands. */
@@ -47,7 +49,8 @@ export function useSeriesPreview(id: string, rule: Repeat | undefined): PreviewO
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   const isCurrent = question !== undefined && known.question === question && known.failure === null
   const failure = known.question === question ? known.failure : null
-  return { preview: known.preview, failure, isAsked: question !== undefined, isCurrent, reload }
+  const isTooLong = Object.values(failure?.fields ?? {}).some((fault) => fault.startsWith('too_big'))
+  return { preview: known.preview, failure, isTooLong, isAsked: question !== undefined, isCurrent, reload }
 }
 
 interface Known {
