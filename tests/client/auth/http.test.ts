@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { TokenPair } from '@contract/auth'
 import { AllMembers } from '@contract/members'
 import { failureOf, type Failure } from '@/auth/failure'
 import { leaveSession } from '@/auth/leaveSession'
@@ -157,20 +158,46 @@ it('ends there when the call fails with 401 again after the refresh', async () =
   expect([count(MEMBERS), count(REFRESH)]).toEqual([2, 1])
 })
 
+/** What another tab's refresh with the same token answers. */
+async function refreshElsewhere({ refreshToken }: { refreshToken: string }) {
+  const reply = await wire.server.app.inject({ method: 'POST', url: '/jwt/refresh-token', payload: { refreshToken } })
+  return TokenPair.parse(reply.json())
+}
+
 it('takes the tokens that another tab got meanwhile, without a refresh of its own', async () => {
   const stale = await signIn(true)
-  const reply = await wire.server.app.inject({
-    method: 'POST',
-    url: '/jwt/refresh-token',
-    payload: { refreshToken: stale.refreshToken },
-  })
+  const theirs = await refreshElsewhere(stale)
   // The other tab's tokens arrive in the storage while this tab's call is on its way.
   wire.faults.push((request) => {
-    if (request.headers.authorization === `Bearer ${stale.accessToken}`) writeSession({ ...stale, ...reply.json() })
+    if (request.headers.authorization === `Bearer ${stale.accessToken}`) writeSession({ ...stale, ...theirs })
     return false
   })
   expect(await readMembers()).toEqual([])
   expect(count(REFRESH)).toBe(0)
+})
+
+it('goes on with the tokens of another tab that arrive while its own refresh is under way', async () => {
+  const stale = await signIn(true)
+  const theirs = await refreshElsewhere(stale)
+  wire.faults.push((request) => {
+    if (isRefresh(request.url)) writeSession({ ...stale, ...theirs })
+    return false
+  })
+  expect(await readMembers()).toEqual([])
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+it('goes on with the tokens of another tab where its own refresh is refused', async () => {
+  const stale = await signIn(true)
+  const theirs = await refreshElsewhere(stale)
+  wire.faults.push((request, response) => {
+    if (!isRefresh(request.url)) return false
+    writeSession({ ...stale, ...theirs })
+    response.writeHead(401).end('{}')
+    return true
+  })
+  expect(await readMembers()).toEqual([])
+  expect(onEnd).not.toHaveBeenCalled()
 })
 
 it('sends nothing under the name of whoever signed in in another tab', async () => {
