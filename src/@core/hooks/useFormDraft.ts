@@ -34,7 +34,7 @@ export function useFormDraft<Values extends FieldValues>(source: DraftSource<Val
   const { key, form, defaults, secrets = NO_SECRETS, isDurable = false } = source
   const { reset, subscribe } = form
   const storageKey = `${DRAFT_KEY_PREFIX}${key}`
-  const storage = isDurable ? localStorage : sessionStorage
+  const storage = storageFor(isDurable)
   const [draft] = useState(() => readDraft(storage.getItem(storageKey), defaults))
   const [isDirty, setDirty] = useState(draft !== null)
 
@@ -63,6 +63,15 @@ export function useFormDraft<Values extends FieldValues>(source: DraftSource<Val
   }, [storage, storageKey])
 
   return { isRestored: draft !== null, isDirty, clear }
+}
+
+function storageFor(isDurable: boolean): Storage {
+  return isDurable ? localStorage : sessionStorage
+}
+
+/** Whether something typed earlier waits under the key: a form that stands behind a button opens by itself then. */
+export function hasFormDraft(key: string, isDurable: boolean): boolean {
+  return storageFor(isDurable).getItem(`${DRAFT_KEY_PREFIX}${key}`) !== null
 }
 
 function isSame(values: object, others: object): boolean {

@@ -6,19 +6,23 @@ import { financeCategories, financeKinds, financeStatuses, type Finance } from '
 import { Button } from '@/@core/components/Button'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
 import { DateField } from '@/@core/components/fields/DateField'
+import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { faultText } from '@/@core/components/fields/faultText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { AmountField } from '@/auth/AmountField'
 import { failureOf } from '@/auth/failure'
 import { unsentText } from '@/auth/failureText'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
+import { selectUser } from '@/redux/auth'
 import { saveFinance } from '@/redux/finances'
-import { useAppDispatch } from '@/redux/hooks'
-import { eventEntrySchema, newEventEntry, toEventEntry, type EventEntryValues } from './eventEntry'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { entryDraftKey, eventEntrySchema, newEventEntry, toEventEntry, type EventEntryValues } from './eventEntry'
 
 interface EventEntryFormProps {
   event: CalendarEvent
@@ -45,12 +49,26 @@ export function EventEntryForm({ event, onSaved, onCancel }: EventEntryFormProps
     error: faultText(t, form.faultOf(name)),
   })
 
-  useEffect(() => setFocus('description'), [setFocus])
+  const userId = useAppSelector(selectUser)?.id ?? ''
+  const draft = useFormDraft({ key: entryDraftKey(userId, event.id), form, defaults, isDurable: true })
+  useDirtyWarning(draft.isDirty)
+
+  // One that opened by itself, for what was typed before, leaves the focus where it is.
+  useEffect(() => {
+    if (!draft.isRestored) setFocus('description')
+  }, [draft.isRestored, setFocus])
+
+  function leave(): void {
+    draft.clear()
+    onCancel()
+  }
 
   async function save(values: EventEntryValues): Promise<void> {
     setAlert(null)
     try {
-      onSaved(await dispatch(saveFinance(toEventEntry(values, event.id, money))).unwrap())
+      const entry = await dispatch(saveFinance(toEventEntry(values, event.id, money))).unwrap()
+      draft.clear()
+      onSaved(entry)
     } catch (thrown) {
       const failure = failureOf(thrown)
       if (!form.showFaults(failure.fields, 'finance.')) setAlert(unsentText(failure))
@@ -59,6 +77,7 @@ export function EventEntryForm({ event, onSaved, onCancel }: EventEntryFormProps
 
   return (
     <form className="event-entry" onSubmit={(submitted) => void form.handleSubmit(save)(submitted)} noValidate>
+      {draft.isRestored && <DraftNote onDiscard={leave} />}
       <ChoiceGroup
         legend={t('money.kind')}
         options={financeKinds.map((value) => ({ value, label: t(`finances:kinds.${value}`) }))}
@@ -86,7 +105,7 @@ export function EventEntryForm({ event, onSaved, onCancel }: EventEntryFormProps
         <Button type="submit" isBusy={form.formState.isSubmitting}>
           {t('money.save')}
         </Button>
-        <Button color="ghost" onClick={onCancel}>
+        <Button color="ghost" onClick={leave}>
           {t('shell:cancel')}
         </Button>
       </div>

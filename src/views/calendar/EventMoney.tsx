@@ -6,11 +6,15 @@ import type { CalendarEvent } from '@contract/calendar'
 import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
+import { hasFormDraft } from '@/@core/hooks/useFormDraft'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
 import { paths } from '@/configs/paths'
+import { selectUser } from '@/redux/auth'
 import { selectFinances } from '@/redux/financeCalls'
+import { useAppSelector } from '@/redux/hooks'
 import { useLoad } from '@/redux/useLoad'
+import { entryDraftKey } from './eventEntry'
 import { EventEntryForm } from './EventEntryForm'
 
 /** What the event earned and cost, for who keeps the books: entries are theirs, whether or not the event is finished. */
@@ -18,7 +22,8 @@ export function EventMoney({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation(['finish', 'finances', 'shell'])
   const selection = useMemo(() => ({ eventId: event.id }), [event.id])
   const { answer: entries, failure, reload } = useLoad(selectFinances, selection)
-  const [isAdding, setAdding] = useState(false)
+  const userId = useAppSelector(selectUser)?.id ?? ''
+  const [isAdding, setAdding] = useState(() => hasFormDraft(entryDraftKey(userId, event.id), true))
 
   function afterSave({ description }: Finance): void {
     showToast.success(t('money.added', { name: description }))

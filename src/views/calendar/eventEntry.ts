@@ -15,6 +15,11 @@ export function newEventEntry(date: string): DefaultValues<EventEntryValues> {
   return { id: uuidv7(), kind: 'income', description: '', amount: '', category: undefined, date, status: 'paid' }
 }
 
+/** Where one that is not saved yet waits, one a person and event. */
+export function entryDraftKey(userId: string, eventId: string): string {
+  return `${userId}.eventEntry.${eventId}`
+}
+
 /** The contract's rules, with the amount as a text that has to read as one. */
 export function eventEntrySchema(money: Money) {
   const { id, kind, description, category, date, status } = FinanceWrite.shape
