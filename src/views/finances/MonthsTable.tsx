@@ -86,7 +86,7 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
         <tbody>
           {months.map(({ month, income, expense, balance }) => (
             <tr key={month} className={month > thisMonth ? 'is-quiet' : undefined}>
-              <th scope="row">
+              <th scope="row" className="sheet-day">
                 <Link to={financeListPath({ period: 'custom', ...monthSpan(month) })}>
                   {monthOnly.format(new Date(`${month}-01T00:00:00Z`))}
                 </Link>
