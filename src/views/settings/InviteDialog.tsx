@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { v7 as uuid } from 'uuid'
 import { roles } from '@contract/auth'
@@ -33,6 +34,8 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const [id] = useState(() => uuid())
   const form = useSchemaForm(InvitationBody.shape.invitation, { id, role: 'treasurer', note: '' })
 
+  const role = useWatch({ control: form.control, name: 'role' })
+
   const submit = form.handleSubmit(async (invitation) => {
     setAlert(null)
     try {
@@ -66,10 +69,8 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         <SelectField
           {...form.register('role')}
           label={t('invitations.role')}
-          options={roles.map((role) => ({
-            value: role,
-            label: `${t(`layout:roles.${role}`)} · ${t(`roleHint.${role}`)}`,
-          }))}
+          options={roles.map((value) => ({ value, label: t(`layout:roles.${value}`) }))}
+          hint={t(`roleHint.${role}`)}
           error={faultText(t, form.faultOf('role'))}
           required
         />
