@@ -46,6 +46,7 @@ export const bytesOfSamples: Section = async ({ openBrowser }) => {
         'samples on': withThem.toFixed(2),
         'samples off': without.toFixed(2),
         difference: (withThem - without).toFixed(2),
+        target: `≤ 0: ${withThem <= without ? 'met' : 'missed'}`,
       }
     }),
   )
