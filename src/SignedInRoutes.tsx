@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { Toaster } from '@/@core/components/feedback/Toaster'
 import { SessionAbility } from '@/auth/Can'
+import { NotAuthorised } from '@/auth/NotAuthorised'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { RequireSession } from '@/auth/RequireSession'
 import { paths } from '@/configs/paths'
@@ -17,7 +18,6 @@ const HomePage = lazy(() => import('@/views/home/HomePage').then((file) => ({ de
 const MemberRoutes = lazy(() => import('@/views/members/routes').then((file) => ({ default: file.MemberRoutes })))
 const FinanceRoutes = lazy(() => import('@/views/finances/routes').then((file) => ({ default: file.FinanceRoutes })))
 const CalendarRoutes = lazy(() => import('@/views/calendar/routes').then((file) => ({ default: file.CalendarRoutes })))
-const NotAuthorised = lazy(() => import('@/auth/NotAuthorised').then((file) => ({ default: file.NotAuthorised })))
 const SettingsRoutes = lazy(() => import('@/views/settings/routes').then((file) => ({ default: file.SettingsRoutes })))
 const OtherRoutes = lazy(() => import('./OtherRoutes').then((file) => ({ default: file.OtherRoutes })))
 
