@@ -17,7 +17,8 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-const POOL_SIZE = 10
+/** A little above the cores of a small machine: with more at once each call only waits longer. */
+const POOL_SIZE = 6
 const CONNECT_TIMEOUT_MS = 5_000
 /** No call of ours takes a tenth of this: what does is stuck, and would keep its locks. */
 const STATEMENT_TIMEOUT_MS = 30_000
