@@ -90,10 +90,11 @@ journey('an import of which someone was changed since stays, and says who', asyn
 journey('by keyboard alone, in Portuguese', async ({ stage, api }) => {
   const admin = await api.foundGroup()
   const page = await stage.visit('/members/import', { as: admin, language: 'pt-BR' })
+  // Asked for ahead: a press right after could reach the page before the browser knows that the choice is ours.
+  const opened = page.waitForEvent('filechooser')
   await see(title(page, 'Importar integrantes'))
   const chooser = page.getByLabel('Escolher um arquivo CSV')
   await chooser.focus()
-  const opened = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (
     await opened
