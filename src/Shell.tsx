@@ -28,7 +28,8 @@ function hasDrafts(): boolean {
 
 /** Fits the kit's layout to Batuta: its menu, its bookmarks, who is signed in. */
 export function Shell() {
-  const { t, i18n } = useTranslation('layout')
+  // The words of forms too: fetched when a dialog first needs them, they would hide the screen below and lose its focus.
+  const { t, i18n } = useTranslation(['layout', 'forms'])
   const dispatch = useAppDispatch()
   const settings = useAppSelector((state) => state.layout)
   const user = useAppSelector(selectUser)

@@ -34,7 +34,10 @@ async function recallUser(): Promise<UserData | null> {
 
 // A function, as a chunk that is awaited at the top level must not need this file, which then still waits for it.
 async function start(): Promise<void> {
-  const [userData] = await Promise.all([recallUser(), startI18n(holdsSession() ? ['shell', 'layout'] : ['shell'])])
+  const [userData] = await Promise.all([
+    recallUser(),
+    startI18n(holdsSession() ? ['shell', 'layout', 'forms'] : ['shell']),
+  ])
   const layout = readLayoutSettings(localStorage.getItem(LAYOUT_STORAGE_KEY))
   const store = createFirstStore({ auth: authAtStart(userData), layout })
   followSession(store)

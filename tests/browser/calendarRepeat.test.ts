@@ -48,8 +48,12 @@ journey(
     const left = page.getByRole('button', { name: 'Leave out Mar 30, 2027' })
     expect(await left.getAttribute('aria-pressed')).toBe('true')
 
+    // Opened anew, as by a link that someone kept.
+    await page.reload()
+    await page.getByLabel('Last day').focus()
     await page.getByLabel('Last day').fill('2027-04-20')
     await see(page.getByText('2 events are added and 4 stay as they are'))
+    expect(await page.getByLabel('Last day').evaluate((field) => field === document.activeElement)).toBe(true)
     await page.getByRole('checkbox', { name: 'Thursday' }).check()
     await see(page.getByText('7 events are added and 4 stay as they are'))
     // What was put on a day of its own stays, unless one wants it gone.

@@ -23,7 +23,7 @@ interface ChangeSeriesFormProps {
 }
 
 export function ChangeSeriesForm({ event, series }: ChangeSeriesFormProps) {
-  const { t, i18n } = useTranslation(['eventForm', 'calendar', 'shell'])
+  const { t, i18n } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
   const navigate = useNavigate()
   const { count: formatCount } = useFormat()
   const undoFor = useEventUndo()
