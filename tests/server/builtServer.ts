@@ -25,8 +25,10 @@ export async function makeDataDir(): Promise<string> {
 }
 
 export async function postmasterPid(dataDir: string): Promise<number | undefined> {
-  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : Number(text.split('\n')[0])
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  // No number at all is not a zero, which to `kill` would be the whole of our own group.
+  const pid = /^\d+/.exec(text)?.[0]
+  return pid === undefined ? undefined : Number(pid)
 }
 
 /** Until the system knows it no more: a zombie is dead, but is there until it has been waited for. */

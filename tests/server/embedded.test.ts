@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -111,17 +111,53 @@ test('a server that dies is brought back, with all that was acknowledged', async
   expect(await isRunning()).toBe(false)
 })
 
+/** PostgreSQL's mark that it runs: of the data, and of the socket. Each begins with the number of its process. */
+const lockFiles = ['postmaster.pid', '.s.PGSQL.5432.lock']
+
+/** What a start finds where the last one left these two behind. */
+async function leaveBehind(change: (text: string) => string) {
+  const before = await startEmbedded({ dataDir, log })
+  const cluster = join(dataDir, 'postgres')
+  const texts = await Promise.all(lockFiles.map((name) => readFile(join(cluster, name), 'utf8')))
+  await before.leave()
+  const { uid, gid } = await stat(cluster)
+  for (const [index, name] of lockFiles.entries()) {
+    const file = join(cluster, name)
+    await writeFile(file, change(texts[index] ?? ''), { mode: 0o600 })
+    await chown(file, uid, gid)
+  }
+  return { uid, gid }
+}
+
+test('a mark that another start has made and not yet written is waited for', async () => {
+  await leaveBehind(() => '')
+  const starting = startEmbedded({ dataDir, log })
+  await sleep(700)
+  for (const name of lockFiles) await rm(join(dataDir, 'postgres', name))
+  const database = await starting
+  expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
+  await database.leave()
+  expect(await isRunning()).toBe(false)
+})
+
+test('a mark that a power cut left empty stops nobody', async () => {
+  await leaveBehind(() => '')
+  const database = await startEmbedded({ dataDir, log })
+  expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
+  await database.leave()
+  expect(await isRunning()).toBe(false)
+})
+
 // The trap is the same on every system; where to find a process of PostgreSQL's own account is Linux's way.
 test.runIf(process.platform === 'linux')(
   'a process id that is another program’s by now is not taken for the server',
   async () => {
-    const before = await startEmbedded({ dataDir, log })
-    const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
-    const left = await readFile(pidFile, 'utf8')
-    await before.leave()
-    const { uid, gid } = await stat(join(dataDir, 'postgres'))
-    const stranger = spawn('sleep', ['60'], isRoot ? { uid, gid } : {})
-    await writeFile(pidFile, left.replace(/^\d+/, String(stranger.pid)))
+    const account = await leaveBehind((text) => text)
+    const stranger = spawn('sleep', ['60'], isRoot ? account : {})
+    for (const name of lockFiles) {
+      const file = join(dataDir, 'postgres', name)
+      await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)))
+    }
     const database = await startEmbedded({ dataDir, log })
     expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
     expect(stranger.kill()).toBe(true)
