@@ -42,6 +42,8 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     max: POOL_SIZE,
     // Not as connection options: poolers in front of a server refuse those that they do not know.
     onConnect: async (client) => {
+      // The pool listens while a connection is idle. One that breaks in the middle of a call fails that call alone.
+      client.on('error', () => {})
       await client.query(sessionSettings)
       await fitStatementNames(client)
     },
