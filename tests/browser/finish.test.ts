@@ -164,6 +164,43 @@ journey('an entry that was typed by half is there again, until it is saved or gi
   await missing(description)
 })
 
+journey('an entry that stands typed beside the report is asked about, and saved with it', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await saveRoster(api, admin, ROSTER)
+  const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico' })
+  const page = await stage.visit(`/calendar/${concert.id}/finish`, { as: admin })
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  await page.getByRole('textbox', { name: 'Description' }).fill('Bilheteria')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('350')
+
+  // By half: neither is saved, and the focus is where something is missing.
+  await finishIt(page).click()
+  await see(page.getByRole('alert').filter({ hasText: 'The entry under Money is not complete yet.' }))
+  const category = page.getByLabel('Category')
+  await expect.poll(() => category.evaluate((field) => field === document.activeElement)).toBe(true)
+  await category.selectOption('tickets')
+
+  // Complete: leaving the question saves nothing.
+  await finishIt(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Save the entry too?' })
+  await see(dialog.getByText('“Bilheteria”, R$350.00, is typed under Money'))
+  await dialog.getByRole('button', { name: 'Back to the entry' }).click()
+  await missing(dialog)
+  expect((await storedReport(api, admin, concert.id)).event.extendedProps.status).toBe('scheduled')
+
+  // The entry does not get through: the report waits.
+  await page.route('**/finances/add-finance', (route) => route.abort(), { times: 1 })
+  await finishIt(page).click()
+  await dialog.getByRole('button', { name: 'Save both' }).click()
+  await see(page.getByRole('alert').filter({ hasText: 'so the report waits too' }))
+  expect((await storedReport(api, admin, concert.id)).event.extendedProps.status).toBe('scheduled')
+
+  await finishIt(page).click()
+  await dialog.getByRole('button', { name: 'Save both' }).click()
+  await see(title(page, 'Concerto'), toast(page, '“Concerto” is finished.'))
+  await see(page.getByRole('link', { name: 'Bilheteria' }), page.getByRole('row', { name: 'Result R$350.00' }))
+})
+
 journey('two who finish the same event are asked name by name', async ({ stage, api }) => {
   const admin = await api.foundGroup()
   const [ana, bia, caio] = await saveRoster(api, admin, ROSTER)

@@ -79,6 +79,12 @@ export const messages = {
     added: '“{{name}}” is added.',
     tableLabel: 'Entries of this event',
     failed: 'The entries did not load.',
+    incomplete: 'The entry under Money is not complete yet. Complete it or cancel it, then finish the event.',
+    neither: 'The entry was not saved, so the report waits too. What you typed is still here.',
+    unsavedTitle: 'Save the entry too?',
+    unsavedText: '“{{name}}”, {{amount}}, is typed under Money and not saved yet.',
+    saveBoth: 'Save both',
+    backToEntry: 'Back to the entry',
   },
   reopen: {
     act: 'Reopen',

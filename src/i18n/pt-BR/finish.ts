@@ -81,6 +81,13 @@ export const messages: Messages<typeof en> = {
     added: 'Lançamento feito: “{{name}}”.',
     tableLabel: 'Lançamentos deste evento',
     failed: 'Não foi possível carregar os lançamentos.',
+    incomplete:
+      'O lançamento em Dinheiro ainda está incompleto. Complete ou cancele o lançamento e depois encerre o evento.',
+    neither: 'O lançamento não foi salvo, então o relatório também espera. O que você digitou continua aqui.',
+    unsavedTitle: 'Salvar também o lançamento?',
+    unsavedText: '“{{name}}”, {{amount}}, foi digitado em Dinheiro e ainda não foi salvo.',
+    saveBoth: 'Salvar os dois',
+    backToEntry: 'Voltar ao lançamento',
   },
   reopen: {
     act: 'Reabrir',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type SubmitEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
@@ -22,16 +22,24 @@ import { useMoney } from '@/auth/useMoney'
 import { selectUser } from '@/redux/auth'
 import { saveFinance } from '@/redux/finances'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { entryDraftKey, eventEntrySchema, newEventEntry, toEventEntry, type EventEntryValues } from './eventEntry'
+import {
+  entryDraftKey,
+  eventEntrySchema,
+  newEventEntry,
+  toEventEntry,
+  type EventEntryValues,
+  type OpenEntry,
+} from './eventEntry'
 
 interface EventEntryFormProps {
   event: CalendarEvent
   onSaved: (entry: Finance) => void
   onCancel: () => void
+  ref?: Ref<OpenEntry>
 }
 
 /** The few fields of an entry that a concert's evening needs; all others are on the entry's own page. */
-export function EventEntryForm({ event, onSaved, onCancel }: EventEntryFormProps) {
+export function EventEntryForm({ event, onSaved, onCancel, ref }: EventEntryFormProps) {
   const { t } = useTranslation(['finish', 'finances', 'shell'])
   const dispatch = useAppDispatch()
   const money = useMoney()
@@ -63,20 +71,43 @@ export function EventEntryForm({ event, onSaved, onCancel }: EventEntryFormProps
     onCancel()
   }
 
-  async function save(values: EventEntryValues): Promise<void> {
+  async function save(values: EventEntryValues): Promise<boolean> {
     setAlert(null)
     try {
       const entry = await dispatch(saveFinance(toEventEntry(values, event.id, money))).unwrap()
       draft.clear()
       onSaved(entry)
+      return true
     } catch (thrown) {
       const failure = failureOf(thrown)
       if (!form.showFaults(failure.fields, 'finance.')) setAlert(unsentText(failure))
+      return false
     }
   }
 
+  const element = useRef<HTMLFormElement>(null)
+  /** Who only asked whether it is complete. */
+  const asking = useRef<((values: EventEntryValues | null) => void) | null>(null)
+
+  function submit(submitted: SubmitEvent<HTMLFormElement>): void {
+    const answer = asking.current
+    asking.current = null
+    if (answer) void form.handleSubmit(answer, () => answer(null))(submitted)
+    else void form.handleSubmit(async (values) => void (await save(values)))(submitted)
+  }
+
+  useImperativeHandle(ref, () => ({
+    isTyped: draft.isDirty,
+    check: () =>
+      new Promise((resolve) => {
+        asking.current = resolve
+        element.current?.requestSubmit()
+      }),
+    save,
+  }))
+
   return (
-    <form className="event-entry" onSubmit={(submitted) => void form.handleSubmit(save)(submitted)} noValidate>
+    <form ref={element} className="event-entry" onSubmit={submit} noValidate>
       {draft.isRestored && <DraftNote onDiscard={leave} />}
       <ChoiceGroup
         legend={t('money.kind')}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CalendarEvent } from '@contract/calendar'
@@ -14,11 +14,17 @@ import { selectUser } from '@/redux/auth'
 import { selectFinances } from '@/redux/financeCalls'
 import { useAppSelector } from '@/redux/hooks'
 import { useLoad } from '@/redux/useLoad'
-import { entryDraftKey } from './eventEntry'
+import { entryDraftKey, type OpenEntry } from './eventEntry'
 import { EventEntryForm } from './EventEntryForm'
 
+interface EventMoneyProps {
+  event: CalendarEvent
+  /** Where the entry that is being typed makes itself known. */
+  openEntry: Ref<OpenEntry>
+}
+
 /** What the event earned and cost, for who keeps the books: entries are theirs, whether or not the event is finished. */
-export function EventMoney({ event }: { event: CalendarEvent }) {
+export function EventMoney({ event, openEntry }: EventMoneyProps) {
   const { t } = useTranslation(['finish', 'finances', 'shell'])
   const selection = useMemo(() => ({ eventId: event.id }), [event.id])
   const { answer: entries, failure, reload } = useLoad(selectFinances, selection)
@@ -45,7 +51,7 @@ export function EventMoney({ event }: { event: CalendarEvent }) {
       {entries?.length === 0 && <p className="muted">{t('money.none')}</p>}
       {entries && entries.length > 0 && <Entries entries={entries} />}
       {isAdding ? (
-        <EventEntryForm event={event} onSaved={afterSave} onCancel={() => setAdding(false)} />
+        <EventEntryForm ref={openEntry} event={event} onSaved={afterSave} onCancel={() => setAdding(false)} />
       ) : (
         <Button size="sm" onClick={() => setAdding(true)}>
           <Plus size={15} aria-hidden />

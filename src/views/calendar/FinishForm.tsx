@@ -19,6 +19,10 @@ const FinishClashDialog = lazy(() =>
   import('./FinishClashDialog').then((file) => ({ default: file.FinishClashDialog })),
 )
 
+const FinishEntryDialog = lazy(() =>
+  import('./FinishEntryDialog').then((file) => ({ default: file.FinishEntryDialog })),
+)
+
 interface FinishFormProps {
   report: EventReport
   onSaved: (event: CalendarEvent, isMerged: boolean) => void
@@ -29,7 +33,7 @@ interface FinishFormProps {
 
 export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishFormProps) {
   const { t } = useTranslation(['finish', 'shell'])
-  const { form, draft, alert, submit, saving } = useFinishForm({ report, onSaved })
+  const { form, draft, alert, submit, saving, entryQuestion } = useFinishForm({ report, onSaved })
   const maySeeMoney = useAppAbility().can('manage', 'Finance')
   const hasSide = maySeeMoney || report.history.length > 0
   const isFinished = report.event.extendedProps.status === 'finished'
@@ -52,13 +56,18 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
       </form>
       {hasSide && (
         <div className="finish-side">
-          <Suspense>{maySeeMoney && <EventMoney event={report.event} />}</Suspense>
+          <Suspense>{maySeeMoney && <EventMoney event={report.event} openEntry={entryQuestion.openEntry} />}</Suspense>
           <FinishHistory history={report.history} />
         </div>
       )}
       <FormActions>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
-        <Button type="submit" form="finish-form" color="primary" isBusy={form.formState.isSubmitting}>
+        <Button
+          type="submit"
+          form="finish-form"
+          color="primary"
+          isBusy={form.formState.isSubmitting || entryQuestion.isSavingBoth}
+        >
           {isFinished ? t('saveCorrection') : t('save')}
         </Button>
         <Button color="ghost" to={cancelPath} onClick={draft.clear}>
@@ -73,6 +82,14 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
             roster={report.roster}
             onChoose={(merged) => saving.save(unflatten(merged))}
             onLeave={saving.leave}
+          />
+        )}
+        {entryQuestion.entry && (
+          <FinishEntryDialog
+            entry={entryQuestion.entry}
+            isBusy={entryQuestion.isSavingBoth}
+            onSave={() => void entryQuestion.saveBoth()}
+            onLeave={entryQuestion.leave}
           />
         )}
       </Suspense>

@@ -1,11 +1,13 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react'
-import type { CalendarEvent, EventReport } from '@contract/calendar'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent, EventReport, FinishReport } from '@contract/calendar'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { unsentText } from '@/auth/failureText'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import type { EventEntryValues, OpenEntry } from './eventEntry'
 import { FinishValues, startValues, toFinishReport } from './finishValues'
 import { useFinishSave } from './useFinishSave'
 
@@ -16,6 +18,7 @@ interface FinishFormOptions {
 
 /** What stands behind the form: values, draft, and the ways in which a save can end. */
 export function useFinishForm({ report, onSaved }: FinishFormOptions) {
+  const { t } = useTranslation('finish')
   const userId = useAppSelector(selectUser)?.id ?? ''
   // What was read at first is what is edited, even where the screen asks again meanwhile.
   const [{ read, defaults }] = useState(() => ({ read: report, defaults: startValues(report) }))
@@ -26,6 +29,10 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   const draft = useFormDraft({ key, form, defaults, isDurable: true })
   const [alert, setAlert] = useState<string | null>(null)
   const isSending = useRef(false)
+  const openEntry = useRef<OpenEntry>(null)
+  /** An entry that is typed and not saved, and the report that would be. */
+  const [asked, setAsked] = useState<{ entry: EventEntryValues; report: FinishReport } | null>(null)
+  const [isSavingBoth, setSavingBoth] = useState(false)
   useDirtyWarning(draft.isDirty)
 
   const saving = useFinishSave({
@@ -39,17 +46,39 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
     },
   })
 
+  /** Who finishes an event with an entry half typed beside it would think that it is saved too. */
+  async function saveOrAsk(toSave: FinishReport): Promise<void> {
+    if (!openEntry.current?.isTyped) {
+      await saving.save(toSave)
+      return
+    }
+    const entry = await openEntry.current.check()
+    if (entry) setAsked({ entry, report: toSave })
+    else setAlert(t('money.incomplete'))
+  }
+
+  async function saveBoth(): Promise<void> {
+    if (!asked) return
+    setSavingBoth(true)
+    const isEntrySaved = (await openEntry.current?.save(asked.entry)) ?? true
+    setAsked(null)
+    if (isEntrySaved) await saving.save(asked.report)
+    else setAlert(t('money.neither'))
+    setSavingBoth(false)
+  }
+
   async function submit(event: BaseSyntheticEvent): Promise<void> {
     // Pressed twice before the button is busy, the second save would clash with the first.
-    if (isSending.current) {
+    if (isSending.current || isSavingBoth) {
       event.preventDefault()
       return
     }
     isSending.current = true
     setAlert(null)
-    await form.handleSubmit((values) => saving.save(toFinishReport(values, read)))(event)
+    await form.handleSubmit((values) => saveOrAsk(toFinishReport(values, read)))(event)
     isSending.current = false
   }
 
-  return { form, draft, alert, submit, saving }
+  const entryQuestion = { openEntry, entry: asked?.entry ?? null, isSavingBoth, saveBoth, leave: () => setAsked(null) }
+  return { form, draft, alert, submit, saving, entryQuestion }
 }

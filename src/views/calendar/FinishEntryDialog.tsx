@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { AMOUNT_MAX } from '@contract/finances'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { useMoney } from '@/auth/useMoney'
+import type { EventEntryValues } from './eventEntry'
+
+interface FinishEntryDialogProps {
+  /** Complete, and not saved. */
+  entry: EventEntryValues
+  isBusy: boolean
+  onSave: () => void
+  onLeave: () => void
+}
+
+/** Asks about the entry that stands typed beside the report. Shown with its amount: it may be a draft of another evening. */
+export function FinishEntryDialog({ entry, isBusy, onSave, onLeave }: FinishEntryDialogProps) {
+  const { t } = useTranslation('finish')
+  const money = useMoney()
+  const read = money.parse(entry.amount, AMOUNT_MAX)
+  const amount = read.kind === 'amount' ? read.amount : 0
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('money.unsavedTitle')}
+      confirmLabel={t('money.saveBoth')}
+      cancelLabel={t('money.backToEntry')}
+      isBusy={isBusy}
+      onConfirm={onSave}
+      onCancel={onLeave}
+    >
+      {t('money.unsavedText', {
+        name: entry.description,
+        amount: money.format(entry.kind === 'income' ? amount : -amount),
+      })}
+    </ConfirmDialog>
+  )
+}
