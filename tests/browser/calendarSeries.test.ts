@@ -30,6 +30,33 @@ journey('every Tuesday until July, but not on these dates', async ({ stage, api 
   expect(days.filter((day) => day !== '2027-03-30')).toHaveLength(14)
   expect(days).not.toContain('2027-06-22')
   expect(days.at(-1)).toBe('2027-06-29')
+
+  await toast(page, '14 times').getByRole('button', { name: 'Undo' }).click()
+  await see(title(page, 'Calendar'), toast(page, '14 events are removed.'))
+  expect(await storedDays(api, admin)).toEqual(['2027-03-30'])
+})
+
+journey('a new event is taken back with Undo, and who has gone on is left where they are', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/calendar?date=2027-03-10', { as: admin })
+  const add = async (name: string) => {
+    await page.getByRole('link', { name: 'New event' }).click()
+    await page.getByLabel('Title').fill(name)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await see(title(page, name))
+  }
+  await add('Ensaio')
+  await toast(page, '“Ensaio” is in the calendar.').getByRole('button', { name: 'Undo' }).click()
+  // Back to the month that one came from.
+  await see(title(page, 'Calendar'), toast(page, '“Ensaio” is removed.'), page.getByText('March 2027'))
+  expect(await storedEvents(api, admin)).toEqual([])
+
+  await add('Concerto')
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await see(title(page, 'Edit Concerto'))
+  await toast(page, '“Concerto” is in the calendar.').getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, '“Concerto” is removed.'), title(page, 'Edit Concerto'))
+  expect(await storedEvents(api, admin)).toEqual([])
 })
 
 journey(

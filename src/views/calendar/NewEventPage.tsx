@@ -15,6 +15,7 @@ import { EventForm } from './EventForm'
 import { copiedValues, newEventValues } from './eventFormValues'
 import type { EventRecord } from './eventRecord'
 import { useCalendarPath } from './useCalendarPath'
+import { useEventUndo } from './useEventUndo'
 import { useGroupZone } from './useGroupZone'
 import { useNow } from './useNow'
 
@@ -53,9 +54,10 @@ function CopyForm({ id }: { id: string }) {
 }
 
 function StartedForm({ start }: { start: () => ReturnType<typeof newEventValues> }) {
-  const { t } = useTranslation('eventForm')
+  const { t } = useTranslation(['eventForm', 'calendar'])
   const navigate = useNavigate()
   const { count: formatCount } = useFormat()
+  const undoFor = useEventUndo()
   const calendarPath = useCalendarPath()
   const [round, setRound] = useState(0)
   const [values, setValues] = useState(start)
@@ -65,9 +67,17 @@ function StartedForm({ start }: { start: () => ReturnType<typeof newEventValues>
     setRound(round + 1)
   }
 
-  function afterSave({ id, title, added: count = 1 }: EventRecord): void {
-    showToast.success(count > 1 ? t('addedSeries', { title, count, shown: formatCount(count) }) : t('added', { title }))
-    void navigate(paths.event(id), { replace: true })
+  function afterSave({ id, title, added: count = 1, undo }: EventRecord): void {
+    const eventPath = paths.event(id)
+    const shown = formatCount(count)
+    const undone = count > 1 ? t('calendar:removedMany', { count, shown }) : t('calendar:removed', { title })
+    // Whoever still looks at it would be told that somebody else had removed it.
+    const leave = () => {
+      if (window.location.pathname === eventPath) void navigate(calendarPath, { replace: true })
+    }
+    const action = undo && { action: undoFor(undo, undone, leave) }
+    showToast.success(count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title }), { ...action })
+    void navigate(eventPath, { replace: true })
   }
 
   return <EventForm key={round} start={values} onSaved={afterSave} onDiscarded={beginAnew} cancelPath={calendarPath} />

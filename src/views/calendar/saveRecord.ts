@@ -12,7 +12,8 @@ export const saveRecord = createAppThunk<EventRecord, EventRecordWrite>(
     const { repeat, scope } = record
     if (event.version === undefined) {
       const added = await dispatch(addEvent({ event, repeat })).unwrap()
-      return { ...recordOf(added.event), added: added.events?.length ?? 1 }
+      const { events = [added.event] } = added
+      return { ...recordOf(added.event), added: events.length, undo: undoOf([], events) }
     }
     try {
       // The scope is named in any case: then the answer says what was there before, which is not always what was read.
