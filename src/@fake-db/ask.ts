@@ -46,7 +46,10 @@ function listOf(value: unknown): string[] | undefined {
 
 /** Reads a request as the mock adapter hands it over: its body is already text. */
 export function readAsk(config: AxiosRequestConfig, path: RegExp): Ask {
-  const text = (name: string) => listOf(paramOf(config, name))?.join(',') || undefined
+  const text = (name: string) => {
+    const value = paramOf(config, name)
+    return value === undefined || value === null ? undefined : [value].flat().map(String).join(',') || undefined
+  }
   return {
     text,
     number: (name, fallback) => {

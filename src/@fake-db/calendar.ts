@@ -46,8 +46,6 @@ const plan: [title: string, day: number, hour: number, hours: number][] = [
   ['Instrument fair', 27, 0, 72],
 ]
 
-const HOUR_MS = 3_600_000
-
 function eventOf([title, day, hour, hours]: (typeof plan)[number], index: number): SampleEvent {
   const now = new Date()
   const start = new Date(now.getFullYear(), now.getMonth(), day, hour)
@@ -56,7 +54,8 @@ function eventOf([title, day, hour, hours]: (typeof plan)[number], index: number
     url: '',
     title,
     start: start.toISOString(),
-    end: new Date(start.getTime() + hours * HOUR_MS).toISOString(),
+    // By the clock: a day has 23 or 25 hours where clocks change.
+    end: new Date(now.getFullYear(), now.getMonth(), day, hour + hours).toISOString(),
     allDay: hours >= 24,
     extendedProps: { calendar: pick(eventCalendars, index) },
   }

@@ -37,14 +37,16 @@ const subjects = [
 
 function emailRow(index: number): Email {
   const name = nameOf(index * 3 + 5)
+  const other = { name, email: emailOf(name) }
   const subject = pick(subjects, index)
   const folder = index < 16 ? 'inbox' : pick(folders, index)
+  const [from, to] = folder === 'sent' || folder === 'draft' ? [OWNER, other] : [other, OWNER]
   return {
     id: index + 1,
-    from: { name, email: emailOf(name), avatar: '' },
-    to: [OWNER],
+    from: { ...from, avatar: '' },
+    to: [to],
     subject,
-    message: `Dear Kaori,\n\n${subject}: could you have a look this week? The rest can wait until the next rehearsal.\n\n${name}`,
+    message: `Dear ${to.name.split(' ')[0]},\n\n${subject}: could you have a look this week? The rest can wait until the next rehearsal.\n\n${from.name}`,
     attachments: index % 6 === 0 ? [{ fileName: 'parts.pdf', size: '480 KB' }] : [],
     time: dayOf(320 - index * 2),
     folder,
@@ -79,8 +81,10 @@ export function emailCalls(): SampleCall[] {
       const [q, folder, label] = [ask.text('q'), ask.text('folder') ?? 'inbox', ask.text('label')]
       const found = emails.filter(
         (mail) =>
-          holds(q, [mail.from.name, mail.subject]) &&
-          (label === undefined ? isIn(mail, folder) : mail.labels.some((own) => own === label)),
+          holds(q, [mail.from.name, ...mail.to.map(({ name }) => name), mail.subject]) &&
+          (label === undefined
+            ? isIn(mail, folder)
+            : mail.folder !== 'trash' && mail.labels.some((own) => own === label)),
       )
       const emailsMeta = {
         inbox: unread('inbox'),

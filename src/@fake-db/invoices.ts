@@ -93,24 +93,26 @@ function clientOf(index: number): InvoiceClient {
   }
 }
 
-function balanceOf(index: number, status: Invoice['invoiceStatus']): Invoice['balance'] {
-  if (status === 'Paid') return 0
-  const open = strewn(index, 60, 960)
-  if (status === 'Partial Payment' && index % 4 === 0) return `-$${open}`
-  return status === 'Downloaded' && index % 2 === 1 ? 0 : `$${open}`
+function balanceOf(index: number, status: Invoice['invoiceStatus'], total: number): Invoice['balance'] {
+  if (status === 'Paid' || (status === 'Downloaded' && index % 2 === 1)) return 0
+  if (status !== 'Partial Payment') return `$${total}`
+  // Below every total there is. Some paid more than was asked.
+  const rest = strewn(index, 60, 960)
+  return index % 4 === 0 ? `-$${rest}` : `$${rest}`
 }
 
 function invoiceOf(index: number): Invoice {
   const invoiceStatus = pick(statuses, strewn(index, 0, 5))
+  const total = strewn(index, 1200, 9800)
   return {
     id: FIRST_ID + index,
     issuedDate: dayOf(index * 3),
     client: clientOf(index),
     service: pick(services, index),
-    total: strewn(index, 1200, 9800),
+    total,
     avatar: '',
     invoiceStatus,
-    balance: balanceOf(index, invoiceStatus),
+    balance: balanceOf(index, invoiceStatus, total),
     dueDate: dayOf(index * 3 + 30),
   }
 }

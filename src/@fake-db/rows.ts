@@ -20,9 +20,13 @@ export function isWanted(wanted: string | undefined, value: string): boolean {
   return wanted === undefined || wanted.toLowerCase() === value.toLowerCase()
 }
 
+/** A number, or an amount as it is printed: `$120`, `-$120`. */
+const amountOf = (value: unknown) =>
+  typeof value === 'number' || /^-?\$\d+$/.test(String(value)) ? Number(String(value).replace('$', '')) : Number.NaN
+
 function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  return String(a).localeCompare(String(b), 'en', { numeric: true })
+  const difference = amountOf(a) - amountOf(b)
+  return Number.isNaN(difference) ? String(a).localeCompare(String(b), 'en', { numeric: true }) : difference
 }
 
 /** A column that there is not leaves the rows as they are stored. */

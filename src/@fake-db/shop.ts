@@ -29,12 +29,16 @@ export interface CartItem extends WishlistItem {
   qty: number
 }
 
-export interface CartProduct extends Product {
-  qty: number
+/** What the cart says of each of its lines besides. */
+interface CartTerms {
   /** YYYY-MM-DD. */
   shippingDate: string
   offers: number
   discountPercentage: number
+}
+
+export interface CartProduct extends Product, CartTerms {
+  qty: number
 }
 
 const colorOptions = ['primary', 'success', 'warning', 'danger', 'info']
@@ -79,9 +83,9 @@ function sorted(products: readonly Product[], sortBy: string): Product[] {
 
 const random = (min: number, max: number) => min + Math.floor(Math.random() * (max - min + 1))
 
-function cartProduct(product: Product, { qty }: CartItem): CartProduct {
+function drawTerms(): CartTerms {
   const shippingDate = new Date(Date.now() + random(2, 9) * DAY_MS).toISOString().slice(0, 10)
-  return { ...product, qty, shippingDate, offers: random(1, 4), discountPercentage: random(3, 20) }
+  return { shippingDate, offers: random(1, 4), discountPercentage: random(3, 20) }
 }
 
 const Chosen = z.object({ productId: z.number() })
@@ -91,8 +95,13 @@ export function shopCalls(): SampleCall[] {
   const wishlist: WishlistItem[] = [7, 18].map((productId, index) => ({ id: index + 1, productId }))
   const cart: CartItem[] = [3, 8, 12, 20, 25].map((productId, index) => ({ id: index + 1, productId, qty: 1 }))
 
+  // Drawn once: the cart would be dearer or cheaper each time one comes back to it.
+  const terms = new Map(cart.map(({ id }) => [id, drawTerms()]))
+
   const isIn = (items: readonly WishlistItem[], product: Product) =>
     items.some(({ productId }) => productId === product.id)
+
+  const productsOf = ({ productId }: WishlistItem) => products.filter(({ id }) => id === productId)
 
   function add<Item extends WishlistItem>(items: Item[], productId: number, make: (id: number) => Item): SampleReply {
     const product = products.find(({ id }) => id === productId)
@@ -114,16 +123,19 @@ export function shopCalls(): SampleCall[] {
       const isInWishlist = isIn(wishlist, product)
       return [200, { product: { ...product, isInWishlist, isInCart: isIn(cart, product), colorOptions } }]
     }),
-    get('/apps/ecommerce/wishlist', () => [200, { products: products.filter((product) => isIn(wishlist, product)) }]),
+    get('/apps/ecommerce/wishlist', () => [200, { products: wishlist.flatMap(productsOf) }]),
     get('/apps/ecommerce/cart', () => {
-      const listed = cart.flatMap((item) =>
-        products.filter(({ id }) => id === item.productId).map((product) => cartProduct(product, item)),
+      const lines = cart.flatMap((item) =>
+        productsOf(item).map((product) => ({ ...product, qty: item.qty, ...terms.get(item.id) })),
       )
-      return [200, { products: listed }]
+      return [200, { products: lines }]
     }),
     post('/apps/ecommerce/cart', (ask) => {
       const { productId } = ask.body(Chosen)
-      return add(cart, productId, (id) => ({ id, productId, qty: 1 }))
+      return add(cart, productId, (id) => {
+        terms.set(id, drawTerms())
+        return { id, productId, qty: 1 }
+      })
     }),
     post('/apps/ecommerce/wishlist', (ask) => {
       const { productId } = ask.body(Chosen)

@@ -11,6 +11,7 @@ const plans = ['basic', 'team', 'company', 'enterprise'] as const
 const statuses = ['active', 'inactive', 'pending'] as const
 
 const newUser = {
+  id: z.optional(z.number()),
   fullName: z.string(),
   email: z.string(),
   billing: z.optional(z.enum(billings)),
@@ -73,12 +74,17 @@ function userOf(index: number): SampleUser {
 
 export function userCalls(): SampleCall[] {
   const users = Array.from({ length: COUNT }, (_, index) => userOf(index))
+  const removed = new Set<number>()
   return [
     get('/api/users/list/all-data', () => [200, users]),
     post('/apps/users/add-user', (ask) => {
       const body = ask.body(NewUser)
-      const user: SampleUser = { ...emptyUser, ...('user' in body ? body.user : body), id: nextId(users) }
+      const given = 'user' in body ? body.user : body
+      // Somebody who was removed comes back under the number they had, unless it was given on since.
+      const former = [...removed].find((id) => id === given.id && users.every((user) => user.id !== id))
+      const user: SampleUser = { ...emptyUser, ...given, id: former ?? nextId(users) }
       users.push(user)
+      users.sort((a, b) => a.id - b.id)
       return [201, { user }]
     }),
     get('/api/users/list/data', (ask) => {
@@ -97,6 +103,10 @@ export function userCalls(): SampleCall[] {
       const user = users.find(({ id }) => id === ask.id())
       return user ? [200, { user }] : NOT_FOUND
     }),
-    remove('/apps/users/delete', (ask) => removeFrom(users, ({ id }) => id === ask.id())),
+    remove('/apps/users/delete', (ask) => {
+      const reply = removeFrom(users, ({ id }) => id === ask.id())
+      if (reply[0] === 200) removed.add(ask.id())
+      return reply
+    }),
   ]
 }

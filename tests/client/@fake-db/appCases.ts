@@ -110,6 +110,11 @@ const emailCases: SampleCase[] = [
         expect(rows.every((mail) => mail.folder === folder)).toBe(true)
       }
       expect((await emails(send, { folder: 'starred' })).emails.every(({ isStarred }) => isStarred)).toBe(true)
+      for (const folder of ['sent', 'draft']) {
+        const [own] = (await emails(send, { folder })).emails
+        expect(own?.from.name).toBe('Kaori Engel')
+        expect(own?.to.map(({ name }) => name)).not.toContain('Kaori Engel')
+      }
       const labelled = (await emails(send, { label: 'company' })).emails
       expect(labelled.every(({ labels }) => labels.includes('company'))).toBe(true)
       const subject = inbox[0]?.subject.toUpperCase()
@@ -135,6 +140,11 @@ const emailCases: SampleCase[] = [
       const { status } = await send.post('/apps/email/update-emails', { emailIds: [1, 2], dataToUpdate })
       expect(status).toBe(200)
       expect((await email(send, 2)).email).toMatchObject(dataToUpdate)
+      // The bin's are not among the labelled or starred ones.
+      const [{ labels }] = [(await email(send, 1)).email]
+      for (const params of [{ label: labels[0] }, { folder: 'starred' }]) {
+        expect((await emails(send, params)).emails.map(({ id }) => id)).not.toContain(1)
+      }
       const lost = { emailIds: [1], dataToUpdate: { folder: 'attic' } }
       expect((await send.post('/apps/email/update-emails', lost)).status).toBe(400)
     },

@@ -140,6 +140,12 @@ test('what a visit changed is forgotten when the samples are reset', async () =>
   expect(data.products).toHaveLength(5)
 })
 
+test('an id that stands beside the parameters serves as well, as the template wrote it', async () => {
+  const beside: object = { id: 4990 }
+  await wire.client.http.delete('/apps/invoice/delete', beside)
+  expect((await send.get('/api/invoice/invoices/4990')).status).toBe(404)
+})
+
 test('an answer is a copy: what a screen does to it stays on the screen', async () => {
   const { data } = await send.get<{ invoices: { total: number }[] }>('/apps/invoice/invoices')
   for (const invoice of data.invoices) invoice.total = -1

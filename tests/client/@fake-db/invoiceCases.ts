@@ -125,6 +125,15 @@ export const invoiceCases: SampleCase[] = [
   [LIST, 'q finds the due date', isSearched(({ dueDate }) => dueDate)],
   [
     LIST,
+    'a comma is a letter like any other',
+    async (send) => {
+      expect((await list(send, { q: ',' })).total).toBe(0)
+      const { client } = await first(send)
+      expect((await list(send, { q: `${client.name},` })).total).toBe(0)
+    },
+  ],
+  [
+    LIST,
     'q does not look at the company, the service or the address',
     async (send) => {
       const { client } = await first(send)
@@ -168,6 +177,33 @@ export const invoiceCases: SampleCase[] = [
       expect(up).toEqual(up.toSorted((a, b) => a - b))
       expect(await totals({ sort: 'desc' })).toEqual(up.toReversed())
       expect(await totals({})).toEqual(up)
+    },
+  ],
+  [
+    LIST,
+    'balances by their amount: what was paid too much, then nothing, then what is open',
+    async (send) => {
+      const balances = async (sort: string) =>
+        (await list(send, { sortColumn: 'balance', sort, perPage: 50 })).invoices.map(({ balance }) =>
+          Number(String(balance).replace('$', '')),
+        )
+      const up = await balances('asc')
+      expect(up).toEqual(up.toSorted((a, b) => a - b))
+      expect(up).toContain(0)
+      expect(up[0]).toBeLessThan(0)
+      expect(await balances('desc')).toEqual(up.toSorted((a, b) => b - a))
+    },
+  ],
+  [
+    LIST,
+    'what is open fits the status, and is never more than the total',
+    async (send) => {
+      for (const { invoiceStatus, balance, total } of (await list(send)).allData) {
+        const open = Number(String(balance).replace('$', ''))
+        expect(open).toBeLessThanOrEqual(total)
+        if (invoiceStatus === 'Paid') expect(open).toBe(0)
+        if (['Sent', 'Draft', 'Past Due'].includes(invoiceStatus)) expect(open).toBe(total)
+      }
     },
   ],
   [

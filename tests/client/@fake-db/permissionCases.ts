@@ -46,6 +46,17 @@ export const permissionCases: SampleCase[] = [
   ],
   [
     LIST,
+    'ten a page',
+    async (send) => {
+      for (const name of ['Ring the bell', 'Pull the curtain']) {
+        await send.post('/apps/permissions/add-permission', { permission: { name } })
+      }
+      const { permissions, total } = await list(send)
+      expect([permissions.length, total]).toEqual([10, 11])
+    },
+  ],
+  [
+    LIST,
     'q, perPage, page, assignedTo',
     async (send) => {
       const { allData } = await list(send)

@@ -171,14 +171,27 @@ export const shopCases: SampleCase[] = [
     },
   ],
   [
+    'GET /apps/ecommerce/wishlist',
+    'in the order in which they were wished for, like the cart',
+    async (send) => {
+      for (const place of ['wishlist', 'cart']) await send.post(`/apps/ecommerce/${place}`, { productId: 1 })
+      expect(ids(await wishlist(send)).at(-1)).toBe(1)
+      expect(ids(await cart(send)).at(-1)).toBe(1)
+    },
+  ],
+  [
     'GET /apps/ecommerce/cart',
-    'the products in the cart: when they come, 1 to 4 offers, 3 to 20 per cent off',
+    'the products in the cart: when they come, 1 to 4 offers, 3 to 20 per cent off, as drawn when they were put there',
     async (send) => {
       const { userCart } = await list(send)
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+      expect(ids(await cart(send))).toEqual(userCart.map(({ productId }) => productId))
       for (let time = 0; time < 40; time += 1) {
+        await send.remove('/apps/ecommerce/cart/25')
+        await send.post('/apps/ecommerce/cart', { productId: 25 })
         const products = await cart(send)
-        expect(ids(products)).toEqual(userCart.map(({ productId }) => productId))
+        // A price that moves while one looks at it would be no price.
+        expect(await cart(send)).toEqual(products)
         for (const { qty, shippingDate, offers, discountPercentage } of products) {
           expect(qty).toBe(1)
           expect(shippingDate >= tomorrow).toBe(true)

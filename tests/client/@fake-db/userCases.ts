@@ -62,6 +62,23 @@ export const userCases: SampleCase[] = [
   ],
   [
     ADD,
+    'a removed user comes back under the number they had; another number is not taken',
+    async (send) => {
+      const everyone = await all(send)
+      const [user] = everyone.filter(({ id }) => id === 7)
+      await send.remove('/apps/users/delete', { id: 7 })
+      const { data } = await send.post<{ user: SampleUser }>('/apps/users/add-user', { user })
+      expect(data.user).toEqual(user)
+      expect(await all(send)).toEqual(everyone)
+      for (const id of [7, 999]) {
+        const other = await send.post<{ user: SampleUser }>('/apps/users/add-user', { user: { ...user, id } })
+        expect(other.data.user.id).toBeGreaterThan(everyone.length)
+        expect(other.data.user.id).not.toBe(999)
+      }
+    },
+  ],
+  [
+    ADD,
     'a user without a name is a 400',
     async (send) => {
       expect((await send.post('/apps/users/add-user', { email: 'x@example.org' })).status).toBe(400)
