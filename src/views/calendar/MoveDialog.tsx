@@ -1,15 +1,15 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useMemo, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarEvent } from '@contract/calendar'
-import { CalendarDate } from '@contract/wire'
+import { Day, type CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { DateField } from '@/@core/components/fields/DateField'
 import { faultText } from '@/@core/components/fields/faultText'
 import { TimeField } from '@/@core/components/fields/TimeField'
+import { unreadInputs } from '@/@core/hooks/unreadInputs'
 import { toWallTime } from '@/i18n/zonedTime'
+import { ClashWarning } from './ClashWarning'
 import { moveTo, type EventTimes } from './eventDays'
-
 import { useGroupZone } from './useGroupZone'
 
 interface MoveDialogProps {
@@ -20,19 +20,38 @@ interface MoveDialogProps {
 
 /** Moving without a pointer: the new date, and the time where there is one. */
 export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
-  const { t } = useTranslation(['calendar', 'shell'])
+  const { t } = useTranslation(['calendar', 'eventForm', 'events', 'shell'])
   const zone = useGroupZone()
   const formId = useId()
   const [date, setDate] = useState(event.allDay ? event.start : toWallTime(event.start, zone).slice(0, 10))
   const [time, setTime] = useState(event.allDay ? '00:00' : toWallTime(event.start, zone).slice(11))
-  const [hasTried, setTried] = useState(false)
-  const isDate = CalendarDate.safeParse(date).success
-  const required = (isGiven: boolean) => (hasTried && !isGiven ? faultText(t, 'required') : undefined)
+  /** By field, what was wrong when it was last sent. */
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const isDay = Day.safeParse(date).success
+  const times = useMemo(
+    () => (isDay && time !== '' ? moveTo(event, `${date}T${time}`, zone) : undefined),
+    [event, date, isDay, time, zone],
+  )
+  const others = useMemo(() => (times && times.start !== event.start ? [times] : []), [times, event.start])
 
-  function submit(submitted: SubmitEvent): void {
+  function submit(submitted: SubmitEvent<HTMLFormElement>): void {
     submitted.preventDefault()
-    setTried(true)
-    if (isDate && time !== '') onMove(moveTo(event, `${date}T${time}`, zone))
+    if (times) return void onMove(times)
+    const form = submitted.currentTarget
+    const found = {
+      ...(!isDay && { date: date === '' ? 'required' : 'bad_date' }),
+      ...(time === '' && { time: 'required' }),
+      // What is no date at all is empty to everyone but the browser.
+      ...Object.fromEntries(unreadInputs(form).map(({ name, fault }) => [name, fault])),
+    }
+    setFaults(found)
+    form.querySelector<HTMLElement>(`[name="${isDay ? 'time' : 'date'}"]`)?.focus()
+  }
+
+  function change(field: 'date' | 'time', value: string): void {
+    if (field === 'date') setDate(value)
+    else setTime(value)
+    setFaults(({ [field]: _mended, ...rest }) => rest)
   }
 
   return (
@@ -53,22 +72,25 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
         <div className="field-pair">
           <DateField
             label={t('move.start')}
+            name="date"
             required
             value={date}
-            error={required(isDate)}
-            onChange={({ target }) => setDate(target.value)}
+            error={faultText(t, faults['date'])}
+            onChange={({ target }) => change('date', target.value)}
           />
           {!event.allDay && (
             <TimeField
               label={t('move.time')}
+              name="time"
               required
               value={time}
-              error={required(time !== '')}
-              onChange={({ target }) => setTime(target.value)}
+              error={faultText(t, faults['time'])}
+              onChange={({ target }) => change('time', target.value)}
             />
           )}
         </div>
         <p className="form-text">{t('move.lasts')}</p>
+        <ClashWarning times={others} ownId={event.id} />
       </form>
     </Dialog>
   )
