@@ -134,6 +134,47 @@ journey('a season ends earlier: what goes is shown, and one of them may stay', a
   expect(unversioned(await storedEvents(api, admin))).toEqual(unversioned(before))
 })
 
+journey('a series goes over to Thursdays, and what was chosen outlives a reload', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const [, second] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
+  const page = await stage.visit(`/calendar/${second?.id}/repeat`, { as: admin })
+  await page.getByRole('checkbox', { name: 'Tuesday' }).uncheck()
+  await see(page.getByText('Complete the rule above to see what changes.'))
+  await page.getByRole('button', { name: 'Change the series' }).click()
+  await see(page.getByText('Choose at least one weekday.'))
+  await page.getByRole('checkbox', { name: 'Tuesday' }).check()
+  await missing(page.getByText('Choose at least one weekday.'))
+  await page.getByRole('checkbox', { name: 'Tuesday' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Thursday' }).check()
+  await missing(page.getByText('Choose at least one weekday.'))
+  await see(
+    page.getByText('This event itself stays on its day.'),
+    page.getByText('Every week on Thursday, from Mar 23'),
+  )
+  await see(page.getByText('2 events are added, 2 events are removed, and 1 stays as it is.'))
+  await page.getByRole('checkbox', { name: /^Remove Ensaio, Tue, Mar 30/ }).uncheck()
+  const told = page.getByText('2 events are added, 1 event is removed, and 2 stay as they are.')
+  await see(told)
+
+  await page.reload()
+  await see(told, page.getByText('What you typed before is here again.'))
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await see(page.getByText('Nothing changes: the series is like this already.'))
+  expect(await page.getByRole('checkbox', { name: 'Tuesday' }).isChecked()).toBe(true)
+
+  await page.getByRole('checkbox', { name: 'Tuesday' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Thursday' }).check()
+  await see(page.getByText('2 events are added, 2 events are removed, and 1 stays as it is.'))
+  await page.getByRole('button', { name: 'Change the series' }).click()
+  await see(toast(page, 'The series is changed: 2 events added and 2 events removed.'), page.getByText('2 of 4'))
+  expect(await storedDays(api, admin)).toEqual(['2027-03-16', '2027-03-23', '2027-03-25', '2027-04-01'])
+  // What is saved is no draft any more, and the form begins with the rule as it is now.
+  await page.getByRole('link', { name: 'Change the repetition' }).click()
+  await see(page.getByText('Nothing changes: the series is like this already.'))
+  await missing(page.getByText('What you typed before is here again.'))
+  expect(await page.getByRole('checkbox', { name: 'Thursday' }).isChecked()).toBe(true)
+})
+
 journey('a meeting on the first Monday of each month, then of every second one', async ({ stage, api }) => {
   const admin = await api.foundGroup()
   const page = await stage.visit('/calendar/new?start=2027-03-01', { as: admin })

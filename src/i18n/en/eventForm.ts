@@ -44,6 +44,9 @@ export const messages = {
   intervalUnit: { daily: 'days', weekly: 'weeks', monthly: 'months' },
   weekdays: 'On',
   weekdayHint: 'To take the series to another weekday, move this event and choose “This and all that follow”.',
+  weekdayLeft:
+    'This event itself stays on its day. To take it and the rest along as they are, move it and choose “This and all that follow”.',
+  noWeekday: 'Choose at least one weekday.',
   monthlyBy: 'On',
   onDay: 'on day {{day}}',
   onWeekday: {

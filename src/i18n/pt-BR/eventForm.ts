@@ -48,6 +48,9 @@ export const messages: Messages<typeof en> = {
   weekdays: 'Dias da semana',
   weekdayHint:
     'Para levar a série a outro dia da semana, mude a data deste evento e escolha “Este e todos os seguintes”.',
+  weekdayLeft:
+    'Este evento fica no dia dele. Para levá-lo junto com os outros, mude a data dele e escolha “Este e todos os seguintes”.',
+  noWeekday: 'Escolha pelo menos um dia da semana.',
   monthlyBy: 'Em que dia',
   onDay: 'no dia {{day}}',
   onWeekday: {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { CalendarEvent, EventAnswer } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
+import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -20,9 +21,11 @@ import './seriesChange.scss'
 interface ChangeSeriesFormProps {
   event: CalendarEvent
   series: readonly CalendarEvent[]
+  /** The draft is gone; mount the form anew. */
+  onDiscarded: () => void
 }
 
-export function ChangeSeriesForm({ event, series }: ChangeSeriesFormProps) {
+export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFormProps) {
   const { t, i18n } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
   const navigate = useNavigate()
   const { count: formatCount } = useFormat()
@@ -42,10 +45,20 @@ export function ChangeSeriesForm({ event, series }: ChangeSeriesFormProps) {
     void navigate(eventPath, { replace: true })
   }
 
-  const { form, alert, preview, offRule, setToGo, submit } = useSeriesChange({ event, series, onChanged: afterChange })
+  const { form, draft, alert, preview, offRule, setToGo, submit } = useSeriesChange({
+    event,
+    series,
+    onChanged: afterChange,
+  })
+
+  function discard(): void {
+    draft.clear()
+    onDiscarded()
+  }
 
   return (
     <form className="event-form series-form" onSubmit={(submitted) => void submit(submitted)} noValidate>
+      {draft.isRestored && <DraftNote onDiscard={discard} />}
       <FieldSection title={t('repeatTitle')}>
         <RepeatFields form={form} isSeries isTooLong={preview.isTooLong} />
       </FieldSection>
@@ -56,7 +69,7 @@ export function ChangeSeriesForm({ event, series }: ChangeSeriesFormProps) {
         <Button type="submit" color="primary" isBusy={form.formState.isSubmitting}>
           {t('series.save')}
         </Button>
-        <Button color="ghost" to={eventPath}>
+        <Button color="ghost" to={eventPath} onClick={draft.clear}>
           {t('shell:cancel')}
         </Button>
       </FormActions>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import type { CalendarEvent } from '@contract/calendar'
@@ -33,7 +34,10 @@ export function ChangeSeriesPage({ event }: { event: CalendarEvent }) {
 
 function LoadedSeries({ event, seriesId }: { event: CalendarEvent; seriesId: string }) {
   const { answer: series, failure, isLoading, reload } = useLoad(fetchSeries, seriesId)
-  if (series) return <ChangeSeriesForm event={event} series={series} />
+  const [round, setRound] = useState(0)
+  if (series) {
+    return <ChangeSeriesForm key={round} event={event} series={series} onDiscarded={() => setRound(round + 1)} />
+  }
   if (failure) return <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
   return <DetailSkeleton />
 }

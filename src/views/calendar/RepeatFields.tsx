@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { OCCURRENCES_MAX, weekdays } from '@contract/calendar'
+import { OCCURRENCES_MAX } from '@contract/calendar'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
 import { DateField } from '@/@core/components/fields/DateField'
 import { faultText } from '@/@core/components/fields/faultText'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
-import '@/@core/styles/customizer.scss'
 import { ruleTyped } from './eventFormDraft'
 import type { EventFormValues } from './eventFormValues'
 import { MonthlyChoice } from './MonthlyChoice'
 import { SeriesPreview } from './SeriesPreview'
-import { seriesDates, weekdayName } from './seriesDates'
-import { useWeekdayNames } from './useWeekdayNames'
+import { seriesDates } from './seriesDates'
+import { WeekdayPicks } from './WeekdayPicks'
 
 const freqs = ['none', 'daily', 'weekly', 'monthly'] as const
 const ends = ['until', 'count'] as const
@@ -31,10 +30,8 @@ interface RepeatFieldsProps {
 export function RepeatFields({ form, isSeries = false, isTooLong = false }: RepeatFieldsProps) {
   const { t } = useTranslation(['eventForm', 'shell'])
   const { register, faultOf, control } = form
-  const weekdayNames = useWeekdayNames()
   const repeat = useWatch({ control, name: 'repeat' })
   const startDate = useWatch({ control, name: 'startDate' })
-  const picked = useController({ control, name: 'repeat.byWeekday' }).field
   const end = useController({ control, name: 'repeat.ends' }).field
   const except = useController({ control, name: 'repeat.except' }).field
   const bind = (path: 'repeat.freq' | 'repeat.interval' | 'repeat.until' | 'repeat.count') => ({
@@ -49,7 +46,6 @@ export function RepeatFields({ form, isSeries = false, isTooLong = false }: Repe
       ? t(isSeries ? 'series.tooMany' : 'tooMany', { most: OCCURRENCES_MAX })
       : undefined
   const { freq } = repeat
-  const own = startDate === '' ? undefined : weekdayName(startDate)
 
   return (
     <>
@@ -65,36 +61,8 @@ export function RepeatFields({ form, isSeries = false, isTooLong = false }: Repe
             <TextField {...bind('repeat.interval')} label={t('interval')} inputMode="numeric" required />
             <span>{t(`intervalUnit.${freq}`)}</span>
           </div>
-          {freq === 'weekly' && (
-            <fieldset className="weekday-picks">
-              <legend>{t('weekdays')}</legend>
-              <div className="choice-row">
-                {weekdays.map((weekday) => {
-                  const isOwn = weekday === own
-                  const isPicked = isOwn || picked.value.includes(weekday)
-                  return (
-                    <label key={weekday} className="choice">
-                      <input
-                        type="checkbox"
-                        checked={isPicked}
-                        // The event itself is one of its series.
-                        disabled={isOwn}
-                        aria-label={weekdayNames.full(weekday)}
-                        onChange={() =>
-                          picked.onChange(
-                            weekdays.filter((known) => picked.value.includes(known) !== (known === weekday)),
-                          )
-                        }
-                      />
-                      <span>{weekdayNames.short(weekday)}</span>
-                    </label>
-                  )
-                })}
-              </div>
-              {isSeries && <p className="form-text">{t('weekdayHint')}</p>}
-            </fieldset>
-          )}
-          {freq === 'monthly' && own !== undefined && <MonthlyChoice control={control} day={startDate} />}
+          {freq === 'weekly' && <WeekdayPicks form={form} isSeries={isSeries} />}
+          {freq === 'monthly' && startDate !== '' && <MonthlyChoice control={control} day={startDate} />}
           <ChoiceGroup
             legend={t('ends')}
             options={ends.map((value) => ({ value, label: t(value === 'until' ? 'endsUntil' : 'endsCount') }))}

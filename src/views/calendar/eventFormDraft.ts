@@ -91,6 +91,7 @@ export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined
     freq = 'none',
     interval = '',
     byWeekday = [],
+    isOwnLeft = false,
     monthlyBy = 'day',
     ends = 'until',
     until,
@@ -101,12 +102,12 @@ export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined
   const own = startDate !== undefined && isDay(startDate) ? weekdayName(startDate) : undefined
   // Of days that were left out, and lie before the event since it was moved, nobody asks any more.
   const left = except.filter((day) => startDate !== undefined && day > startDate).toSorted()
-  const picked = weekdays.filter((weekday) => weekday === own || byWeekday.includes(weekday))
+  const picked = weekdays.filter((weekday) => (weekday === own ? !isOwnLeft : byWeekday.includes(weekday)))
   const weekOfMonth = freq === 'monthly' && own !== undefined ? weekFor(monthlyBy, startDate ?? '') : undefined
   return {
     freq,
     interval: wholeNumber(interval),
-    ...(freq === 'weekly' && picked.length > 0 && { byWeekday: picked }),
+    ...(freq === 'weekly' && own !== undefined && { byWeekday: picked }),
     ...(weekOfMonth !== undefined && { weekOfMonth }),
     ...(ends === 'until' && until !== undefined && { until }),
     ...(ends === 'count' && count !== undefined && { count: wholeNumber(count) }),

@@ -10,8 +10,10 @@ export type MonthlyBy = 'day' | 'week' | 'last'
 export interface RepeatValues {
   freq: 'none' | 'daily' | 'weekly' | 'monthly'
   interval: string
-  /** Beside the weekday of the event itself, which is always one of them. */
+  /** Beside the weekday of the event itself, which is one of them unless `isOwnLeft`. */
   byWeekday: Weekday[]
+  /** Of a series that goes on from the event: on other weekdays than its own. */
+  isOwnLeft: boolean
   /** Of a monthly one: on its day of the month, on the same week's weekday, or on the last such weekday. */
   monthlyBy: MonthlyBy
   ends: 'until' | 'count'
@@ -19,6 +21,8 @@ export interface RepeatValues {
   count: string
   /** Days that are left out. */
   except: string[]
+  /** Of a series that goes on from the event: what was ticked to go (true) or to stay, by the event's id. */
+  picks: Record<string, boolean>
 }
 
 /** An event as the form holds it: the hours of the group's wall clock, and the last day in place of the first one after it. */
@@ -48,11 +52,13 @@ const once: RepeatValues = {
   freq: 'none',
   interval: '1',
   byWeekday: [],
+  isOwnLeft: false,
   monthlyBy: 'day',
   ends: 'until',
   until: '',
   count: '',
   except: [],
+  picks: {},
 }
 
 /** Its id is made here, once per form, so that sending the form twice adds one event. Several days begin as an all-day event. */

@@ -6,7 +6,7 @@ import {
   type Weekday,
   type WeekOfMonth,
 } from '@contract/calendar'
-import { addDays, addMonths, daysBetween, startOfWeek, weekdayOf } from './days'
+import { addDays, addMonths, startOfWeek, weekdayOf } from './days'
 
 /** Far beyond any season: a rule that names no day (the 31st, every 12 months from February) comes to an end. */
 const STEPS_MAX = 5000
@@ -46,7 +46,11 @@ function* candidates(start: string, { freq, interval, byWeekday, weekOfMonth }: 
     } else if (freq === 'monthly') {
       const day = sameDay(start, step * interval)
       if (day) yield day
-    } else yield* daysOfWeek(start, step * interval, byWeekday ?? [])
+    } else {
+      // The event itself is the first, whether the rule names its weekday or not.
+      if (step === 0) yield start
+      yield* daysOfWeek(start, step * interval, byWeekday ?? [])
+    }
   }
 }
 
@@ -74,7 +78,7 @@ function daysOfWeek(start: string, weeks: number, byWeekday: readonly Weekday[])
   const picked = byWeekday.length > 0 ? byWeekday : [weekdayName(start)]
   return weekdays
     .map((weekday, index) => ({ weekday, day: addDays(monday, index) }))
-    .filter(({ weekday, day }) => picked.includes(weekday) && daysBetween(start, day) >= 0)
+    .filter(({ weekday, day }) => picked.includes(weekday) && day > start)
     .map(({ day }) => day)
 }
 

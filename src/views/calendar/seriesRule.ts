@@ -20,16 +20,19 @@ export function seriesRule(days: readonly string[], from: string): RepeatValues 
   const until = known.at(-1) ?? from
   const monthlyBy = pattern.weekOfMonth === undefined ? 'day' : pattern.weekOfMonth === -1 ? 'last' : 'week'
   const weekOfMonth = weekFor(monthlyBy, from)
+  const { byWeekday } = pattern
   const named = seriesDates(from, { ...pattern, weekOfMonth, until }).days
   return {
     freq: pattern.freq,
     interval: String(pattern.interval),
-    byWeekday: pattern.byWeekday ?? [],
+    byWeekday: byWeekday ?? [],
+    isOwnLeft: byWeekday !== undefined && !byWeekday.includes(weekdayName(from)),
     monthlyBy,
     ends: 'until',
     until,
     count: '',
     except: named.filter((day) => !known.includes(day)),
+    picks: {},
   }
 }
 

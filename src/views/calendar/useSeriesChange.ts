@@ -2,11 +2,13 @@ import { useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CalendarEvent, EventAnswer } from '@contract/calendar'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/auth/failure'
 import { unsentText } from '@/auth/failureText'
+import { selectUser } from '@/redux/auth'
 import { changeSeries } from '@/redux/calendar'
-import { useAppDispatch } from '@/redux/hooks'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { firstDayOf } from './eventDays'
 import { ruleTyped } from './eventFormDraft'
 import { eventFormSchema, formPath } from './eventFormSchema'
@@ -32,9 +34,28 @@ export interface OffRule {
   isToGo: boolean
 }
 
+/** Of the event's own fields nothing is changed here: only the rule is kept as a draft. */
+const EVENT_FIELDS = [
+  'id',
+  'version',
+  'title',
+  'calendar',
+  'status',
+  'allDay',
+  'startDate',
+  'startTime',
+  'endDate',
+  'endTime',
+  'location',
+  'url',
+  'description',
+  'programme',
+] as const satisfies (keyof EventFormValues)[]
+
 /** What stands behind the form that changes how a series goes on. */
 export function useSeriesChange({ event, series, onChanged }: SeriesChangeOptions) {
   const dispatch = useAppDispatch()
+  const userId = useAppSelector(selectUser)?.id ?? ''
   const zone = useGroupZone()
   // What was read at first is what is changed.
   const [{ defaults, ruled }] = useState(() => {
@@ -48,14 +69,14 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   })
   const schema = useMemo(() => eventFormSchema(zone, event), [zone, event])
   const form = useSchemaForm<EventFormValues>(schema, defaults)
-  const { control, formState } = form
+  const { control, setValue } = form
   const repeat = useWatch({ control, name: 'repeat' })
   const startDate = useWatch({ control, name: 'startDate' })
+  // After those who watch: what a draft brings back they hear of then.
+  const draft = useFormDraft({ key: `${userId}.calendar.${event.id}.repeat`, form, defaults, secrets: EVENT_FIELDS })
   const [alert, setAlert] = useState<string | null>(null)
-  /** What was ticked or left by hand, by id. */
-  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isSending = useRef(false)
-  useDirtyWarning(formState.isDirty || choices.size > 0)
+  useDirtyWarning(draft.isDirty)
 
   const rule = useMemo(() => {
     const typed = ruleTyped(repeat, startDate)
@@ -67,7 +88,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   // What the rule of before had named goes with it; what someone has put on a day of its own stays.
   const offRule: OffRule[] = (preview.preview?.offRule ?? []).map(({ event: off, isChanged }) => {
     const wasRuled = ruled.has(firstDayOf(off, zone))
-    return { event: off, isByHand: isChanged || !wasRuled, isToGo: choices.get(off.id) ?? wasRuled }
+    return { event: off, isByHand: isChanged || !wasRuled, isToGo: repeat.picks[off.id] ?? wasRuled }
   })
 
   async function save(values: EventFormValues): Promise<void> {
@@ -78,7 +99,9 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
     }
     const remove = offRule.filter(({ isToGo }) => isToGo).map(({ event: { id } }) => id)
     try {
-      onChanged(await dispatch(changeSeries({ id: event.id, repeat: rule, remove })).unwrap())
+      const answer = await dispatch(changeSeries({ id: event.id, repeat: rule, remove })).unwrap()
+      draft.clear()
+      onChanged(answer)
     } catch (thrown) {
       const failure = failureOf(thrown)
       const faults = Object.entries(failure.fields).map(([path, fault]) => [formPath(path, values), fault])
@@ -99,10 +122,11 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
 
   return {
     form,
+    draft,
     alert,
     preview,
     offRule,
-    setToGo: (id: string, isToGo: boolean) => setChoices(new Map(choices).set(id, isToGo)),
+    setToGo: (id: string, isToGo: boolean) => setValue('repeat.picks', { ...repeat.picks, [id]: isToGo }),
     submit,
   }
 }

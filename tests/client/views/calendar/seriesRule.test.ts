@@ -40,6 +40,12 @@ describe('how a series goes on is read from its days', () => {
     })
   })
 
+  it('on other weekdays than that of the event from which it goes on', () => {
+    const all = days('2027-03-16', { freq: 'weekly', interval: 1, byWeekday: ['TH'], count: 8 })
+    expect(all.slice(0, 3)).toEqual(['2027-03-16', '2027-03-18', '2027-03-25'])
+    expect(seriesRule(all, '2027-03-16')).toMatchObject({ byWeekday: ['TH'], isOwnLeft: true, except: [] })
+  })
+
   it('near its end from what came before, and from there on alone', () => {
     const all = days('2027-03-16', { freq: 'weekly', interval: 2, count: 8 })
     const last = all.at(-1) ?? ''

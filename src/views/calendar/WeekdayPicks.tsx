@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { weekdays, type Weekday } from '@contract/calendar'
+import { FieldNotes } from '@/@core/components/fields/Field'
+import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
+import '@/@core/styles/customizer.scss'
+import type { EventFormValues } from './eventFormValues'
+import { weekdayName } from './seriesDates'
+import { useWeekdayNames } from './useWeekdayNames'
+
+interface WeekdayPicksProps {
+  form: SchemaForm<EventFormValues>
+  /** It goes on from an event that stays where it is: the rest may fall on other weekdays. */
+  isSeries: boolean
+}
+
+/** On which days of the week the event comes again. */
+export function WeekdayPicks({ form: { control, faultOf }, isSeries }: WeekdayPicksProps) {
+  const { t } = useTranslation('eventForm')
+  const id = useId()
+  const names = useWeekdayNames()
+  const startDate = useWatch({ control, name: 'startDate' })
+  const picked = useController({ control, name: 'repeat.byWeekday' }).field
+  const { value: isOwnLeft, onChange: leaveOwn } = useController({ control, name: 'repeat.isOwnLeft' }).field
+  const own = startDate === '' ? undefined : weekdayName(startDate)
+  const error = faultOf('repeat.byWeekday') === undefined ? undefined : t('noWeekday')
+  const hint = isSeries ? t(isOwnLeft ? 'weekdayLeft' : 'weekdayHint') : undefined
+
+  function toggle(toggled: Weekday): void {
+    const others = weekdays.filter((known) => picked.value.includes(known) !== (known === toggled && toggled !== own))
+    if (toggled === own) leaveOwn(!isOwnLeft)
+    // In any case: what is wrong is said of this field, and looked at again with it.
+    picked.onChange(others)
+  }
+
+  return (
+    <fieldset className="weekday-picks">
+      <legend>{t('weekdays')}</legend>
+      <div className="choice-row">
+        {weekdays.map((weekday) => {
+          const isOwn = weekday === own
+          return (
+            <label key={weekday} className="choice">
+              <input
+                type="checkbox"
+                checked={isOwn ? !isOwnLeft : picked.value.includes(weekday)}
+                // A new event is itself one of its series.
+                disabled={isOwn && !isSeries}
+                aria-label={names.full(weekday)}
+                aria-invalid={error === undefined ? undefined : true}
+                aria-describedby={error === undefined ? undefined : `${id}-error`}
+                onChange={() => toggle(weekday)}
+              />
+              <span>{names.short(weekday)}</span>
+            </label>
+          )
+        })}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}
