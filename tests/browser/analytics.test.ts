@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Member } from '@contract/members'
 import type { AttendanceStatus } from '@contract/calendar'
@@ -83,6 +84,54 @@ journey(
     await see(title(treasurer, 'Ensaio geral'))
     await treasurer.getByRole('link', { name: 'Report' }).click()
     await see(treasurer.getByText('All entries that name this event, paid and pending.'))
+  },
+)
+
+journey(
+  'an event and its money are one press apart, whoever looks, and each screen says the same',
+  async ({ stage, api }) => {
+    const admin = await api.foundGroup()
+    const members = await saveRoster(api, admin, ROSTER)
+    const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico' })
+    const treasurer = await api.join(admin, 'treasurer')
+    const books = booksOf(api, treasurer)
+    const sums = (page: Page) => [
+      page.getByRole('row', { name: 'Income R$350.00' }),
+      page.getByRole('row', { name: 'Expenses −R$80.50' }),
+      page.getByRole('row', { name: 'Result R$269.50' }),
+    ]
+
+    // Before anybody finished it the treasurer books for it, from its page.
+    const page = await stage.visit(`/calendar/${concert.id}`, { as: treasurer })
+    await see(page.getByText('No entries for this event yet.'))
+    await page.getByRole('link', { name: 'Add an entry' }).click()
+    await see(page.getByRole('combobox', { name: 'Event' }))
+    await books.save({ eventId: concert.id, amount: 35_000, description: 'Bilheteria' })
+    await books.save({ eventId: concert.id, amount: 8_050, kind: 'expense', status: 'pending', description: 'Sala' })
+    await page.goto(`/calendar/${concert.id}`)
+    await see(...sums(page), page.getByText('Pending'))
+    await page.getByRole('link', { name: 'See in the finances' }).click()
+    const totals = page.getByLabel('Total of these entries')
+    await expect.poll(() => totals.textContent()).toContain('R$269.50')
+    await page.goBack()
+
+    // Who finishes sees them beside the report.
+    const conductor = await stage.visit(`/calendar/${concert.id}/finish`, { as: admin })
+    await see(...sums(conductor))
+    await finish(api, admin, concert, lines(members, 'present', 'present', 'absent'))
+
+    await page.reload()
+    await page.getByRole('link', { name: 'Report' }).click()
+    await see(...sums(page))
+    await page.getByRole('link', { name: 'See in the finances' }).click()
+    await expect.poll(() => totals.textContent()).toContain('R$269.50')
+    await page.goBack()
+    await page.getByRole('link', { name: 'To the event' }).click()
+    await see(title(page, 'Concerto'), ...sums(page))
+    // A member sees the event, and nothing of its money.
+    const member = await stage.visit(`/calendar/${concert.id}`, { as: await api.join(admin, 'member') })
+    await see(title(member, 'Concerto'))
+    await missing(member.getByRole('heading', { name: 'Money' }))
   },
 )
 
@@ -196,6 +245,7 @@ journey('the list and the record of an event go onto paper without the shell aro
   const programme = [{ title: 'Batuque', composer: 'A. Nepomuceno', minutes: 5 }]
   const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico', props: { programme } })
   await finish(api, admin, concert, lines(members, 'present', 'absent', 'excused'), { notes: 'Encore!' })
+  await finish(api, admin, await addPast(api, admin, { title: 'Ensaio', ago: 9 }), [])
   const context = await stage.open({ as: admin })
   // The dialog of the browser would stand in the way; that it was asked for is what counts.
   await context.addInitScript(() => {
@@ -206,7 +256,11 @@ journey('the list and the record of an event go onto paper without the shell aro
   const page = await context.newPage()
   await page.goto(ALL)
   await page.getByRole('link', { name: 'Print list' }).click()
-  await see(page.getByRole('heading', { name: 'Coral da Serra: finished events' }), page.getByText('1 event · As of'))
+  await see(page.getByRole('heading', { name: 'Coral da Serra: finished events' }), page.getByText('2 events · As of'))
+  // What nobody wrote down is no zero on paper either.
+  const silent = page.getByRole('row', { name: /Ensaio/ }).getByRole('cell', { name: 'No attendance was recorded.' })
+  await expect.poll(() => silent.count()).toBe(2)
+  await see(page.getByRole('row', { name: /Concerto Public 50% 1 of 2/ }))
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['printed'])).toBe('yes')
   await page.emulateMedia({ media: 'print' })
   await missing(page.getByRole('navigation', { name: 'Main menu' }), page.getByRole('button', { name: 'Print' }))

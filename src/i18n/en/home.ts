@@ -42,6 +42,7 @@ export const messages = {
   },
   attendance: {
     title: 'Attendance of late',
+    presentOf: '{{present}} of {{expected}}',
     none: 'No event is finished yet.',
     missing: 'No attendance was recorded.',
     open: 'Open the analytics',

@@ -45,6 +45,7 @@ export const messages: Messages<typeof en> = {
   },
   attendance: {
     title: 'Presença nos últimos eventos',
+    presentOf: '{{present}} de {{expected}}',
     none: 'Nenhum evento foi encerrado ainda.',
     missing: 'A presença não foi registrada.',
     open: 'Abrir as análises',

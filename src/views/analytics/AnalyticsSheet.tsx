@@ -6,6 +6,7 @@ import { useFormat } from '@/auth/useFormat'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import type { AnalyticsQuery } from './analyticsQuery'
+import { PresentOf, Rate } from './AttendanceFigures'
 import { Figure } from './Figure'
 import { useFigures } from './useFigures'
 import './analyticsSheet.scss'
@@ -22,7 +23,7 @@ export function AnalyticsSheet({ rows, summary, selection, query }: AnalyticsShe
   const { t } = useTranslation(['analytics', 'events'])
   const format = useFormat()
   const when = useEventWhen()
-  const { count, rate, money } = useFigures()
+  const { count, money } = useFigures()
   const group = useAppSelector(selectUser)?.group.name
   const [asOf] = useState(() => new Date().toISOString())
   const { from, to } = selection
@@ -63,9 +64,11 @@ export function AnalyticsSheet({ rows, summary, selection, query }: AnalyticsShe
               <th scope="row">{row.title}</th>
               <td>{t(`events:categories.${row.calendar}`)}</td>
               <td>
-                <Figure missing={t('missing.attendance')}>{rate(row.attendanceRate)}</Figure>
+                <Rate of={row} />
               </td>
-              <td>{count(row.present)}</td>
+              <td>
+                <PresentOf of={row} />
+              </td>
               <td>
                 <Figure missing={t('missing.audience')}>{row.audience === null ? null : count(row.audience)}</Figure>
               </td>
@@ -81,9 +84,11 @@ export function AnalyticsSheet({ rows, summary, selection, query }: AnalyticsShe
               {t('sheet.total')}
             </th>
             <td>
-              <Figure missing={t('missing.attendance')}>{rate(summary.attendanceRate)}</Figure>
+              <Rate of={summary} />
             </td>
-            <td>{count(summary.present)}</td>
+            <td>
+              <PresentOf of={summary} />
+            </td>
             <td>
               <Figure missing={t('missing.audience')}>{audience}</Figure>
             </td>

@@ -4,6 +4,7 @@ import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useFormat } from '@/auth/useFormat'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { Rate } from './AttendanceFigures'
 import { Figure } from './Figure'
 import { RecordAttendance } from './RecordAttendance'
 import { RecordMoney } from './RecordMoney'
@@ -15,13 +16,13 @@ import './record.scss'
 export function RecordSheet({ record }: { record: EventRecord }) {
   const { t } = useTranslation(['analytics', 'events'])
   const { dateTime } = useFormat()
-  const { count, rate } = useFigures()
+  const { count } = useFigures()
   const group = useAppSelector(selectUser)?.group.name
   const { row, finishedBy, notes, programme, lines, history, event } = record
   const facts = [
     {
       term: t('season.attendance'),
-      value: <Figure missing={t('missing.attendance')}>{rate(row.attendanceRate)}</Figure>,
+      value: <Rate of={row} />,
     },
     {
       term: t('season.audience'),

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { AnalyticsSummary } from '@contract/analytics'
 import { StatusMark } from '@/@core/components/page/StatusMark'
 import { eventMarks } from '@/configs/eventMarks'
+import { PresentOf, Rate } from './AttendanceFigures'
 import { Figure } from './Figure'
 import { RateBar } from './RateBar'
 import { useFigures } from './useFigures'
 
 export function SeasonCategories({ categories }: { categories: AnalyticsSummary['byCalendar'] }) {
   const { t } = useTranslation(['analytics', 'events'])
-  const { count, rate, money } = useFigures()
+  const { count, money } = useFigures()
   return (
     <section className="panel">
       <h2 id="season-categories">{t('categories.title')}</h2>
@@ -20,10 +21,11 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
             <th scope="col" className="has-bar">
               {t('season.attendance')}
             </th>
+            <th scope="col">{t('months.present')}</th>
             <th scope="col" className="is-wide">
               {t('season.audience')}
             </th>
-            <th scope="col">{t('season.net')}</th>
+            <th scope="col">{t('fields.unit', { name: t('season.net'), currency: money.symbol })}</th>
           </tr>
         </thead>
         <tbody>
@@ -35,14 +37,17 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
               <td>{count(part.events)}</td>
               <td className="has-bar">
                 <RateBar rate={part.attendanceRate} />
-                <Figure missing={t('missing.attendance')}>{rate(part.attendanceRate)}</Figure>
+                <Rate of={part} />
+              </td>
+              <td>
+                <PresentOf of={part} />
               </td>
               <td className="is-wide">
                 <Figure missing={t('missing.audience')}>
                   {part.audienceEvents === 0 ? null : count(part.audience)}
                 </Figure>
               </td>
-              <td>{money.format(part.net)}</td>
+              <td>{money.text(part.net)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnalyticsSummary } from '@contract/analytics'
 import { useFormat } from '@/auth/useFormat'
 import { concertsOf, type Comparison } from './comparison'
+import { useMissingAttendance } from './AttendanceFigures'
 import { Figure } from './Figure'
 import { useFigures } from './useFigures'
 
@@ -65,6 +66,7 @@ interface Tile {
 function useTiles(summary: AnalyticsSummary): Tile[] {
   const { t } = useTranslation('analytics')
   const { count, rate, ratio, money } = useFigures()
+  const missingAttendance = useMissingAttendance()
   const { events, attendanceEvents, present, absent, audience, audienceEvents, income, expense, net, byCalendar } =
     summary
   const { rehearsals, concerts } = concertsOf(summary)
@@ -77,7 +79,7 @@ function useTiles(summary: AnalyticsSummary): Tile[] {
     {
       id: 'attendance',
       shown: rate(summary.attendanceRate),
-      missing: t('missing.attendance'),
+      missing: missingAttendance(summary),
       basis:
         attendanceEvents === 0
           ? [t('missing.attendance')]

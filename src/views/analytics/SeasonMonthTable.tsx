@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '@/auth/useFormat'
 import { paths } from '@/configs/paths'
 import { writeAnalyticsQuery } from './analyticsQuery'
+import { PresentOf, Rate } from './AttendanceFigures'
 import { Figure } from './Figure'
 import type { SeasonMonth } from './seasonMonths'
 import { useFigures } from './useFigures'
@@ -21,7 +22,7 @@ function monthPath(month: string): string {
 export function SeasonMonthTable({ months }: { months: readonly SeasonMonth[] }) {
   const { t } = useTranslation('analytics')
   const { month: monthName } = useFormat()
-  const { count, rate, money } = useFigures()
+  const { count, money } = useFigures()
   return (
     // It scrolls on a narrow screen, and a keyboard can only scroll what it can reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -48,10 +49,10 @@ export function SeasonMonthTable({ months }: { months: readonly SeasonMonth[] })
               </th>
               <td>{count(part.events)}</td>
               <td>
-                <Figure missing={t('missing.attendance')}>{rate(part.attendanceRate)}</Figure>
+                <Rate of={part} />
               </td>
               <td>
-                {t('months.presentOf', { present: count(part.present), expected: count(part.present + part.absent) })}
+                <PresentOf of={part} />
               </td>
               <td>
                 <Figure missing={t('missing.audience')}>

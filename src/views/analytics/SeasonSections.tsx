@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { AnalyticsSummary } from '@contract/analytics'
-import { Figure } from './Figure'
+import { PresentOf, Rate } from './AttendanceFigures'
 import { RateBar } from './RateBar'
 import { useFigures } from './useFigures'
 
 /** Attendance by section, in the order of the score. */
 export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySection'] }) {
   const { t } = useTranslation(['analytics', 'members'])
-  const { count, rate } = useFigures()
+  const { count } = useFigures()
   return (
     <section className="panel">
       <h2 id="season-sections">{t('sections.title')}</h2>
@@ -34,10 +34,10 @@ export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySec
                 <th scope="row">{t(`members:sections.${part.section}`)}</th>
                 <td className="has-bar">
                   <RateBar rate={part.attendanceRate} />
-                  <Figure missing={t('missing.attendance')}>{rate(part.attendanceRate)}</Figure>
+                  <Rate of={part} />
                 </td>
                 <td>
-                  {t('months.presentOf', { present: count(part.present), expected: count(part.present + part.absent) })}
+                  <PresentOf of={part} />
                 </td>
                 <td className="is-wide">{count(part.excused)}</td>
                 <td>{count(part.attendanceEvents)}</td>

@@ -4,6 +4,7 @@ import { StatusMark } from '@/@core/components/page/StatusMark'
 import type { Column } from '@/@core/components/table/column'
 import { eventMarks } from '@/configs/eventMarks'
 import type { EventWhen } from '@/i18n/eventWhen'
+import { PresentOf, Rate } from './AttendanceFigures'
 import { Figure } from './Figure'
 import type { Figures } from './useFigures'
 
@@ -18,7 +19,7 @@ interface ColumnSource {
 
 /** The first column is the row's link. `grow` is a column's share of the width. */
 export function analyticsColumns({ t, figures, when }: ColumnSource): Column<AnalyticsRow>[] {
-  const { count, rate, money } = figures
+  const { count, money } = figures
   const amount = (id: 'income' | 'expense' | 'net', value: (row: AnalyticsRow) => number): Column<AnalyticsRow> => ({
     id,
     label: t('fields.unit', { name: t(`fields.${id}`), currency: money.symbol }),
@@ -49,7 +50,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
       minWidth: '5.75rem',
       align: 'end',
       stacked: 'end',
-      cell: (row) => <Figure missing={t('missing.attendance')}>{rate(row.attendanceRate)}</Figure>,
+      cell: (row) => <Rate of={row} />,
     },
     {
       id: 'present',
@@ -57,13 +58,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
       minWidth: '6rem',
       align: 'end',
       stacked: 'hidden',
-      cell: ({ present, absent, expected }) => (
-        <Figure missing={t('missing.attendance')}>
-          {expected === 0
-            ? null
-            : t('months.presentOf', { present: count(present), expected: count(present + absent) })}
-        </Figure>
-      ),
+      cell: (row) => <PresentOf of={row} />,
     },
     {
       id: 'audience',

@@ -13,6 +13,9 @@ interface CsvSource {
 
 const number = (value: number | null): CsvCell => (value === null ? undefined : { number: String(value) })
 
+/** Of an event at which nobody was recorded it is not known how many came. */
+const recorded = ({ expected }: AnalyticsRow, value: number) => number(expected === 0 ? null : value)
+
 /** One row an event; figures are numbers, what was not recorded is an empty cell and no zero. Attendance is from 0 to 1. */
 export function analyticsCsv(rows: readonly AnalyticsRow[], { t, money, dayOf, language }: CsvSource): string {
   const fields = [
@@ -35,9 +38,9 @@ export function analyticsCsv(rows: readonly AnalyticsRow[], { t, money, dayOf, l
     row.title,
     t(`events:categories.${row.calendar}`),
     number(row.expected),
-    number(row.present),
-    number(row.absent),
-    number(row.excused),
+    recorded(row, row.present),
+    recorded(row, row.absent),
+    recorded(row, row.excused),
     number(row.unrecorded),
     number(row.attendanceRate === null ? null : Math.round(row.attendanceRate * 10_000) / 10_000),
     number(row.audience),

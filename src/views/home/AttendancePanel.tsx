@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
+import { useFormat } from '@/auth/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchLatestAnalytics } from '@/redux/analyticsCalls'
 import { useLoad } from '@/redux/useLoad'
@@ -12,6 +13,7 @@ const SHOWN = 5
 export function AttendancePanel() {
   const { t, i18n } = useTranslation('home')
   const { answer, failure, reload } = useLoad(fetchLatestAnalytics, SHOWN)
+  const { count } = useFormat()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
     <HomePanel
@@ -33,7 +35,15 @@ export function AttendancePanel() {
                     <span className="visually-hidden">{t('attendance.missing')}</span>
                   </span>
                 ) : (
-                  percent.format(rate)
+                  <>
+                    <small className="muted">
+                      {t('attendance.presentOf', {
+                        present: count(row.present),
+                        expected: count(row.present + row.absent),
+                      })}
+                    </small>{' '}
+                    {percent.format(rate)}
+                  </>
                 )}
               </span>
             </EventLine>

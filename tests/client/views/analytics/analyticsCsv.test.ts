@@ -38,9 +38,9 @@ const concert: AnalyticsRow = {
   net: 123_451,
 }
 
-function csv(language: Language) {
+function csv(language: Language, row = concert) {
   const t = i18next.getFixedT<['analytics', 'events']>(language, ['analytics', 'events'])
-  const text = analyticsCsv([concert], { t, money: createMoney(language, 'BRL'), dayOf: () => '2026-03-08', language })
+  const text = analyticsCsv([row], { t, money: createMoney(language, 'BRL'), dayOf: () => '2026-03-08', language })
   return Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), { header: true }).data[0]
 }
 
@@ -58,4 +58,16 @@ test('figures are numbers, what nobody counted is empty, and no title is run as 
 
 test('in Brazil the comma is the decimal sign', () => {
   expect(csv('pt-BR')).toMatchObject({ Categoria: 'Público', Presença: '0,8889', Resultado: '1234,51' })
+})
+
+test('where nobody was recorded no cell says that nobody came', () => {
+  const silent = { ...concert, expected: 0, present: 0, excused: 0, absent: 0, unrecorded: 14, attendanceRate: null }
+  expect(csv('en', silent)).toMatchObject({
+    Recorded: '0',
+    Present: '',
+    Absent: '',
+    Excused: '',
+    'Not recorded': '14',
+    Attendance: '',
+  })
 })

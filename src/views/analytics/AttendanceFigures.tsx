@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { AnalyticsRow } from '@contract/analytics'
+import { Figure } from './Figure'
+import { useFigures } from './useFigures'
+
+/** Of one event or of many. */
+export type Attendance = Pick<AnalyticsRow, 'expected' | 'present' | 'absent' | 'attendanceRate'>
+
+/** Why there is no rate: nobody wrote it down, or everyone whom it tells of was excused. */
+export function useMissingAttendance(): (sums: Pick<Attendance, 'expected'>) => string {
+  const { t } = useTranslation('analytics')
+  return ({ expected }) => t(expected === 0 ? 'missing.attendance' : 'missing.excused')
+}
+
+export function Rate({ of: sums }: { of: Attendance }) {
+  const { rate } = useFigures()
+  const missing = useMissingAttendance()
+  return <Figure missing={missing(sums)}>{rate(sums.attendanceRate)}</Figure>
+}
+
+/** The sample that a rate rests on: how many of how many who were expected. */
+export function PresentOf({ of: sums }: { of: Attendance }) {
+  const { t } = useTranslation('analytics')
+  const { count } = useFigures()
+  const missing = useMissingAttendance()
+  const isKnown = sums.attendanceRate !== null
+  const figures = { present: count(sums.present), expected: count(sums.present + sums.absent) }
+  return <Figure missing={missing(sums)}>{isKnown ? t('months.presentOf', figures) : null}</Figure>
+}
