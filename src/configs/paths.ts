@@ -17,6 +17,7 @@ export const paths = {
   finance: (id: string) => `/finances/entries/${id}`,
   editFinance: (id: string) => `/finances/entries/${id}/edit`,
   newEventFinance: (eventId: string) => `/finances/entries/new?event=${eventId}`,
+  eventFinances: (eventId: string) => `/finances/entries?eventId=${eventId}`,
   duplicateFinance: (id: string) => `/finances/entries/new?copy=${id}`,
   importFinances: '/finances/import',
   debtors: '/finances/debtors',

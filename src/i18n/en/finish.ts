@@ -66,6 +66,7 @@ export const messages = {
     hint: 'Entries are saved at once, whether or not the event is finished.',
     none: 'No entries for this event yet.',
     add: 'Add an entry',
+    open: 'See in the finances',
     save: 'Save the entry',
     kind: 'Kind',
     status: 'Status',

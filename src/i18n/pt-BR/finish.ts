@@ -68,6 +68,7 @@ export const messages: Messages<typeof en> = {
     hint: 'Os lançamentos são salvos na hora, com o evento encerrado ou não.',
     none: 'Ainda não há lançamentos deste evento.',
     add: 'Novo lançamento',
+    open: 'Ver nas finanças',
     save: 'Salvar o lançamento',
     kind: 'Tipo',
     status: 'Situação',

@@ -37,12 +37,19 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
           ))}
         </tbody>
       </table>
-      {mayAdd && (
-        <Button className="no-print" size="sm" to={paths.newEventFinance(row.id)}>
-          <Plus size={15} aria-hidden />
-          {t('record.addEntry')}
-        </Button>
-      )}
+      <div className="record-actions cluster no-print">
+        {mayAdd && (
+          <Button size="sm" to={paths.newEventFinance(row.id)}>
+            <Plus size={15} aria-hidden />
+            {t('record.addEntry')}
+          </Button>
+        )}
+        {mayOpen && (
+          <Button size="sm" color="ghost" to={paths.eventFinances(row.id)}>
+            {t('record.entries')}
+          </Button>
+        )}
+      </div>
       <p className="form-text">{mayOpen ? t('record.moneyHint') : t('record.moneyOthers')}</p>
     </section>
   )

@@ -1,4 +1,4 @@
-import { CalendarX, Pencil, Printer } from 'lucide-react'
+import { CalendarDays, CalendarX, Pencil, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { EventRecord } from '@contract/analytics'
@@ -68,6 +68,12 @@ function Record({ record }: { record: EventRecord }) {
               <Printer size={16} aria-hidden />
               {t('record.print')}
             </Button>
+            <Can I="read" a="Event">
+              <Button to={paths.event(event.id)}>
+                <CalendarDays size={16} aria-hidden />
+                {t('record.event')}
+              </Button>
+            </Can>
             <Can I="manage" a="Event">
               <Button to={paths.finishEvent(event.id)}>
                 <Pencil size={16} aria-hidden />

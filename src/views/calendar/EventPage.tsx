@@ -24,6 +24,7 @@ import { useReloadOnChange } from './useReloadOnChange'
 import './calendar.scss'
 import './eventPage.scss'
 
+const EventMoneyFacts = lazy(() => import('./EventMoneyFacts').then((file) => ({ default: file.EventMoneyFacts })))
 const MoveDialog = lazy(() => import('./MoveDialog').then((file) => ({ default: file.MoveDialog })))
 const ScopeDialog = lazy(() => import('./ScopeDialog').then((file) => ({ default: file.ScopeDialog })))
 
@@ -100,6 +101,12 @@ export function EventPage({ event, reload }: EventPageProps) {
         <EventFacts event={event} />
         <EventProgramme programme={event.extendedProps.programme} />
         {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
+        <Can I="manage" a="Finance">
+          {/* By itself, so that it keeps nobody from the event. */}
+          <Suspense>
+            <EventMoneyFacts event={event} />
+          </Suspense>
+        </Can>
       </div>
       <Suspense>
         {moving.asking && (

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Finance } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { useFormat } from '@/auth/useFormat'
+import { useMoney } from '@/auth/useMoney'
+import { paths } from '@/configs/paths'
+import type { EventEntriesLoad } from './useEventEntries'
+import './eventMoney.scss'
+
+/** What an event earned and cost, entry by entry, and together. */
+export function EventEntries({ entries, failure, reload }: EventEntriesLoad) {
+  const { t } = useTranslation(['finish', 'shell'])
+  return (
+    <>
+      {failure && (
+        <p>
+          {t('money.failed')}{' '}
+          <Button color="link" size="sm" onClick={reload}>
+            {t('shell:retry')}
+          </Button>
+        </p>
+      )}
+      {entries?.length === 0 && <p className="muted">{t('money.none')}</p>}
+      {entries && entries.length > 0 && <EntryTable entries={entries} />}
+    </>
+  )
+}
+
+function EntryTable({ entries }: { entries: readonly Finance[] }) {
+  const { t } = useTranslation(['finish', 'finances'])
+  const { date } = useFormat()
+  const money = useMoney()
+  const sum = (kind: Finance['kind']) =>
+    entries.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0)
+  const [income, expense] = [sum('income'), sum('expense')]
+  const totals = [
+    ['income', income],
+    ['expense', -expense],
+    ['net', income - expense],
+  ] as const
+  return (
+    <table aria-label={t('money.tableLabel')}>
+      <tbody>
+        {entries.map(({ id, description, kind, amount, category, date: day, status }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={paths.finance(id)}>{description}</Link>
+              <small>
+                {[
+                  t(`finances:categories.${category}`),
+                  date(day),
+                  status === 'pending' && t('finances:statuses.pending'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </th>
+            <td>{money.format(kind === 'income' ? amount : -amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map(([name, amount]) => (
+          <tr key={name} className={name === 'net' ? 'is-net' : undefined}>
+            <th scope="row">{t(`money.${name}`)}</th>
+            <td>{money.format(amount)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  )
+}

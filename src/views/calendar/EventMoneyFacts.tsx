@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { paths } from '@/configs/paths'
+import { EventEntries } from './EventEntries'
+import { useEventEntries } from './useEventEntries'
+
+/** The way from an event to its money, for who keeps the books: from the first deposit for the hall on. */
+export function EventMoneyFacts({ event: { id } }: { event: CalendarEvent }) {
+  const { t } = useTranslation(['finish', 'finances', 'shell'])
+  const load = useEventEntries(id)
+  const { entries, failure } = load
+  return (
+    <section className="panel event-money" aria-labelledby="event-money-title" aria-busy={!entries && !failure}>
+      <h2 id="event-money-title">{t('money.title')}</h2>
+      <EventEntries {...load} />
+      <div className="cluster">
+        <Button size="sm" to={paths.newEventFinance(id)}>
+          <Plus size={15} aria-hidden />
+          {t('money.add')}
+        </Button>
+        {entries && entries.length > 0 && (
+          <Button size="sm" color="ghost" to={paths.eventFinances(id)}>
+            {t('money.open')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

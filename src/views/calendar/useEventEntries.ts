@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { Finance } from '@contract/finances'
+import type { Failure } from '@/auth/failure'
+import { selectFinances } from '@/redux/financeCalls'
+import { useLoad } from '@/redux/useLoad'
+
+export interface EventEntriesLoad {
+  /** Null before the first answer. */
+  entries: Finance[] | null
+  failure: Failure | null
+  reload: () => void
+}
+
+/** All entries that name the event, paid and pending. */
+export function useEventEntries(eventId: string): EventEntriesLoad {
+  const selection = useMemo(() => ({ eventId }), [eventId])
+  const { answer, failure, reload } = useLoad(selectFinances, selection)
+  return { entries: answer, failure, reload }
+}
