@@ -123,3 +123,23 @@ journey('an address that nobody could have clicked together still shows members'
   await see(title(page, 'Members 64'), page.getByText('61–64 of 64'))
   expect(new URL(page.url()).search).toBe('?page=7')
 })
+
+journey('names and addresses are never cut, in any width', async ({ stage, api }) => {
+  const name = 'Maximiliana Guilhermina de Albuquerque Cavalcanti e Vasconcelos Montenegro'
+  // Another at each try: an address has one account.
+  const email = `maximiliana.albuquerque.${crypto.randomUUID()}@orquestrasinfonicamunicipal.example.org`
+  const admin = await api.foundGroup({ name, email })
+  await api.saveMember(admin, { name, email, instrument: 'Violoncelo barroco de cinco cordas com arco curvo' })
+  const page = await stage.visit('/members', { as: admin })
+  const isCut = () =>
+    page
+      .locator('.rdt_row :is(.row-link, .row-link > *, .cell-text, .cell-text *)')
+      .evaluateAll((texts) => texts.some((text) => text.scrollWidth > text.clientWidth && text.clientWidth > 0))
+  for (const path of ['/members', '/settings/people'])
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await see(page.locator('.rdt_row').getByText(name).first())
+      await expect.poll(isCut, { message: `${path} at ${width}` }).toBe(false)
+    }
+})

@@ -10,7 +10,8 @@ export function ContactLink({ kind, value }: ContactLinkProps) {
   const target = kind === 'tel' ? dialled(value) : encodeURIComponent(value).replace('%40', '@')
   return (
     <a href={`${kind}:${target}`} dir="ltr">
-      {value}
+      {/* Where it may go on in another line: by its parts. */}
+      {value.split(/(?=[@.])/).flatMap((part, place) => (place === 0 ? part : [<wbr key={place} />, part]))}
     </a>
   )
 }

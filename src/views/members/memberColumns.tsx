@@ -16,7 +16,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
     {
       id: 'name',
       label: t('fields.name'),
-      grow: 2.3,
+      grow: 2.2,
       cell: ({ name }) => (
         <>
           <Avatar name={name} />
@@ -52,7 +52,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
     {
       id: 'email',
       label: t('fields.email'),
-      grow: 1.95,
+      grow: 2.15,
       hideBelow: 'medium',
       stacked: 'hidden',
       cell: ({ email }) => <ContactLink kind="mailto" value={email} />,
@@ -60,7 +60,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
     {
       id: 'phone',
       label: t('fields.phone'),
-      grow: 1.62,
+      grow: 1.55,
       hideBelow: 'medium',
       stacked: 'hidden',
       cell: ({ phone }) => <ContactLink kind="tel" value={phone} />,
@@ -74,5 +74,5 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
       cell: ({ joinedOn }) => joinedOn && month(joinedOn),
     },
   ]
-  return columns.map((column) => ({ ...column, isSortable: true, minWidth: MIN_WIDTH }))
+  return columns.map((column) => ({ ...column, isSortable: true, wraps: true, minWidth: MIN_WIDTH }))
 }

@@ -11,7 +11,7 @@ export function invitationColumns(
 ): Column<Invitation>[] {
   const nameOf = ({ note }: Invitation) => note ?? t('invitations.someone')
   return [
-    { id: 'note', label: t('invitations.note'), cell: nameOf, grow: 2 },
+    { id: 'note', label: t('invitations.note'), cell: nameOf, grow: 2, wraps: true },
     { id: 'role', label: t('invitations.role'), cell: ({ role }) => t(`layout:roles.${role}`), stacked: 'detail' },
     {
       id: 'expiresAt',

@@ -18,8 +18,15 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
   const { hasLastAdmin, onChanged } = rules
   const lockOf = ({ role }: User) => (hasLastAdmin && role === 'admin' ? LAST_ADMIN_ID : undefined)
   return [
-    { id: 'name', label: t('people.columns.name'), cell: (user) => <PersonCell user={user} />, grow: 2 },
-    { id: 'email', label: t('people.columns.email'), cell: (user) => user.email, grow: 2, stacked: 'detail' },
+    { id: 'name', label: t('people.columns.name'), cell: (user) => <PersonCell user={user} />, grow: 2, wraps: true },
+    {
+      id: 'email',
+      label: t('people.columns.email'),
+      cell: (user) => user.email,
+      grow: 2,
+      wraps: true,
+      stacked: 'detail',
+    },
     {
       id: 'role',
       label: t('people.columns.role'),

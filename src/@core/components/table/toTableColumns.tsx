@@ -21,7 +21,11 @@ export function toTableColumns<Row>({ columns, sort, onSort, rowPath }: TableSha
   return columns.map((column, index) => {
     const isTitle = index === 0
     const ownPlace = column.isActions ? 'actions' : (column.stacked ?? 'detail')
-    const className = [`stack-${isTitle ? 'title' : ownPlace}`, column.align === 'end' && 'is-end tabular']
+    const className = [
+      `stack-${isTitle ? 'title' : ownPlace}`,
+      column.align === 'end' && 'is-end tabular',
+      column.wraps === true && 'is-wrapping',
+    ]
     return {
       id: column.id,
       name:
