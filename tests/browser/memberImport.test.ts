@@ -7,13 +7,13 @@ import { journey } from './journey'
 import { missing, see, title, toast } from './page'
 
 const LIST = [
-  'Nome;Instrumento;Naipe;E-mail;Celular;Desde',
-  'Ana Lima;Violino I;;ana@example.org;+55 12 90000-0001;13/05/2019',
-  'Bruno Sá;Berimbau;;;;',
-  'Carla Dias;Contrabaixo;Cordas;carla@;;',
-  'Davi Reis;;;;;',
-  'Élio Brás;Trompa;;elio@example.org;;',
-  'Ána lima;Viola;;;;',
+  'Nome;Instrumento;Naipe;E-mail;Celular;Desde;Situação;Nascimento;Obs.',
+  'Ana Lima;Violino I;;ana@example.org;+55 12 90000-0001;13/05/2019;Ativa;03/04/90;Faz arranjos',
+  'Bruno Sá;Berimbau;;;;;Afastado;;',
+  'Carla Dias;Contrabaixo;Cordas;carla@;;;;;',
+  'Davi Reis;;;;;;Trancado;;',
+  'Élio Brás;Trompa;;elio@example.org;;;Inativo;;',
+  'Ána lima;Viola;;;;;;;',
 ].join('\r\n')
 
 async function people(api: Api, as: SignedIn) {
@@ -31,9 +31,10 @@ journey('last year’s list becomes members on the first evening, and can be tak
 
   // An instrument says its section; what says nothing that we know is asked, once.
   await page.getByRole('button', { name: 'Preview' }).click()
-  await see(page.getByRole('alert').getByText('Something is still open: Section.'))
+  await see(page.getByRole('alert').getByText('Something is still open: Section and Status.'))
   await page.getByRole('group', { name: 'Which section is this?' }).getByLabel('Berimbau').selectOption('percussion')
   await page.getByLabel('Section for lines that name none').selectOption('voices')
+  await page.getByRole('group', { name: 'What do these words mean?' }).getByLabel('Trancado').selectOption('on_leave')
   await preview(page)
   expect(await countOf(page, 'To import')).toBe('4')
   await see(
@@ -51,18 +52,20 @@ journey('last year’s list becomes members on the first evening, and can be tak
   await page.getByRole('button', { name: 'Leave out the faulty line' }).click()
   await page.getByRole('button', { name: 'Import 4 members' }).click()
   await see(page.getByText('4 members were added.'), page.getByText('1 line was there already.'))
-  const stored = (await people(api, admin)).map(({ name, section, instrument, joinedOn }) => [
+  const stored = (await people(api, admin)).map(({ name, section, instrument, status }) => [
     name,
     section,
     instrument,
-    joinedOn,
+    status,
   ])
   expect(stored).toEqual([
-    ['Ana Lima', 'strings', 'Violino I', '2019-05-13'],
-    ['Bruno Sá', 'percussion', 'Berimbau', undefined],
-    ['Davi Reis', 'voices', undefined, undefined],
-    ['Élio Brás', 'brass', 'Trompa', undefined],
+    ['Ana Lima', 'strings', 'Violino I', 'active'],
+    ['Bruno Sá', 'percussion', 'Berimbau', 'on_leave'],
+    ['Davi Reis', 'voices', undefined, 'on_leave'],
+    ['Élio Brás', 'brass', 'Trompa', 'former'],
   ])
+  const dates = { joinedOn: '2019-05-13', birthDate: '1990-04-03' }
+  expect((await people(api, admin))[0]).toMatchObject({ ...dates, notes: 'Faz arranjos' })
 
   await page.getByRole('link', { name: 'See the members' }).click()
   await see(title(page, 'Members 4'))
@@ -71,6 +74,14 @@ journey('last year’s list becomes members on the first evening, and can be tak
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await see(toast(page, 'integrantes.csv is taken back.'))
   expect(await people(api, admin)).toEqual([])
+})
+
+journey('a list of nothing but headings is refused where it was chosen', async ({ stage, api }) => {
+  const page = await stage.visit('/members/import', { as: await api.foundGroup() })
+  await chooseFile(page, 'empty.csv', 'Name;Section;E-mail')
+  await see(page.getByRole('alert').getByText('empty.csv holds nothing but the names of its columns'))
+  await chooseFile(page, 'members.csv', 'Name;Section\nAna Lima;Strings')
+  await see(page.getByText('members.csv, 1 line.'))
 })
 
 journey('an import of which someone was changed since stays, and says who', async ({ stage, api }) => {

@@ -33,6 +33,12 @@ interface ImportWizardProps<Id extends string, Answers, Item> {
   children: ReactNode
 }
 
+interface ChosenFile {
+  name: string
+  /** How many lines it has, where these cannot be imported: none, or too many. */
+  lines?: number
+}
+
 interface Started<Id extends string, Answers, Item> {
   columns: FileColumns<Id>
   answers: Answers
@@ -45,7 +51,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   const { t, i18n } = useTranslation('imports')
   const knownNames = useMemo(() => area.fields.flatMap(({ names }) => names), [area.fields])
   const { read, progress, fault, open, cancel } = useFileTable(knownNames)
-  const [file, setFile] = useState<{ name: string; excess?: number } | null>(null)
+  const [file, setFile] = useState<ChosenFile | null>(null)
   const state = useColumns(area, storageKey)
   const { chosen, columns } = state
   const [started, setStarted] = useState<Started<Id, Answers, Item> | null>(null)
@@ -74,8 +80,8 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     const table = await open(next, options)
     if (!table) return
     const count = dataRows(table).length
-    if (count > area.linesMax) {
-      setFile({ name: next.name, excess: count })
+    if (count === 0 || count > area.linesMax) {
+      setFile({ name: next.name, lines: count })
       return
     }
     saving.forget()
@@ -120,11 +126,12 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
 
   function fileAlert(): string | null {
     if (!file) return null
+    const { name, lines: count } = file
+    if (fault) return t(`file.fault.${fault}`, { name })
+    if (count === undefined) return null
+    if (count === 0) return t('file.fault.no_lines', { name })
     const number = new Intl.NumberFormat(i18n.language)
-    if (fault) return t(`file.fault.${fault}`, { name: file.name })
-    if (file.excess === undefined) return null
-    const [shown, limit] = [number.format(file.excess), number.format(area.linesMax)]
-    return t('file.fault.too_many', { name: file.name, lines: shown, limit })
+    return t('file.fault.too_many', { name, lines: number.format(count), limit: number.format(area.linesMax) })
   }
 
   return (

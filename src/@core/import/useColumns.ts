@@ -56,8 +56,8 @@ export function useColumns<Id extends string, Answers, Item>(
       fileName,
       table: given,
       mapping: isKnown && before ? before : guess,
-      // Written by this screen, for the same area.
-      answers: isKnown ? (draft.answers as Answers) : firstAnswers,
+      // Written by this screen, for the same area; maybe before it learned to ask more.
+      answers: isKnown ? { ...firstAnswers, ...(draft.answers as Answers) } : firstAnswers,
     })
   }
 

@@ -3,9 +3,9 @@ import { financeCategories, financeKinds } from '@contract/finances'
 import { faultText } from '@/@core/components/fields/faultText'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { AskedValues } from '@/@core/import/AskedValues'
+import { DateOrderField } from '@/@core/import/DateOrderField'
 import { ReadingField } from '@/@core/import/ReadingField'
 import type { QuestionProps } from '@/@core/import/importArea'
-import { readDate } from '@/@core/import/readDate'
 import { splitNumber } from '@/@core/import/splitNumber'
 import { useFormat } from '@/auth/useFormat'
 import { amountTexts, financeReadings, needsRestCategory, type FinanceAnswers } from './financeImportAnswers'
@@ -28,19 +28,13 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
   return (
     <>
       <div className="import-fields">
-        <ReadingField
-          label={t('question.dateOrder')}
-          hint={t('question.dateAsked')}
+        <DateOrderField
           values={columns.values('date')}
           open={dateOrders}
-          read={(text, order) => {
-            const date = readDate(text, order)
-            return date && format.date(date)
-          }}
-          say={(text, date) => t('question.dateRead', { text, date })}
           value={answers.dateOrder}
           isAsked={isAsked}
           onChoose={(dateOrder) => onAnswer({ dateOrder })}
+          format={format.date}
         />
         <ReadingField
           label={t('question.decimalSign')}

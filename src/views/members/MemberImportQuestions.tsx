@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { sections } from '@contract/members'
+import { memberStatuses, sections } from '@contract/members'
 import { faultText } from '@/@core/components/fields/faultText'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { AskedValues } from '@/@core/import/AskedValues'
+import { DateOrderField } from '@/@core/import/DateOrderField'
 import type { QuestionProps } from '@/@core/import/importArea'
-import { readDate } from '@/@core/import/readDate'
-import { ReadingField } from '@/@core/import/ReadingField'
 import { useFormat } from '@/auth/useFormat'
-import { memberReadings, type MemberAnswers } from './memberImportAnswers'
+import { dateTexts, memberReadings, type MemberAnswers } from './memberImportAnswers'
 import type { MemberFieldId } from './memberImportFields'
 
 /** What the file leaves open, and what it cannot know. */
@@ -15,27 +14,23 @@ export function MemberImportQuestions(props: QuestionProps<MemberFieldId, Member
   const { columns, answers, onAnswer, isAsked } = props
   const { t } = useTranslation(['imports', 'members', 'shell'])
   const format = useFormat()
-  const { dateOrders, unknown, bare } = memberReadings(columns)
+  const { dateOrders, unknown, bare, unknownStatuses } = memberReadings(columns)
   const required = isAsked ? faultText(t, 'required') : undefined
   const choices = sections.map((value) => ({ value, label: t(`members:sections.${value}`) }))
+  const statuses = memberStatuses.map((value) => ({ value, label: t(`members:statuses.${value}`) }))
   const sectionOf = (value: string) => sections.find((section) => section === value) ?? ''
+  const statusOf = (value: string) => memberStatuses.find((status) => status === value) ?? ''
 
   return (
     <>
       <div className="import-fields">
-        <ReadingField
-          label={t('question.dateOrder')}
-          hint={t('question.dateAsked')}
-          values={columns.values('joinedOn')}
+        <DateOrderField
+          values={dateTexts(columns)}
           open={dateOrders}
-          read={(text, order) => {
-            const date = readDate(text, order)
-            return date && format.date(date)
-          }}
-          say={(text, date) => t('question.dateRead', { text, date })}
           value={answers.dateOrder}
           isAsked={isAsked}
           onChoose={(dateOrder) => onAnswer({ dateOrder })}
+          format={format.date}
         />
         {bare > 0 && (
           <SelectField
@@ -58,6 +53,17 @@ export function MemberImportQuestions(props: QuestionProps<MemberFieldId, Member
           placeholder={t('imports:members.sectionPlaceholder')}
           error={required}
           onChoose={(key, choice) => onAnswer({ sections: { ...answers.sections, [key]: sectionOf(choice) } })}
+        />
+      )}
+      {unknownStatuses.length > 0 && (
+        <AskedValues
+          title={t('imports:members.unknownStatuses')}
+          values={unknownStatuses}
+          options={statuses}
+          chosen={answers.statuses}
+          placeholder={t('imports:members.statusPlaceholder')}
+          error={required}
+          onChoose={(key, choice) => onAnswer({ statuses: { ...answers.statuses, [key]: statusOf(choice) } })}
         />
       )}
     </>

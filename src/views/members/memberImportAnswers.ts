@@ -1,10 +1,11 @@
-import type { Section } from '@contract/members'
+import type { MemberStatus, Section } from '@contract/members'
 import type { FileColumns } from '@/@core/import/fileColumns'
 import type { FileRow } from '@/@core/import/fileTable'
 import { foldText } from '@/@core/import/foldText'
 import { openDateOrders, type DateOrder } from '@/@core/import/readDate'
 import { unknownValues, type UnknownValue } from '@/@core/import/unknownValues'
 import type { MemberFieldId } from './memberImportFields'
+import { knownStatus } from './memberImportStatuses'
 import { knownSection } from './memberImportWords'
 
 export type MemberColumns = FileColumns<MemberFieldId>
@@ -16,9 +17,11 @@ export interface MemberAnswers {
   section: Section | ''
   /** By the file's own word, folded. */
   sections: Record<string, Section | ''>
+  /** By the file's own word, folded. */
+  statuses: Record<string, MemberStatus | ''>
 }
 
-export const firstMemberAnswers: MemberAnswers = { dateOrder: '', section: '', sections: {} }
+export const firstMemberAnswers: MemberAnswers = { dateOrder: '', section: '', sections: {}, statuses: {} }
 
 export interface MemberReadings {
   dateOrders: readonly DateOrder[]
@@ -26,6 +29,13 @@ export interface MemberReadings {
   unknown: readonly UnknownValue[]
   /** How many lines name neither. */
   bare: number
+  /** Statuses that we do not know. */
+  unknownStatuses: readonly UnknownValue[]
+}
+
+/** Both columns of dates were written by the same hand. */
+export function dateTexts(columns: MemberColumns): readonly string[] {
+  return [...columns.values('joinedOn'), ...columns.values('birthDate')]
 }
 
 /** What of a line tells its section: the section, else the instrument. */
@@ -47,9 +57,10 @@ export function memberReadings(columns: MemberColumns): MemberReadings {
   const unplaced = columns.rows.filter((row) => sectionOfRow(columns, row) === undefined)
   const words = unplaced.map((row) => sectionWord(columns, row))
   const readings = {
-    dateOrders: openDateOrders(columns.values('joinedOn')),
+    dateOrders: openDateOrders(dateTexts(columns)),
     unknown: unknownValues(words, () => false),
     bare: words.filter((word) => foldText(word) === '').length,
+    unknownStatuses: unknownValues(columns.values('status'), (word) => knownStatus(word) !== undefined),
   }
   known.set(columns, readings)
   return readings
@@ -58,4 +69,11 @@ export function memberReadings(columns: MemberColumns): MemberReadings {
 export function sectionOf(columns: MemberColumns, answers: MemberAnswers, row: FileRow): Section | undefined {
   const said = answers.sections[foldText(sectionWord(columns, row))]
   return sectionOfRow(columns, row) ?? (said || answers.section || undefined)
+}
+
+/** A line that names no status is of someone who is there. */
+export function statusOf(columns: MemberColumns, answers: MemberAnswers, row: FileRow): MemberStatus | undefined {
+  const text = columns.cell(row, 'status')
+  if (foldText(text) === '') return 'active'
+  return knownStatus(text) ?? (answers.statuses[foldText(text)] || undefined)
 }

@@ -12,54 +12,55 @@ interface ColumnSource {
 
 /** What the preview shows of a member. A line that cannot be read shows what the file says. */
 export function memberImportColumns({ t, format }: ColumnSource): Column<PreviewLine<MemberWrite>>[] {
-  return [
+  const columns: Column<PreviewLine<MemberWrite>>[] = [
     {
       id: 'name',
       label: t('members:fields.name'),
-      grow: 1.8,
+      grow: 2,
       minWidth: '8rem',
       cell: ({ item, row }) => (item ? item.name : <RawCells row={row} />),
     },
     {
       id: 'section',
       label: t('members:fields.section'),
-      grow: 1,
-      minWidth: '6rem',
-      stacked: 'end',
-      cell: ({ item }) => item && t(`members:sections.${item.section}`),
-    },
-    {
-      id: 'instrument',
-      label: t('members:fields.instrument'),
-      grow: 1.2,
-      minWidth: '6rem',
-      cell: ({ item }) => item?.instrument,
-    },
-    {
-      id: 'email',
-      label: t('members:fields.email'),
-      grow: 1.6,
-      minWidth: '8rem',
-      hideBelow: 'medium',
-      stacked: 'hidden',
-      cell: ({ item }) => item?.email,
-    },
-    {
-      id: 'phone',
-      label: t('members:fields.phone'),
       grow: 1.4,
-      minWidth: '10.5rem',
+      minWidth: '7rem',
+      cell: ({ item }) => item && <Lines texts={[t(`members:sections.${item.section}`), item.instrument]} />,
+    },
+    {
+      id: 'status',
+      label: t('members:fields.status'),
+      grow: 1,
+      minWidth: '6.5rem',
+      cell: ({ item }) => item && t(`members:statuses.${item.status}`),
+    },
+    {
+      id: 'contact',
+      label: t('members:detail.contact'),
+      grow: 2.2,
+      minWidth: '10rem',
+      cell: ({ item }) => item && <Lines texts={[item.email, item.phone]} />,
+    },
+    {
+      id: 'birthDate',
+      label: t('imports:members.born'),
+      width: '7rem',
       hideBelow: 'wide',
       stacked: 'hidden',
-      cell: ({ item }) => item?.phone && <span className="tabular">{item.phone}</span>,
+      cell: ({ item }) => item?.birthDate && <span className="tabular">{format.briefDate(item.birthDate)}</span>,
     },
     {
       id: 'joinedOn',
       label: t('members:fields.joined'),
-      width: '9rem',
+      width: '7rem',
       hideBelow: 'medium',
       stacked: 'hidden',
       cell: ({ item }) => item?.joinedOn && <span className="tabular">{format.briefDate(item.joinedOn)}</span>,
     },
   ]
+  return columns.map((column) => ({ ...column, wraps: true }))
+}
+
+function Lines({ texts }: { texts: readonly (string | undefined)[] }) {
+  return texts.map((text) => text !== undefined && <div key={text}>{text}</div>)
 }

@@ -1,8 +1,10 @@
 import { openDateOrders } from '@/@core/import/readDate'
 import { shareOf, type ImportField } from '@/@core/import/matchColumns'
+import { knownStatus } from './memberImportStatuses'
 import { knownSection } from './memberImportWords'
 
-export type MemberFieldId = 'name' | 'section' | 'instrument' | 'position' | 'email' | 'phone' | 'joinedOn'
+export type MemberFieldId =
+  'name' | 'section' | 'instrument' | 'position' | 'status' | 'email' | 'phone' | 'joinedOn' | 'birthDate' | 'notes'
 
 const isDate = (value: string) => openDateOrders([value]).length > 0
 const isEmail = (value: string) => /^\S+@\S+$/.test(value)
@@ -54,6 +56,13 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
   },
   { id: 'position', names: ['funcao', 'position', 'cargo', 'papel', 'role', 'funktion'] },
   {
+    id: 'status',
+    names: ['situacao', 'status', 'condicao', 'ativo', 'active'],
+    // Under the same name lists keep who has paid.
+    looks: (values) => shareOf(values, (value) => knownStatus(value) !== undefined),
+    needsName: true,
+  },
+  {
     id: 'email',
     names: ['e mail', 'email', 'correio eletronico', 'mail', 'e mail address', 'email address'],
     looks: (values) => Math.max(0.5, shareOf(values, isEmail)),
@@ -95,5 +104,33 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
     ],
     looks: (values) => shareOf(values, isDate),
     needsName: true,
+  },
+  {
+    id: 'birthDate',
+    names: [
+      'data de nascimento',
+      'date of birth',
+      'nascimento',
+      'birth date',
+      'birthdate',
+      'birthday',
+      'aniversario',
+      'data nascimento',
+      'data de nasc',
+      'data nasc',
+      'dt nascimento',
+      'dt nasc',
+      'nasc',
+      'geburtsdatum',
+      'geburtstag',
+    ],
+    looks: (values) => shareOf(values, isDate),
+    needsName: true,
+  },
+  {
+    id: 'notes',
+    names: ['observacoes', 'notes', 'observacao', 'obs', 'notas', 'anotacoes', 'comentarios', 'remarks', 'bemerkung'],
+    needsName: true,
+    isMany: true,
   },
 ]

@@ -3,28 +3,40 @@ import { MemberWrite } from '@contract/members'
 import type { FileRow } from '@/@core/import/fileTable'
 import type { ImportLine } from '@/@core/import/importLine'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
-import { readDate } from '@/@core/import/readDate'
-import { memberReadings, sectionOf, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
+import { readDate, type DateOrder } from '@/@core/import/readDate'
+import { memberReadings, sectionOf, statusOf, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
 
 interface Written {
   email?: string
   phone?: string
+  /** The date of birth. */
+  born?: string
 }
 
 type Issues = NonNullable<ReturnType<typeof MemberWrite.safeParse>['error']>['issues']
 
 /** `email:carla@`: the field, with the text that is wrong in it; `long:name:120` where it is too long. */
-function faultsOf(issues: Issues, { email = '', phone = '' }: Written): string[] {
+function faultsOf(issues: Issues, { email = '', phone = '', born = '' }: Written): string[] {
   return issues.map(({ path: [field], message }) => {
     const [word, limit = ''] = message.split(':')
     if (word === 'too_long') return `long:${String(field)}:${limit}`
     if (field === 'email') return `email:${email}`
     if (field === 'phone') return `phone:${phone}`
+    if (field === 'birthDate') return `future:${born}`
     return field === 'name' || field === 'section' ? field : 'other'
   })
 }
 
-/** Reads the rows of a file as new, active members; whatever is open in it has been answered. */
+/** Nobody is born in the years to come: of a year with two digits it is the one a century ago. */
+function readBirthDate(text: string, order: DateOrder): string | undefined {
+  const date = readDate(text, order)
+  const isToCome = date !== undefined && date > new Date().toISOString()
+  if (!isToCome || /\d{4}/.test(text)) return date
+  const [year = '', ...rest] = date.split('-')
+  return [Number(year) - 100, ...rest].join('-')
+}
+
+/** Reads the rows of a file as new members; whatever is open in it has been answered. */
 export function memberLineReader(
   columns: MemberColumns,
   answers: MemberAnswers,
@@ -34,23 +46,26 @@ export function memberLineReader(
 
   return (row) => {
     const cell = (field: Parameters<typeof columns.cell>[1]) => columns.cell(row, field)
-    const joined = cell('joinedOn')
-    const joinedOn = joined === '' ? undefined : readDate(joined, order)
-    const given = (field: 'instrument' | 'position' | 'email' | 'phone') => cell(field) || undefined
+    const [joined, born] = [cell('joinedOn'), cell('birthDate')]
+    const [joinedOn, birthDate] = [readDate(joined, order), readBirthDate(born, order)]
+    const given = (field: 'instrument' | 'position' | 'email' | 'phone' | 'notes') => cell(field) || undefined
     const written = {
       id: newId(),
       name: cell('name'),
       section: sectionOf(columns, answers, row),
-      status: 'active',
+      status: statusOf(columns, answers, row),
       instrument: given('instrument'),
       position: given('position'),
       email: given('email'),
       phone: given('phone'),
       joinedOn,
+      birthDate,
+      notes: given('notes'),
     }
     const read = MemberWrite.safeParse(withoutEmpty(written))
-    const dateFaults = joined !== '' && joinedOn === undefined ? [`date:${joined}`] : []
-    const faults = [...(read.success ? [] : faultsOf(read.error.issues, written)), ...dateFaults]
+    const unread = [joinedOn === undefined ? joined : '', birthDate === undefined ? born : '']
+    const dateFaults = unread.flatMap((text) => (text === '' ? [] : [`date:${text}`]))
+    const faults = [...(read.success ? [] : faultsOf(read.error.issues, { ...written, born })), ...dateFaults]
     return { row, item: read.success && faults.length === 0 ? read.data : null, faults }
   }
 }

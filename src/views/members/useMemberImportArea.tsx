@@ -11,7 +11,7 @@ import { memberLineReader } from './memberImportLines'
 import { MemberImportQuestions } from './MemberImportQuestions'
 
 const plainFaults = ['name', 'section'] as const
-const quotingFaults = ['email', 'phone', 'date'] as const
+const quotingFaults = ['email', 'phone', 'date', 'future'] as const
 
 export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, MemberWrite> {
   const { t } = useTranslation(['imports', 'members'])
@@ -19,16 +19,17 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
 
   return useMemo(
     () => ({
-      fields: memberImportFields.map((field) => ({ ...field, label: t(`imports:members.columns.${field.id}`) })),
+      fields: memberImportFields.map((field) => ({ ...field, label: t(`members:fields.${field.id}`) })),
       linesMax: IMPORT_MAX,
       firstAnswers: firstMemberAnswers,
-      openQuestions: (columns, { dateOrder, section, sections }) => {
-        const { dateOrders, unknown, bare } = memberReadings(columns)
+      openQuestions: (columns, { dateOrder, section, sections, statuses }) => {
+        const { dateOrders, unknown, bare, unknownStatuses } = memberReadings(columns)
         const isUnplaced = unknown.some(({ key }) => !sections[key]) || (bare > 0 && section === '')
         const open = [
           !columns.has('name') && t('imports:members.need.name'),
           dateOrders.length > 1 && !dateOrders.some((order) => order === dateOrder) && t('question.dateOrder'),
           isUnplaced && t('members:fields.section'),
+          unknownStatuses.some(({ key }) => !statuses[key]) && t('members:fields.status'),
         ]
         return open.filter((name) => name !== false)
       },
@@ -43,7 +44,7 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
         if (quoting) return t(`imports:members.fault.${quoting}`, { text })
         const field = memberImportFields.find(({ id }) => id === what)
         if (!field || word !== 'long') return t('imports:members.fault.other')
-        return t('imports:members.fault.long', { field: t(`imports:members.columns.${field.id}`), limit })
+        return t('imports:members.fault.long', { field: t(`members:fields.${field.id}`), limit })
       },
       previewColumns: memberImportColumns({ t, format }),
     }),

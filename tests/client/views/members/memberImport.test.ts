@@ -10,6 +10,7 @@ import { memberCsv } from '@/views/members/memberCsv'
 import { firstMemberAnswers, memberReadings, type MemberAnswers } from '@/views/members/memberImportAnswers'
 import { memberImportFields } from '@/views/members/memberImportFields'
 import { memberLineReader } from '@/views/members/memberImportLines'
+import { knownStatus } from '@/views/members/memberImportStatuses'
 import { knownSection } from '@/views/members/memberImportWords'
 
 const knownNames = new Set(memberImportFields.flatMap(({ names }) => names))
@@ -64,6 +65,7 @@ Davi;;;;;`
     dateOrders: ['DMY'],
     unknown: [{ key: 'fanfarra', text: 'Fanfarra', count: 1 }],
     bare: 1,
+    unknownStatuses: [],
   })
   expect(read(text, { section: 'voices', sections: { fanfarra: 'brass' } })).toEqual([
     {
@@ -81,6 +83,46 @@ Davi;;;;;`
   ])
 })
 
+test.each([
+  ['Ativa', 'active'],
+  ['EM ATIVIDADE', 'active'],
+  ['afastado', 'on_leave'],
+  ['De licença', 'on_leave'],
+  ['Inativo', 'former'],
+  ['Former', 'former'],
+  ['não ativo', undefined],
+  ['Pago', undefined],
+])('%j says %s', (text, status) => {
+  expect(knownStatus(text)).toBe(status)
+})
+
+test('who is on leave or gone comes as that; a word that we do not know is asked', () => {
+  const text = `Nome;Naipe;Situação
+Ana;Cordas;Ativa
+Bruno;Metais;Afastado
+Carla;Vozes;Trancado
+Davi;Vozes;`
+  expect(memberReadings(columnsOf(text)).unknownStatuses).toEqual([{ key: 'trancado', text: 'Trancado', count: 1 }])
+  expect(read(text, { statuses: { trancado: 'on_leave' } })).toEqual([
+    { name: 'Ana', section: 'strings', status: 'active' },
+    { name: 'Bruno', section: 'brass', status: 'on_leave' },
+    { name: 'Carla', section: 'voices', status: 'on_leave' },
+    { name: 'Davi', section: 'voices', status: 'active' },
+  ])
+})
+
+test('who has paid is no status', () => {
+  expect(columnsOf('Nome;Naipe;Status\nAna;Cordas;Pago\nBia;Vozes;Pendente').has('status')).toBe(false)
+})
+
+test('nobody is born in the years to come', () => {
+  const births = read(`Nome;Naipe;Nascimento
+Ana;Cordas;13/05/55
+Bia;Cordas;13/05/04
+Caio;Cordas;13/05/2955`)
+  expect(births).toMatchObject([{ birthDate: '1955-05-13' }, { birthDate: '2004-05-13' }, ['date:13/05/2955']])
+})
+
 test('every fault of a line is told, with the text that is wrong', () => {
   const text = `Nome;Naipe;E-mail;Telefone;Desde
 ;Cordas;carla@;abc-def;31/02/2020
@@ -95,15 +137,16 @@ test.each(['en', 'pt-BR'])('our own export in %s is read back', (language) => {
     section: 'brass',
     instrument: 'Trompa',
     position: '=Solista',
-    status: 'active',
+    status: 'on_leave',
     email: 'ana@example.org',
     phone: '+55 12 90000-0001',
+    birthDate: '1999-04-03',
     joinedOn: '2020-02-29',
     notes: 'uma linha\noutra linha',
     emergencyContact: { name: 'Célia Lima', phone: '+55 12 90000-0002' },
     version: 1,
   }
   const csv = memberCsv([member], i18next.getFixedT(language, 'members'), language)
-  const { id: _id, version: _version, notes: _notes, emergencyContact: _contact, ...rest } = member
-  expect(read(csv)).toEqual([rest])
+  const { id: _id, version: _version, emergencyContact: _contact, ...rest } = member
+  expect(read(csv)).toEqual([{ ...rest, notes: 'uma linha outra linha' }])
 })

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { readDate, type DateOrder } from './readDate'
+import { ReadingField } from './ReadingField'
+
+interface DateOrderFieldProps {
+  /** Everything that the columns of dates say. */
+  values: readonly string[]
+  open: readonly DateOrder[]
+  value: DateOrder | ''
+  isAsked: boolean
+  onChoose: (order: DateOrder | '') => void
+  /** `2026-03-04` as the person's language writes it. */
+  format: (date: string) => string
+}
+
+/** Asks which number of a date is the day, where the dates leave it open. */
+export function DateOrderField({ format, ...question }: DateOrderFieldProps) {
+  const { t } = useTranslation('imports')
+  return (
+    <ReadingField
+      {...question}
+      label={t('question.dateOrder')}
+      hint={t('question.dateAsked')}
+      read={(text, order) => {
+        const date = readDate(text, order)
+        return date && format(date)
+      }}
+      say={(text, date) => t('question.dateRead', { text, date })}
+    />
+  )
+}

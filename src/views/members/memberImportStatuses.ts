@@ -1,0 +1,33 @@
+import { memberStatuses, type MemberStatus } from '@contract/members'
+import { foldText } from '@/@core/import/foldText'
+import { messages as en } from '@/i18n/en/members'
+import { messages as pt } from '@/i18n/pt-BR/members'
+
+const more: Record<MemberStatus, readonly string[]> = {
+  active: ['ativo', 'ativa', 'atuante', 'aktiv'],
+  on_leave: ['afastado', 'afastada', 'licenca', 'em licenca', 'licenciado', 'licenciada', 'leave', 'beurlaubt'],
+  former: [
+    'inativo',
+    'inativa',
+    'desligado',
+    'desligada',
+    'desistente',
+    'ex integrante',
+    'ex membro',
+    'inactive',
+    'left',
+    'inaktiv',
+    'ausgetreten',
+  ],
+}
+
+const words = new Map(
+  memberStatuses.flatMap((status) =>
+    [en.statuses[status], pt.statuses[status], ...more[status]].map((word) => [foldText(word), status] as const),
+  ),
+)
+
+/** The status that a text names, all of it: “não ativo” names no other for the word in it, and is asked. */
+export function knownStatus(text: string): MemberStatus | undefined {
+  return words.get(foldText(text))
+}
