@@ -210,7 +210,7 @@ export type ClosingList = z.infer<typeof ClosingList>
 
 export const ClosingAnswer = z.object({ closing: Closing })
 
-/** A dated entry of the other kind that takes back one of a closed month; without a description it has the original's. */
+/** A dated entry of the other kind that takes back one of a closed month, no reversal; without a description it has the original's. */
 export const Reversal = z.strictObject({ id: Id, of: Id, date: CalendarDate, description: z.optional(text(200)) })
 export type Reversal = z.infer<typeof Reversal>
 export const ReversalBody = z.strictObject({ reversal: Reversal })

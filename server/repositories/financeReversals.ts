@@ -56,7 +56,10 @@ export function reversalRepository(db: Database) {
       return { reversals: rows.flatMap(({ id, of }) => (of === null ? [] : { id, of })) }
     },
 
-    /** Takes back an entry of a closed month, which itself stays as it is. In an open month entries are changed or removed instead. */
+    /**
+     * Takes back an entry of a closed month, which itself stays as it is. In an open month entries are changed or removed instead.
+     * A reversal is not taken back by another: whether the original is paid or owed would no longer be told by one look at it.
+     */
     reverse(author: Author, reversal: Reversal): Promise<{ finance: Finance; isNew: boolean }> {
       return withLedger(db, author, async (ledger) => {
         const stored = await findStored(ledger, reversal.id)
@@ -68,7 +71,7 @@ export function reversalRepository(db: Database) {
         if (original === undefined || original.deletedAt !== null) throw new ApiError('not_found')
         const earlier = await findReversal(ledger, original.id)
         if (earlier !== undefined) throw new ApiError('already_reversed', { current: toFinance(earlier) })
-        if (!(await isInClosedMonth(ledger, original)))
+        if (original.reversalOf !== null || !(await isInClosedMonth(ledger, original)))
           throw new ApiError('invalid', { fields: { 'reversal.of': 'not_allowed' } })
         const row = toReversal(original, reversal)
         await ledger.change([row.id], 'created', () => insertFinances(ledger, [row]))

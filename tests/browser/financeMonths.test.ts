@@ -63,7 +63,14 @@ journey(
     await page.goto('/finances/entries')
     await see(page.getByRole('row', { name: /^Reversal: Aluguel.*Mar 1, 2024.*Reversal.*R\$50\.00/ }))
     await see(page.getByRole('row', { name: /^Aluguel.*Feb 10, 2024.*Reversed.*−R\$50\.00/ }))
+    const [reversal] = await books.all()
     expect(await books.all()).toMatchObject([{ kind: 'income', amount: 5000, date: '2024-03-01' }, rent])
+
+    // A reversal is not reversed: its page says what to do instead.
+    await books.close('2024-03')
+    await page.goto(`/finances/entries/${reversal?.id}`)
+    await see(page.getByText('March 2024 is closed: this reversal stays as it is.'))
+    await missing(act(page, 'Reverse'), page.getByRole('link', { name: 'Edit' }))
   },
 )
 

@@ -191,6 +191,16 @@ describe('a reversal', () => {
     expect((await reverse(id)).json().error.fields).toEqual({ 'reversal.of': 'not_allowed' })
   })
 
+  test('is not taken back by another one, which would leave the debt neither owed nor paid', async () => {
+    const due = await desk.stored({ date: '2026-02-10', status: 'pending' })
+    await close('2026-02')
+    const { finance } = (await reverse(due.id)).json()
+    await close('2026-04')
+    const second = await reverse(finance.id, { date: '2026-05-02' })
+    expect(second.json().error.fields).toEqual({ 'reversal.of': 'not_allowed' })
+    expect(await desk.balance()).toMatchObject({ pendingIncome: due.amount, pendingExpense: due.amount })
+  })
+
   test('keeps to the original: its words may change, its figures not; removed, it makes room for another', async () => {
     const { finance } = (await reverse(original.id)).json()
     expect((await desk.add({ ...finance, amount: 1, kind: 'income' })).json().error.fields).toEqual({

@@ -128,6 +128,8 @@ export const messages = {
     pendingClosed:
       '{{month}} is closed: this entry can no longer be edited. It can be marked as paid, and then counts on the day of the payment.',
     entryClosed: '{{month}} is closed: this entry stays as it is. If it is wrong, take it back by a reversal.',
+    reversalClosed:
+      '{{month}} is closed: this reversal stays as it is. If the original was right after all, enter it once more: “Duplicate” on its page does that.',
     dateClosed: '{{month}} is closed: nothing can be entered in it any more.',
   },
   reversal: {

@@ -130,6 +130,8 @@ export const messages: Messages<typeof en> = {
     pendingClosed:
       'O mês de {{month}} está fechado: este lançamento não pode mais ser editado. Pode ser marcado como pago, e então conta no dia do pagamento.',
     entryClosed: 'O mês de {{month}} está fechado: este lançamento fica como está. Se estiver errado, faça um estorno.',
+    reversalClosed:
+      'O mês de {{month}} está fechado: este estorno fica como está. Se o lançamento original estava certo, lance-o de novo: “Duplicar”, na página dele, faz isso.',
     dateClosed: 'O mês de {{month}} está fechado: não dá mais para lançar nele.',
   },
   reversal: {

@@ -8,7 +8,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Can } from '@/auth/Can'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
-import { entryRules } from './entryRules'
+import { entryRules, type EntryRules } from './entryRules'
 import { FinanceActions } from './FinanceActions'
 import { FinanceFacts } from './FinanceFacts'
 import { FinanceHistoryPanel } from './FinanceHistoryPanel'
@@ -83,11 +83,9 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
           )
         }
       />
-      {rules.isReversible && (
+      {rules.isInClosed && (
         <div className="finance-closed">
-          <FormAlert tone="info">
-            {t(rules.isPayable ? 'months.pendingClosed' : 'months.entryClosed', { month: monthInFull(finance.date) })}
-          </FormAlert>
+          <FormAlert tone="info">{t(closedText(rules), { month: monthInFull(finance.date) })}</FormAlert>
         </div>
       )}
       <div className="finance-panels">
@@ -102,4 +100,10 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
       </Suspense>
     </>
   )
+}
+
+/** What can still be done with an entry of a closed month. */
+function closedText({ isPayable, isReversible }: EntryRules) {
+  if (isPayable) return 'months.pendingClosed'
+  return isReversible ? 'months.entryClosed' : 'months.reversalClosed'
 }

@@ -20,7 +20,7 @@ interface FinanceRowMenuProps extends RowActs {
 
 export function FinanceRowMenu({ finance, onRemove, onPay, rulesOf }: FinanceRowMenuProps) {
   const { t } = useTranslation(['finances', 'shell'])
-  const { isFixed, isPayable, isReversible } = rulesOf(finance)
+  const { isFixed, isPayable, isInClosed } = rulesOf(finance)
   return (
     <DropPanel
       className="tooltip-edge-end"
@@ -30,7 +30,7 @@ export function FinanceRowMenu({ finance, onRemove, onPay, rulesOf }: FinanceRow
     >
       {(close) => (
         <>
-          {isReversible && (
+          {isInClosed && (
             <Link className="panel-row" to={paths.finance(finance.id)}>
               <LockKeyhole size={16} strokeWidth={1.75} aria-hidden />
               <span className="panel-row-text">{t('months.closedMonth')}</span>
