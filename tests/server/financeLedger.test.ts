@@ -183,10 +183,10 @@ test.each([1, 2])(
       finances = await world.check()
       closed = await world.closedMonths()
       const still = closed.filter((month) => wereClosed.includes(month))
-      expect(fixedIn(still, finances), `${JSON.stringify(deed)}`).toBe(fixedIn(still, before))
+      expect(fixedIn(still, finances), `After ${JSON.stringify(deed)}`).toBe(fixedIn(still, before))
       if (step % YEARS_EVERY === 0) await world.checkYears(finances)
       // Refused is as if it had never been.
-      expect(answer.statusCode < 400 ? before : finances, `${JSON.stringify(deed)}`).toEqual(before)
+      expect(answer.statusCode < 400 ? before : finances, `After ${JSON.stringify(deed)}`).toEqual(before)
     }
     await world.checkHistories(finances)
     expect(tally(answers)).toMatchObject({ 200: expect.any(Number), 201: expect.any(Number), 409: expect.any(Number) })
