@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { AppLayout } from '@/@core/layouts/AppLayout'
 import type { MenuGroup } from '@/@core/layouts/menu'
+import { failureOf } from '@/auth/failure'
 import { leaveSession } from '@/auth/leaveSession'
+import { toastFailure } from '@/auth/toastFailure'
 import { useFreshUser } from '@/auth/useFreshUser'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
 import { paths } from '@/configs/paths'
@@ -40,6 +42,9 @@ export function Shell() {
   const screens = useMemo(() => menu.flatMap((group) => group.items), [menu])
   if (!user) return null
 
+  const speak = (language: string) =>
+    changeLanguage(language).catch((thrown: unknown) => toastFailure(failureOf(thrown)))
+
   function signOut(): void {
     if (hasDrafts()) setAsking(true)
     else void leaveSession()
@@ -55,7 +60,7 @@ export function Shell() {
       homePath={paths.home}
       language={i18n.language}
       languages={languageChoices}
-      onLanguageChange={(language) => void changeLanguage(language)}
+      onLanguageChange={(language) => void speak(language)}
       person={{
         name: user.name,
         detail: user.group.name,

@@ -6,22 +6,38 @@ import { NotAuthorised } from '@/auth/NotAuthorised'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { RequireSession } from '@/auth/RequireSession'
 import { paths } from '@/configs/paths'
-import { addAreaTexts } from '@/i18n/areaTexts'
+import { addAreaTexts, withTexts } from '@/i18n/areaTexts'
 import { useFirstStore } from '@/redux/hooks'
 import { addAreas } from '@/redux/store'
 import { Shell } from './Shell'
 
-const AnalyticsRoutes = lazy(() =>
-  import('@/views/analytics/routes').then((file) => ({ default: file.AnalyticsRoutes })),
-)
-const HomePage = lazy(() => import('@/views/home/HomePage').then((file) => ({ default: file.HomePage })))
-const MemberRoutes = lazy(() => import('@/views/members/routes').then((file) => ({ default: file.MemberRoutes })))
-const FinanceRoutes = lazy(() => import('@/views/finances/routes').then((file) => ({ default: file.FinanceRoutes })))
-const CalendarRoutes = lazy(() => import('@/views/calendar/routes').then((file) => ({ default: file.CalendarRoutes })))
-const SettingsRoutes = lazy(() => import('@/views/settings/routes').then((file) => ({ default: file.SettingsRoutes })))
-const OtherRoutes = lazy(() => import('./OtherRoutes').then((file) => ({ default: file.OtherRoutes })))
-
 addAreaTexts()
+
+const HomePage = lazy(() =>
+  withTexts(['home', 'members', 'events'], import('@/views/home/HomePage')).then((file) => ({
+    default: file.HomePage,
+  })),
+)
+const MemberRoutes = lazy(() =>
+  withTexts(['members'], import('@/views/members/routes')).then((file) => ({ default: file.MemberRoutes })),
+)
+const FinanceRoutes = lazy(() =>
+  withTexts(['finances'], import('@/views/finances/routes')).then((file) => ({ default: file.FinanceRoutes })),
+)
+const CalendarRoutes = lazy(() =>
+  withTexts(['calendar', 'events', 'eventForm'], import('@/views/calendar/routes')).then((file) => ({
+    default: file.CalendarRoutes,
+  })),
+)
+const AnalyticsRoutes = lazy(() =>
+  withTexts(['analytics', 'events', 'members'], import('@/views/analytics/routes')).then((file) => ({
+    default: file.AnalyticsRoutes,
+  })),
+)
+const SettingsRoutes = lazy(() =>
+  withTexts(['settings'], import('@/views/settings/routes')).then((file) => ({ default: file.SettingsRoutes })),
+)
+const OtherRoutes = lazy(() => import('./OtherRoutes').then((file) => ({ default: file.OtherRoutes })))
 
 export function SignedInRoutes() {
   const store = useFirstStore()

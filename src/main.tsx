@@ -2,14 +2,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/@core/styles/core.scss'
 import type { UserData } from '@contract/auth'
+import { keep } from '@/configs/keep'
 import { LAYOUT_STORAGE_KEY, readLayoutSettings } from '@/configs/themeConfig'
 import { loadHttp } from '@/auth/call'
+import { failureOf } from '@/auth/failure'
 import { followSession } from '@/auth/openSession'
 import { holdsSession } from '@/auth/session'
 import { startI18n } from '@/i18n/i18n'
 import { authAtStart } from '@/redux/auth'
 import { createFirstStore, type FirstStore } from '@/redux/firstStore'
 import { App } from './App'
+import { openStorage } from './openStorage'
 import { loadSignedInRoutes } from './routes'
 
 /** The layout outlives the visit. */
@@ -19,7 +22,7 @@ function keepLayout(store: FirstStore): void {
     const { layout } = store.getState()
     if (layout === kept) return
     kept = layout
-    localStorage.setItem(LAYOUT_STORAGE_KEY, JSON.stringify(layout))
+    keep(localStorage, LAYOUT_STORAGE_KEY, JSON.stringify(layout))
   })
 }
 
@@ -51,6 +54,13 @@ async function start(): Promise<void> {
   )
 }
 
-// A worker left by another app at this address would answer in our place.
-void navigator.serviceWorker?.getRegistrations().then((workers) => workers.map((worker) => worker.unregister()))
+/** A worker left by another app at this address would answer in our place. */
+async function dismissWorkers(): Promise<void> {
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  await Promise.all(workers.map((worker) => worker.unregister()))
+}
+
+openStorage()
+// Where the browser keeps nothing it has no workers either, and says so with an error.
+dismissWorkers().catch(failureOf)
 void start()

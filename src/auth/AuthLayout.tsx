@@ -8,6 +8,7 @@ import { changeLanguage } from '@/i18n/i18n'
 import { languageChoices } from '@/i18n/language'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { layoutChanged } from '@/redux/layout'
+import { failureOf } from './failure'
 
 interface AuthLayoutProps {
   title: string
@@ -26,7 +27,8 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
       <LanguageMenu
         languages={languageChoices}
         language={i18n.language}
-        onLanguageChange={(language) => void changeLanguage(language)}
+        // A language that cannot be fetched now changes nothing.
+        onLanguageChange={(language) => void changeLanguage(language).catch(failureOf)}
       />
       <SkinButton skin={settings.skin} onSkinChange={(skin) => dispatch(layoutChanged({ skin }))} />
     </>

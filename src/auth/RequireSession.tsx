@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { paths } from '@/configs/paths'
+import { withTexts } from '@/i18n/areaTexts'
 import { selectHasLeft, selectStatus } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { failureOf } from './failure'
@@ -9,7 +10,8 @@ import { failureOf } from './failure'
 /** Long after the first screen, and long before a session runs out: the server may then not be there to ask for the file. */
 const FETCH_AHEAD_MS = 20_000
 
-const loadEnded = () => import('./SessionEndedScreen').then((file) => ({ default: file.SessionEndedScreen }))
+const loadEnded = () =>
+  withTexts(['auth'], import('./SessionEndedScreen')).then((file) => ({ default: file.SessionEndedScreen }))
 const SessionEndedScreen = lazy(loadEnded)
 
 /** Where a person wanted to go before sign-in; read by RequireSignedOut. */

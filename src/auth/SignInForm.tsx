@@ -31,7 +31,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
 
   useEffect(() => {
     // Whoever begins to type will press the button.
-    form.current?.addEventListener('focusin', () => void loadSubmission(), { once: true })
+    form.current?.addEventListener('focusin', () => void loadSubmission().catch(failureOf), { once: true })
   }, [])
 
   function showFaults(fields: HTMLFormElement, found: Record<string, string>): void {

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@contract/errors'
+import { isFetchError } from '@/configs/fetchErrors'
 
 /** What can go wrong before the server answers, or without its words. */
-export type ClientFault = 'network' | 'timeout' | 'cancelled' | 'session_ended' | 'session_changed' | 'unknown'
+export type ClientFault =
+  'network' | 'timeout' | 'cancelled' | 'not_fetched' | 'session_ended' | 'session_changed' | 'unknown'
 
 /** The one shape of a failed call on the client: plain, so that it fits into redux as it is. */
 export interface Failure {
@@ -37,7 +39,8 @@ export function clientFailure(code: ClientFault, message: string = code): HttpEr
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof HttpError) return thrown.failure
   if (isFailure(thrown)) return thrown
-  return clientFailure('unknown', thrown instanceof Error ? thrown.message : String(thrown)).failure
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  return clientFailure(isFetchError(error) ? 'not_fetched' : 'unknown', error.message).failure
 }
 
 function isFailure(thrown: unknown): thrown is Failure {

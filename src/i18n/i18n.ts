@@ -48,10 +48,20 @@ export async function startI18n(areas: string[]): Promise<void> {
     })
 }
 
-/** Loads the language's texts, then shows them. What is not a language of ours changes nothing. */
+/** Fetches what is not here yet. Rejects where something does not come: i18next would show the names of the texts instead. */
+export async function fetchTexts(language: string, areas: readonly string[]): Promise<void> {
+  const missing = areas.filter((area) => !i18next.hasResourceBundle(language, area))
+  const fetched = await Promise.all(
+    missing.map(async (area) => ({ area, texts: (await loadTexts(language, area)).messages })),
+  )
+  for (const { area, texts } of fetched) i18next.addResourceBundle(language, area, texts)
+}
+
+/** Shows everything in the language once all its texts are here; rejects, and changes nothing, where they do not come. */
 export async function changeLanguage(code: string): Promise<void> {
   const language = languages.find((known) => known === code)
   if (!language) return
+  await fetchTexts(language, Object.keys(i18next.getDataByLanguage(i18next.language) ?? {}))
   await i18next.changeLanguage(language)
   writeLanguage(language)
   document.documentElement.lang = language

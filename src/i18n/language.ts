@@ -1,3 +1,5 @@
+import { keep } from '@/configs/keep'
+
 export const languages = ['en', 'pt-BR'] as const
 export type Language = (typeof languages)[number]
 
@@ -26,5 +28,5 @@ export function readLanguage(): Language {
 }
 
 export function writeLanguage(language: Language): void {
-  localStorage.setItem(LANGUAGE_KEY, language)
+  keep(localStorage, LANGUAGE_KEY, language)
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { MemberList } from '@contract/members'
 import { journey } from './journey'
-import { descriptionOf, missing, see, title, toast } from './page'
+import { descriptionOf, missing, see, signIn, title, toast } from './page'
 
 journey('a date that does not exist is asked about, not left out', async ({ stage, api }) => {
   const admin = await api.foundGroup()
@@ -34,4 +34,61 @@ journey('a screen that could not be fetched is there once the network is back', 
   await notice.getByRole('button', { name: 'Try again' }).click()
   await missing(notice)
   await see(title(page, 'Finances'))
+})
+
+journey('a language that cannot be fetched leaves every word as it is, and says so', async ({ stage, api }) => {
+  const page = await stage.visit('/members', { as: await api.foundGroup() })
+  await see(title(page, 'Members'))
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'Português (Brasil)' }).click()
+  await see(toast(page, 'A part of this page could not be fetched.'))
+  await see(title(page, 'Members'))
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+})
+
+journey('without the words of a screen the screen is not shown', async ({ stage, api }) => {
+  const page = await stage.visit('/', { as: await api.foundGroup() })
+  await see(title(page, 'Good to see you, Helena'))
+  await page.route(/\/assets\/settings-[^/]*\.js$/, (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'People' }).click()
+  await see(page.getByRole('alert').filter({ hasText: 'This did not load' }))
+})
+
+journey('in a browser that keeps nothing one can work until the page is left', async ({ stage, api }) => {
+  const { email } = (await api.foundGroup()).userData
+  const context = await stage.open()
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await signIn(page, email)
+  await see(title(page, 'Good to see you, Helena'))
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Members' }).click()
+  await see(title(page, 'Members'))
+})
+
+journey('a storage without any room left stops nobody', async ({ stage, api }) => {
+  const page = await stage.visit('/members/new', { as: await api.foundGroup() })
+  const name = page.getByRole('textbox', { name: 'Name' }).first()
+  await see(name)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+    }
+  })
+  await name.fill('Ana Lima')
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  await expect.poll(() => page.locator('html').getAttribute('data-bs-theme')).toBe('light')
+  await page.getByLabel('Section').selectOption('brass')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(toast(page, 'Ana Lima is added.'))
 })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
+import { keep } from '@/configs/keep'
 import { withoutEmpty } from './withoutEmpty'
 
 interface FormDraft {
@@ -50,7 +51,7 @@ export function useFormDraft<Values extends FieldValues>(source: DraftSource<Val
         callback: ({ values }) => {
           setDirty(!isSame(values, defaults))
           const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))
-          if (!isSame(Object.assign({}, defaults, kept), defaults)) storage.setItem(storageKey, JSON.stringify(kept))
+          if (!isSame(Object.assign({}, defaults, kept), defaults)) keep(storage, storageKey, JSON.stringify(kept))
           else storage.removeItem(storageKey)
         },
       }),

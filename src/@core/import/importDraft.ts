@@ -1,4 +1,5 @@
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
+import { keep } from '@/configs/keep'
 
 /** What outlives the page; the file itself cannot. */
 export interface ImportDraft {
@@ -16,7 +17,7 @@ export function readDraft(key: string): ImportDraft | null {
 }
 
 export function writeDraft(key: string, draft: ImportDraft): void {
-  sessionStorage.setItem(DRAFT_KEY_PREFIX + key, JSON.stringify(draft))
+  keep(sessionStorage, DRAFT_KEY_PREFIX + key, JSON.stringify(draft))
 }
 
 export function forgetDraft(key: string): void {

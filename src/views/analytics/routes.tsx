@@ -2,12 +2,15 @@ import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { NotFound } from '@/auth/NotFound'
+import { withTexts } from '@/i18n/areaTexts'
 
 const AnalyticsPage = lazy(() => import('./AnalyticsPage').then((file) => ({ default: file.AnalyticsPage })))
 const AnalyticsPrintPage = lazy(() =>
   import('./AnalyticsPrintPage').then((file) => ({ default: file.AnalyticsPrintPage })),
 )
-const RecordPage = lazy(() => import('./RecordPage').then((file) => ({ default: file.RecordPage })))
+const RecordPage = lazy(() =>
+  withTexts(['finances'], import('./RecordPage')).then((file) => ({ default: file.RecordPage })),
+)
 
 /** Everything under /analytics. */
 export function AnalyticsRoutes() {

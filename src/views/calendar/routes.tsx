@@ -3,14 +3,23 @@ import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { NotFound } from '@/auth/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
+import { withTexts } from '@/i18n/areaTexts'
 import { CalendarPage } from './CalendarPage'
 import { EventLoader } from './EventLoader'
 
-const NewEventPage = lazy(() => import('./NewEventPage').then((file) => ({ default: file.NewEventPage })))
-const EditEventPage = lazy(() => import('./EditEventPage').then((file) => ({ default: file.EditEventPage })))
+const NewEventPage = lazy(() =>
+  withTexts(['finish'], import('./NewEventPage')).then((file) => ({ default: file.NewEventPage })),
+)
+const EditEventPage = lazy(() =>
+  withTexts(['finish'], import('./EditEventPage')).then((file) => ({ default: file.EditEventPage })),
+)
 const ChangeSeriesPage = lazy(() => import('./ChangeSeriesPage').then((file) => ({ default: file.ChangeSeriesPage })))
-const EventPage = lazy(() => import('./EventPage').then((file) => ({ default: file.EventPage })))
-const FinishPage = lazy(() => import('./FinishPage').then((file) => ({ default: file.FinishPage })))
+const EventPage = lazy(() =>
+  withTexts(['finish', 'finances', 'members'], import('./EventPage')).then((file) => ({ default: file.EventPage })),
+)
+const FinishPage = lazy(() =>
+  withTexts(['finish', 'finances', 'members'], import('./FinishPage')).then((file) => ({ default: file.FinishPage })),
+)
 const SeasonCopyPage = lazy(() => import('./SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
 
 /** Everything under /calendar. Only the calendar comes at once; the other screens load when they are opened. */

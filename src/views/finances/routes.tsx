@@ -3,18 +3,29 @@ import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { NotFound } from '@/auth/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
+import { withTexts } from '@/i18n/areaTexts'
 import { FinanceLoader } from './FinanceLoader'
 
 const BalancePage = lazy(() => import('./BalancePage').then((file) => ({ default: file.BalancePage })))
-const FinanceListPage = lazy(() => import('./FinanceListPage').then((file) => ({ default: file.FinanceListPage })))
+const FinanceListPage = lazy(() =>
+  withTexts(['dues'], import('./FinanceListPage')).then((file) => ({ default: file.FinanceListPage })),
+)
 const NewFinancePage = lazy(() => import('./NewFinancePage').then((file) => ({ default: file.NewFinancePage })))
 const EditFinancePage = lazy(() => import('./EditFinancePage').then((file) => ({ default: file.EditFinancePage })))
-const FinancePage = lazy(() => import('./FinancePage').then((file) => ({ default: file.FinancePage })))
-const DebtorsPage = lazy(() => import('./DebtorsPage').then((file) => ({ default: file.DebtorsPage })))
-const StatementPage = lazy(() => import('./StatementPage').then((file) => ({ default: file.StatementPage })))
-const DuesPage = lazy(() => import('./DuesPage').then((file) => ({ default: file.DuesPage })))
+const FinancePage = lazy(() =>
+  withTexts(['dues'], import('./FinancePage')).then((file) => ({ default: file.FinancePage })),
+)
+const DebtorsPage = lazy(() =>
+  withTexts(['dues', 'members'], import('./DebtorsPage')).then((file) => ({ default: file.DebtorsPage })),
+)
+const StatementPage = lazy(() =>
+  withTexts(['dues'], import('./StatementPage')).then((file) => ({ default: file.StatementPage })),
+)
+const DuesPage = lazy(() =>
+  withTexts(['dues', 'members'], import('./DuesPage')).then((file) => ({ default: file.DuesPage })),
+)
 const FinanceImportPage = lazy(() =>
-  import('./FinanceImportPage').then((file) => ({ default: file.FinanceImportPage })),
+  withTexts(['imports'], import('./FinanceImportPage')).then((file) => ({ default: file.FinanceImportPage })),
 )
 const MonthsPage = lazy(() => import('./MonthsPage').then((file) => ({ default: file.MonthsPage })))
 const ReportPage = lazy(() => import('./ReportPage').then((file) => ({ default: file.ReportPage })))

@@ -2,11 +2,14 @@ import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { RequireAbility } from '@/auth/RequireAbility'
+import { withTexts } from '@/i18n/areaTexts'
 import { MemberListPage } from './MemberListPage'
 
 const MemberLoader = lazy(() => import('./MemberLoader').then((file) => ({ default: file.MemberLoader })))
 const MemberPrintPage = lazy(() => import('./MemberPrintPage').then((file) => ({ default: file.MemberPrintPage })))
-const MemberImportPage = lazy(() => import('./MemberImportPage').then((file) => ({ default: file.MemberImportPage })))
+const MemberImportPage = lazy(() =>
+  withTexts(['imports'], import('./MemberImportPage')).then((file) => ({ default: file.MemberImportPage })),
+)
 const NewMemberPage = lazy(() => import('./NewMemberPage').then((file) => ({ default: file.NewMemberPage })))
 const EditMemberPage = lazy(() => import('./EditMemberPage').then((file) => ({ default: file.EditMemberPage })))
 const MemberPage = lazy(() => import('./MemberPage').then((file) => ({ default: file.MemberPage })))

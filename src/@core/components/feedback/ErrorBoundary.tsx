@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { isFetchError } from '@/configs/fetchErrors'
 import { CrashNotice } from './CrashNotice'
 import { FetchNotice } from './FetchNotice'
-import { isFetchError } from './isFetchError'
 
 interface ErrorBoundaryProps {
   children: ReactNode
