@@ -100,6 +100,25 @@ test('a start that was killed half way is cleared away, and that of a live proce
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', live])
 })
 
+test('what a killed start’s initdb goes on writing is in nobody’s way', async () => {
+  const ended = spawn('true')
+  await new Promise((resolve) => ended.on('exit', resolve))
+  const leftover = join(dataDir, `postgres.new-${ended.pid}-00000000`)
+  const busy = `for (let n = 0; ; n++) {
+    require('fs').mkdirSync('${leftover}/base', { recursive: true })
+    try { require('fs').writeFileSync('${leftover}/base/' + (n % 500), '') } catch {}
+  }`
+  const orphan = spawn(process.execPath, ['-e', busy])
+  try {
+    await expect.poll(() => readdir(join(leftover, 'base')).catch(() => []), { timeout: 20_000 }).not.toEqual([])
+    const database = await startEmbedded({ dataDir, log })
+    expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
+    await database.leave()
+  } finally {
+    await killHard(orphan.pid)
+  }
+})
+
 test('a server that dies is brought back, with all that was acknowledged', async () => {
   const database = await startEmbedded({ dataDir, log })
   await ask(database, 'create table kept as select 42 as answer')
@@ -140,8 +159,11 @@ test('a mark that another start has made and not yet written is waited for', asy
   expect(await isRunning()).toBe(false)
 })
 
-test('a mark that a power cut left empty stops nobody', async () => {
-  await leaveBehind(() => '')
+test.each([
+  ['empty', () => ''],
+  ['as zeros', (text: string) => '\0'.repeat(text.length)],
+])('a mark that a power cut left %s stops nobody', async (_, change) => {
+  await leaveBehind(change)
   const database = await startEmbedded({ dataDir, log })
   expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
   await database.leave()

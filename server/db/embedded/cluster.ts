@@ -36,12 +36,17 @@ async function isLeftover(path: string, pid: number): Promise<boolean> {
   return mtimeMs < Date.now() - process.uptime() * 1000
 }
 
-/** A start that was killed leaves its half behind; that of a live process is another start at work. */
+/**
+ * A start that was killed leaves its half behind; that of a live process is another start at work. The killed one's initdb may
+ * still be writing there, and another start be clearing it too: what resists is in nobody's way, and left to the next start.
+ */
 async function removeLeftovers(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = Number(PASSING.exec(name)?.[1])
     const path = join(home, name)
-    if (!Number.isNaN(pid) && (await isLeftover(path, pid))) await rm(path, { recursive: true, force: true })
+    if (Number.isNaN(pid)) continue
+    const isOver = await isLeftover(path, pid).catch(() => false)
+    if (isOver) await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }
 

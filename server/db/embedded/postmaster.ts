@@ -1,28 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open, readFile, readdir, realpath, rename, stat, writeFile } from 'node:fs/promises'
+import { open, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Access } from './access'
 import type { Binaries } from './binaries'
 import { EmbeddedError } from './embeddedError'
+import { clearLockFiles } from './lockFiles'
 import type { Place } from './place'
-import { isAlive, mayServe } from './processes'
 
 const LOG_MAX_BYTES = 1024 * 1024
 const PATIENCE_S = 60
-/** Above every system's highest process id. */
-const NO_PROCESS = 999_999_999
-const EMPTY_PATIENCE_MS = 3_000
 
 /** Failed statements and the values of failed rows stay out of PostgreSQL's log, as they hold what people typed. */
 const logSettings = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_checkpoints=off']
 
 /** After a file was imported, the tables are counted within seconds, not a minute: until then the long way looks short. */
 const careSettings = ['autovacuum_naptime=10s']
-
-/** Of the data, and of the socket. */
-const lockFile = /^postmaster\.pid$|^\.s\.PGSQL\.\d+\.lock$/
 
 /** Someone else is at it, or a dying server has not quite let go: both pass. */
 const passes = /lock file .* (already exists|is empty)|shared memory block/
@@ -31,45 +24,6 @@ export interface Postmaster {
   /** True when it runs; false when another process may be about to bring it up or down, and trying again makes sense. */
   start: () => Promise<boolean>
   stop: () => Promise<void>
-}
-
-/**
- * A lock file left by a kill may name a process that today is something else (in a container, most likely). PostgreSQL would
- * take it for its own and refuse to start. Only the number goes: the rest is how it finds children that outlived the old server.
- */
-async function clearForeignPid(file: string, cluster: string): Promise<void> {
-  const read = () => readFile(file, 'utf8').catch(() => '')
-  const before = await read()
-  const [pid = '', ...rest] = before.split('\n')
-  if (!/^\d+$/.test(pid)) return
-  if (!isAlive(Number(pid)) || (await mayServe(Number(pid), cluster))) return
-  if ((await read()) === before) await writeFile(file, [NO_PROCESS, ...rest].join('\n'))
-}
-
-async function isEmptySince(file: string): Promise<number | undefined> {
-  return stat(file).then(
-    ({ size, mtimeMs }) => (size === 0 ? mtimeMs : undefined),
-    () => undefined,
-  )
-}
-
-/**
- * An empty lock file is another's who is just starting, or what a power cut left of one, which PostgreSQL leaves to a person to
- * remove. Nobody is that long between making it and writing it, and its own time says nothing where the clock was set.
- */
-async function clearEmpty(file: string): Promise<void> {
-  const before = await isEmptySince(file)
-  if (before === undefined) return
-  await sleep(EMPTY_PATIENCE_MS)
-  if ((await isEmptySince(file)) === before) await writeFile(file, `${NO_PROCESS}\n`)
-}
-
-async function clearLockFiles(cluster: string): Promise<void> {
-  const folder = await realpath(cluster)
-  for (const name of (await readdir(cluster)).filter((entry) => lockFile.test(entry))) {
-    await clearForeignPid(join(cluster, name), folder)
-    await clearEmpty(join(cluster, name))
-  }
 }
 
 async function sizeOf(file: string): Promise<number> {
@@ -114,7 +68,8 @@ export function makePostmaster(binaries: Binaries, { account, cluster }: Place, 
 
   async function start(): Promise<boolean> {
     await clearLockFiles(cluster)
-    if ((await sizeOf(logFile)) > LOG_MAX_BYTES) await rename(logFile, `${logFile}.1`)
+    // Of two that start at once, the other may have done it.
+    if ((await sizeOf(logFile)) > LOG_MAX_BYTES) await rename(logFile, `${logFile}.1`).catch(() => {})
     const logStart = await sizeOf(logFile)
     const settings = [...access.settings, ...logSettings, ...careSettings].map((setting) => `-c ${setting}`)
     // pg_ctl puts the server into a session of its own, so that Ctrl-C at the terminal is ours to handle.
