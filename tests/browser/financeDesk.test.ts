@@ -51,6 +51,33 @@ journey('a first entry is typed as people write money; what is ambiguous is aske
   expect(await booksOf(api, admin).all()).toMatchObject([{ kind: 'income', amount: 345_600, category: 'other' }])
 })
 
+journey('a year of two digits is asked about, not taken for one of long ago', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const books = booksOf(api, admin)
+  await books.save({ date: '2024-01-31' })
+  const page = await stage.visit('/finances/entries/new', { as: admin })
+  await amount(page).fill('45')
+  await description(page).fill('Cordas')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('instruments')
+  const date = page.getByLabel('Date', { exact: true })
+  await date.focus()
+  await page.keyboard.type('013124')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => descriptionOf(date)).toContain('Write the year with four digits, please.')
+  await date.fill('2024-01-31')
+  await save(page).click()
+  await see(title(page, 'Cordas'))
+
+  // Where a day is only looked at, the century goes without saying, and a year that is typed by half is not asked for.
+  await page.goto('/finances')
+  const on = page.getByLabel('Balance on')
+  await on.focus()
+  await page.keyboard.type('013024')
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('link', { name: 'New entry' }).focus()
+  await see(page.getByRole('heading', { name: 'Balance on Jan 30, 2024' }))
+})
+
 journey('in Portuguese the comma is the decimal sign', async ({ stage, api }) => {
   const admin = await api.foundGroup()
   const page = await stage.visit('/finances/entries/new', { as: admin, language: 'pt-BR' })
@@ -155,7 +182,7 @@ journey('two people edit the same entry: both are shown, and what is chosen is s
   await amount(page).fill('80')
   await books.remove(entry.id)
   await save(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Put back and save' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Put it back and save' }).click()
   await see(title(page, 'Aluguel'), page.getByText('−R$80.00'))
   expect(await books.all()).toMatchObject([{ amount: 8000, notes: 'Mine' }])
 })

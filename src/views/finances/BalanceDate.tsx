@@ -2,11 +2,12 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/@core/components/IconButton'
+import { DayInput } from './DayInput'
 
 interface BalanceDateProps {
   on: string | undefined
-  /** Empty: no day in particular. */
-  onChange: (day: string) => void
+  /** Undefined: no day in particular. */
+  onChange: (day: string | undefined) => void
 }
 
 export function BalanceDate({ on, onChange }: BalanceDateProps) {
@@ -15,15 +16,9 @@ export function BalanceDate({ on, onChange }: BalanceDateProps) {
   return (
     <div className="balance-date">
       <label htmlFor={id}>{t('balance.dateLabel')}</label>
-      <input
-        id={id}
-        className="form-control"
-        type="date"
-        value={on ?? ''}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <DayInput id={id} day={on} onChange={onChange} />
       {on !== undefined && (
-        <IconButton icon={X} label={t('balance.clearDate')} size="sm" onClick={() => onChange('')} />
+        <IconButton icon={X} label={t('balance.clearDate')} size="sm" onClick={() => onChange(undefined)} />
       )}
     </div>
   )

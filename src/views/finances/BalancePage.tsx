@@ -30,7 +30,7 @@ export function BalancePage() {
   const isEmpty = balance !== null && on === undefined && hasNothing(balance)
   const actions = (
     <>
-      <BalanceDate on={on} onChange={(day) => setSearchParams(day === '' ? {} : { on: day })} />
+      <BalanceDate on={on} onChange={(day) => setSearchParams(day === undefined ? {} : { on: day })} />
       {mayAdd && (
         <Button color="primary" to={paths.newFinance}>
           <Plus size={16} aria-hidden />

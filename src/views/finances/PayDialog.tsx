@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paymentMethods, type Finance } from '@contract/finances'
-import { CalendarDate } from '@contract/wire'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { DateField } from '@/@core/components/fields/DateField'
 import { faultText } from '@/@core/components/fields/faultText'
@@ -10,6 +9,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { unsentText } from '@/auth/failureText'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
+import { dayFault } from './dayFault'
 import { sumOf } from './signedAmount'
 import { useClosedMonths } from './useClosedMonths'
 import { useFinancePayment } from './useFinancePayment'
@@ -37,7 +37,8 @@ export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProp
   const chosen = { count: finances.length, shown: count(finances.length) }
 
   function faultOfDate(): string | undefined {
-    if (!CalendarDate.safeParse(date).success) return faultText(t, 'bad_date')
+    const fault = dayFault(date)
+    if (fault !== undefined) return faultText(t, fault)
     return isClosed(date) ? t('dues:pay.dateClosed', { month: monthInFull(date) }) : undefined
   }
   const dateFault = faultOfDate()

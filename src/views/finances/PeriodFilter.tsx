@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CalendarDate } from '@contract/wire'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
+import { DayInput } from './DayInput'
 import { periods, spanOf } from './financePeriod'
 import type { FinanceQuery } from './financeQuery'
 import type { QueryChange } from './useFinanceQuery'
@@ -23,11 +23,6 @@ export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
     onChoose({ period, ...(period === 'custom' ? spanOf(before, today) : { from: undefined, to: undefined }) })
   }
 
-  function set(side: 'from' | 'to', value: string): void {
-    const date = CalendarDate.safeParse(value)
-    onChoose({ [side]: date.success ? date.data : undefined })
-  }
-
   return (
     <>
       <FilterSelect
@@ -42,12 +37,7 @@ export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
           {(['from', 'to'] as const).map((side) => (
             <label key={side}>
               {t(`period.${side}`)}
-              <input
-                className="form-control"
-                type="date"
-                value={query[side] ?? ''}
-                onChange={(event) => set(side, event.target.value)}
-              />
+              <DayInput day={query[side]} onChange={(day) => onChoose({ [side]: day })} />
             </label>
           ))}
         </div>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { v7 as uuidv7 } from 'uuid'
 import type { Finance } from '@contract/finances'
-import { CalendarDate } from '@contract/wire'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { DateField } from '@/@core/components/fields/DateField'
@@ -15,6 +14,7 @@ import { useMoney } from '@/auth/useMoney'
 import { paths } from '@/configs/paths'
 import { reverseFinance } from '@/redux/financeCalls'
 import { useAppDispatch } from '@/redux/hooks'
+import { dayFault } from './dayFault'
 import { useClosedMonths } from './useClosedMonths'
 import { useToday } from './useToday'
 
@@ -39,7 +39,8 @@ export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
   const [isBusy, setBusy] = useState(false)
 
   function faultOfDate(): string | undefined {
-    if (!CalendarDate.safeParse(date).success) return faultText(t, 'bad_date')
+    const fault = dayFault(date)
+    if (fault !== undefined) return faultText(t, fault)
     return isClosed(date) ? t('months.dateClosed', { month: monthInFull(date) }) : undefined
   }
   const dateFault = faultOfDate()

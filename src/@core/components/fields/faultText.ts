@@ -6,6 +6,7 @@ const faults = [
   'too_big',
   'bad_email',
   'bad_date',
+  'short_year',
   'future_date',
   'bad_phone',
   'bad_time_zone',

@@ -1,0 +1,32 @@
+import { useState, type ComponentPropsWithRef } from 'react'
+import { dayFault } from './dayFault'
+
+interface DayInputProps extends Pick<ComponentPropsWithRef<'input'>, 'id'> {
+  /** `YYYY-MM-DD`, or undefined for no day in particular. */
+  day: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+/** A day to look at. Typed digit by digit, its year passes 2, 20 and 202 on its way: only a whole one is told. */
+export function DayInput({ id, day, onChange }: DayInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function type(value: string): void {
+    if (value === '' || dayFault(value) === undefined) {
+      setTyped(null)
+      onChange(value === '' ? undefined : value)
+    } else setTyped(value)
+  }
+
+  return (
+    <input
+      id={id}
+      className="form-control"
+      type="date"
+      value={typed ?? day ?? ''}
+      onChange={(event) => type(event.target.value)}
+      // 22/11/26 is of this century.
+      onBlur={() => typed !== null && type(typed.replace(/^00/, '20'))}
+    />
+  )
+}
