@@ -100,9 +100,9 @@ journey('what else there is at that time is said before saving', async ({ stage,
   await see(page.getByText('At the same time there is “Missa” (7:00 – 8:00 PM).'))
   await see(page.getByText('Also that day: “Aula” (9:00 – 10:00 AM)'))
   await missing(page.getByText('Desmarcado'))
-  await page.getByLabel('at', { exact: true }).first().fill('20:30')
+  await page.getByLabel('Start time').fill('20:30')
   await missing(page.getByText('At the same time'))
-  await page.getByLabel('at', { exact: true }).first().fill('19:30')
+  await page.getByLabel('Start time').fill('19:30')
   await see(page.getByText('At the same time'))
   // It warns; it does not forbid.
   await page.getByLabel('Title').fill('Ensaio')
@@ -174,4 +174,23 @@ journey('on a phone the list comes first, and the categories fold away', async (
   await box(page, /^Rehearsal/).click()
   await missing(page.getByRole('link', { name: 'Ensaio' }))
   await see(page.getByRole('button', { name: /^Categories \(3 of 4\)/ }))
+
+  // A week is wider than the screen: it says its hours all the same, and begins where today is.
+  await page.goto('/calendar?date=2027-03-16&view=week')
+  await see(chip(page, '2027-03-16', 'Ensaio').getByText('7:30 – 9:30 PM'))
+  await page.getByRole('button', { name: 'Today' }).click()
+  const today = page.locator('th.fc-day-today')
+  await see(today)
+  await expect
+    .poll(() => today.boundingBox().then((place) => place && place.x >= 0 && place.x + place.width <= 390))
+    .toBe(true)
+})
+
+journey('the whole of a title as titles are is read in the month', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, { title: 'Concerto de Santa Cecília', day: '2027-03-16' })
+  const page = await stage.visit(MARCH, { as: admin })
+  const shown = chip(page, '2027-03-16', 'Concerto de Santa Cecília').locator('.chip')
+  await see(shown)
+  expect(await shown.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true)
 })

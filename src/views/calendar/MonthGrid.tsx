@@ -47,6 +47,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const texts = useGridTexts()
   const hands = useGridHands({ mayChange, move: moving.move, onPick, onMore })
   const calendar = useRef<FullCalendar>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const { view, date } = place
   const onKeyDown = useEventKeys(events, mayChange ? moving : null)
   const { templates, showChip } = useChip(view)
@@ -60,6 +61,14 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     [view],
   )
 
+  // On a phone a week is wider than the screen.
+  const showToday = useCallback(() => {
+    const day = grid.current?.querySelector('.fc-dayGridWeek-view .fc-col-header-cell.fc-day-today')
+    if (!day || !grid.current) return
+    const [column, shown] = [day.getBoundingClientRect(), grid.current.getBoundingClientRect()]
+    grid.current.scrollLeft += column.left + column.width / 2 - shown.left - shown.width / 2
+  }, [])
+
   useLayoutEffect(() => {
     calendar.current?.getApi().changeView(gridViews[view], date)
   }, [view, date])
@@ -67,7 +76,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   return (
     // The keys are those of the events inside, which are links.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={`month-grid is-${view}`} onKeyDown={onKeyDown}>
+    <div ref={grid} className={`month-grid is-${view}`} onKeyDown={onKeyDown}>
       <EventChips ref={templates} />
       <FullCalendar
         ref={calendar}
@@ -99,6 +108,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         forceEventDuration
         selectable={mayChange}
         selectMinDistance={4}
+        datesSet={showToday}
         {...hands}
         {...texts}
       />
