@@ -126,7 +126,7 @@ journey(
     await page.getByRole('link', { name: 'See in the finances' }).click()
     await expect.poll(() => totals.textContent()).toContain('R$269.50')
     await page.goBack()
-    await page.getByRole('link', { name: 'To the event' }).click()
+    await page.getByRole('link', { name: 'Go to the event' }).click()
     await see(title(page, 'Concerto'), ...sums(page))
     // A member sees the event, and nothing of its money.
     const member = await stage.visit(`/calendar/${concert.id}`, { as: await api.join(admin, 'member') })
@@ -275,4 +275,19 @@ journey('the list and the record of an event go onto paper without the shell aro
   // One page of A4 is one page.
   const paper = await page.pdf({ format: 'A4' })
   expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+})
+
+journey('the season fits every screen: nothing of it pushes the page sideways', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const members = await saveRoster(api, admin, ROSTER)
+  const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico' })
+  await finish(api, admin, concert, lines(members, 'present', 'present', 'absent'), { audience: 250_000 })
+  await booksOf(api, admin).save({ eventId: concert.id, amount: 987_654_321 })
+  const page = await stage.visit(ALL, { as: admin, language: 'pt-BR' })
+  await see(page.getByRole('row', { name: /Concerto.*67%/ }))
+  for (const width of [1366, 1280, 1000, 820, 720, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(tooWide, { message: `at ${width}` }).toBe(0)
+  }
 })

@@ -4,7 +4,6 @@ import { StatusMark } from '@/@core/components/page/StatusMark'
 import { eventMarks } from '@/configs/eventMarks'
 import { PresentOf, Rate } from './AttendanceFigures'
 import { Figure } from './Figure'
-import { RateBar } from './RateBar'
 import { useFigures } from './useFigures'
 
 export function SeasonCategories({ categories }: { categories: AnalyticsSummary['byCalendar'] }) {
@@ -17,11 +16,13 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
         <thead>
           <tr>
             <th scope="col">{t('events:category')}</th>
-            <th scope="col">{t('season.events')}</th>
-            <th scope="col" className="has-bar">
-              {t('season.attendance')}
+            <th scope="col" className="is-extra">
+              {t('season.events')}
             </th>
-            <th scope="col">{t('months.present')}</th>
+            <th scope="col">{t('season.attendance')}</th>
+            <th scope="col" className="is-wide">
+              {t('months.present')}
+            </th>
             <th scope="col" className="is-wide">
               {t('season.audience')}
             </th>
@@ -34,12 +35,11 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
               <th scope="row">
                 <StatusMark {...eventMarks[part.calendar]} label={t(`events:categories.${part.calendar}`)} />
               </th>
-              <td>{count(part.events)}</td>
-              <td className="has-bar">
-                <RateBar rate={part.attendanceRate} />
+              <td className="is-extra">{count(part.events)}</td>
+              <td>
                 <Rate of={part} />
               </td>
-              <td>
+              <td className="is-wide">
                 <PresentOf of={part} />
               </td>
               <td className="is-wide">

@@ -25,7 +25,9 @@ export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySec
               <th scope="col" className="is-wide">
                 {t('fields.excused')}
               </th>
-              <th scope="col">{t('season.events')}</th>
+              <th scope="col" className="is-extra">
+                {t('season.events')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -40,7 +42,7 @@ export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySec
                   <PresentOf of={part} />
                 </td>
                 <td className="is-wide">{count(part.excused)}</td>
-                <td>{count(part.attendanceEvents)}</td>
+                <td className="is-extra">{count(part.attendanceEvents)}</td>
               </tr>
             ))}
           </tbody>

@@ -25,12 +25,19 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
     label: t('fields.unit', { name: t(`fields.${id}`), currency: money.symbol }),
     minWidth: '8.25rem',
     align: 'end',
-    hideBelow: id === 'net' ? undefined : 'medium',
+    hideBelow: id === 'net' ? undefined : 'wide',
     stacked: 'hidden',
     cell: (row) => money.text(value(row)),
   })
   const columns: Column<AnalyticsRow>[] = [
-    { id: 'title', label: t('fields.title'), grow: 4, minWidth: '9rem', cell: ({ title }) => <span>{title}</span> },
+    {
+      id: 'title',
+      label: t('fields.title'),
+      grow: 4,
+      minWidth: '7rem',
+      wraps: true,
+      cell: ({ title }) => <span>{title}</span>,
+    },
     {
       id: 'start',
       label: t('fields.start'),

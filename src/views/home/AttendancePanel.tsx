@@ -28,6 +28,14 @@ export function AttendancePanel() {
         <ul className="home-events">
           {answer.rows.map(({ calendar, attendanceRate: rate, ...row }) => (
             <EventLine key={row.id} event={{ ...row, extendedProps: { calendar } }} to={paths.eventRecord(row.id)}>
+              {rate !== null && (
+                <span className="muted tabular">
+                  {t('attendance.presentOf', {
+                    present: count(row.present),
+                    expected: count(row.present + row.absent),
+                  })}
+                </span>
+              )}
               <span className="home-rate tabular">
                 {rate === null ? (
                   <span className="muted" title={t('attendance.missing')}>
@@ -35,15 +43,7 @@ export function AttendancePanel() {
                     <span className="visually-hidden">{t('attendance.missing')}</span>
                   </span>
                 ) : (
-                  <>
-                    <small className="muted">
-                      {t('attendance.presentOf', {
-                        present: count(row.present),
-                        expected: count(row.present + row.absent),
-                      })}
-                    </small>{' '}
-                    {percent.format(rate)}
-                  </>
+                  percent.format(rate)
                 )}
               </span>
             </EventLine>
