@@ -100,16 +100,17 @@ export const calendarScreens: Screens = {
     await see(page.getByRole('heading', { name: calendar.event.goneTitle }).first())
     return page
   },
-  'a new event with a series, a clash and faults': async ({ visit, words: { eventForm, shell }, api, admin }) => {
+  'a new event with a series, a clash and faults': async ({
+    visit,
+    words: { eventForm, finish, shell },
+    api,
+    admin,
+  }) => {
     await addEvent(api, admin, { title: 'Missa', day: '2027-06-01' })
     const page = await visit('/calendar/new?start=2027-06-01', admin)
     await page.getByLabel(eventForm.freq, { exact: true }).selectOption('weekly')
     await page.getByLabel(eventForm.until).fill('2027-08-31')
-    await page
-      .getByRole('button', { name: eventForm.addPiece })
-      .or(page.locator('.piece-rows + button'))
-      .first()
-      .click()
+    await page.getByRole('button', { name: finish.programme.add }).click()
     await page.getByRole('button', { name: eventForm.add, exact: true }).click()
     await see(page.getByText(shell.fault.required).first(), page.locator('.clash-note .form-alert'))
     await page.locator('.series-day').nth(2).click()

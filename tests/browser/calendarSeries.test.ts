@@ -92,7 +92,7 @@ journey('a change of this and all that follow leaves what was before', async ({ 
   await see(page.getByText('2 of 4'))
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Place').fill('Teatro')
-  await page.getByLabel('at', { exact: true }).first().fill('20:00')
+  await page.getByLabel('Start time').fill('20:00')
   await page.getByRole('button', { name: 'Save changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change which events of the series?' })
   await dialog.getByRole('radio', { name: /^This and all that follow/ }).check()

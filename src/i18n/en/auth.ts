@@ -76,11 +76,11 @@ export const messages = {
   notAuthorised: {
     title: 'This part is not open to you',
     text: 'Your role here does not include it. If you need it, ask an admin of your group.',
-    action: 'To the start page',
+    action: 'Go to Home',
   },
   notFound: {
     title: 'There is nothing at this address',
     text: 'It may have been removed, or the link is cut short.',
-    action: 'To the start page',
+    action: 'Go to Home',
   },
 }

@@ -93,7 +93,7 @@ export const messages = {
     following: 'This and all that follow',
     all: 'The whole series',
     finishedStay: 'What is finished stays as it is.',
-    counting: 'Counting …',
+    counting: 'Counting…',
     events_one: '{{shown}} event',
     events_other: '{{shown}} events',
     move: 'Move',

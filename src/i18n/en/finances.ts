@@ -178,7 +178,7 @@ export const messages = {
     more: 'More',
     actionsFor: 'Actions for {{name}}',
     search: 'Search the entries',
-    searchHint: 'Description, notes …',
+    searchHint: 'Description, notes…',
     tableLabel: 'Finance entries',
     totals: 'Total of these entries',
     net: 'Result',
@@ -231,6 +231,11 @@ export const messages = {
     addAnother: 'Save and add another',
     save: 'Save changes',
   },
+  importing: {
+    longText: 'Long descriptions',
+    longTextAsked: 'Some are longer than the {{limit}} characters of an entry.',
+    longTexts: { shorten: 'Cut them; the whole text goes into the notes', refuse: 'Show these lines as faulty' },
+  },
   saved: '“{{name}}” is saved.',
   merged: 'Merged with someone else’s change.',
   added: '“{{name}}” is added.',
@@ -242,7 +247,7 @@ export const messages = {
   missing: {
     title: 'Removed while you were editing',
     text: 'Someone removed “{{name}}”. You can put the entry back with what you typed here.',
-    restore: 'Put back and save',
+    restore: 'Put it back and save',
     leave: 'Back to the form',
   },
 }

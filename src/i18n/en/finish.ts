@@ -9,7 +9,7 @@ export const messages = {
   corrected: 'The report of “{{title}}” is corrected.',
   merged: 'Saved, together with what someone else had changed meanwhile.',
   back: 'Event',
-  toCalendar: 'To the calendar',
+  toCalendar: 'Go to the calendar',
   open: 'Open',
   gone: {
     title: 'This event is not here any more',
@@ -18,7 +18,7 @@ export const messages = {
   notStarted: {
     title: 'This event has not begun yet',
     text: 'It begins {{when}}. From then on it can be finished here.',
-    action: 'To the event',
+    action: 'Go to the event',
   },
   cancelled: {
     title: 'This event was cancelled',
@@ -36,7 +36,7 @@ export const messages = {
     empty: {
       title: 'Nobody was in the group on that day',
       text: 'The roster is who was active on the day of the event. A member who joined later has a date under “Joined on”.',
-      action: 'To the members',
+      action: 'Go to the members',
       still: 'The event can be finished without attendance.',
     },
   },

@@ -8,7 +8,6 @@ export const messages = {
   conflict: {
     title: 'Changed by someone else meanwhile',
     text: 'Choose what to keep where the two differ. Nothing is saved until you do.',
-    field: 'Field',
     mine: 'Yours',
     theirs: 'Theirs',
     empty: 'empty',

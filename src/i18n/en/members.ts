@@ -10,7 +10,7 @@ export const messages = {
   actionsFor: 'Actions for {{name}}',
   backToList: 'Members',
   search: 'Search the members',
-  searchHint: 'Name, instrument, e-mail, phone …',
+  searchHint: 'Name, instrument, e-mail, phone…',
   tableLabel: 'Members of the group',
   countsLabel: 'Members by section',
   noMatchTitle: 'Nobody found',
@@ -71,7 +71,7 @@ export const messages = {
     emergencyTitle: 'In an emergency',
     namesake: '{{name}} is in {{section}} already. Is this somebody else?',
     sectionPlaceholder: 'Choose a section',
-    positionHint: 'Principal, section leader …',
+    positionHint: 'Principal, section leader…',
     emergencyName: 'Name',
     emergencyPhone: 'Phone',
     emergencyHint: 'Name and phone belong together: give both or neither.',
@@ -91,7 +91,7 @@ export const messages = {
   missing: {
     title: 'Removed while you were editing',
     text: 'Someone removed {{name}}. You can put the record back with what you typed here.',
-    restore: 'Put back and save',
+    restore: 'Put it back and save',
     leave: 'Back to the form',
   },
   printing: {

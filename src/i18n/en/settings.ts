@@ -28,8 +28,6 @@ export const messages = {
     removed: '{{name}} no longer has access.',
     search: 'Name or e-mail',
     lastAdmin: 'A group needs an admin. Make someone else admin first.',
-    count_one: '{{count}} account',
-    count_other: '{{count}} accounts',
     noMatch: 'Nobody matches.',
     aloneTitle: 'Just you so far',
     aloneText: 'Invite a treasurer and a conductor: each sees just what their work needs.',
@@ -67,7 +65,6 @@ export const messages = {
   },
   account: {
     title: 'Your account',
-    person: 'You',
     name: 'Name',
     email: 'E-mail',
     document: 'Document number',

@@ -90,7 +90,7 @@ export const messages: Messages<typeof en> = {
     searchHint: 'Título, local…',
     anyCategory: 'Todas',
     export: 'Exportar em CSV',
-    print: 'Imprimir lista',
+    print: 'Imprimir a lista',
     exported_one: '{{shown}} evento exportado.',
     exported_other: '{{shown}} eventos exportados.',
   },

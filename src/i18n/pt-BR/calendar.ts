@@ -57,7 +57,7 @@ export const messages: Messages<typeof en> = {
     next: 'Depois',
     changeSeries: 'Mudar a repetição',
     finish: 'Encerrar',
-    report: 'Relatório',
+    report: 'Registro',
     edit: 'Editar',
     more: 'Mais',
     duplicate: 'Duplicar',

@@ -18,7 +18,7 @@ export const messages: Messages<typeof en> = {
   navbarColor: 'Cor da barra superior',
   white: 'Branca',
   skinColor: 'Igual ao tema',
-  ink: 'Tinta',
+  ink: 'Nanquim',
   burgundy: 'Bordô',
   menu: 'Menu',
   collapsed: 'Só ícones',

@@ -232,6 +232,11 @@ export const messages: Messages<typeof en> = {
     addAnother: 'Salvar e novo',
     save: 'Salvar alterações',
   },
+  importing: {
+    longText: 'Descrições longas',
+    longTextAsked: 'Algumas passam dos {{limit}} caracteres de um lançamento.',
+    longTexts: { shorten: 'Cortar; o texto inteiro vai para as observações', refuse: 'Mostrar essas linhas como erro' },
+  },
   saved: 'Alterações em “{{name}}” salvas.',
   merged: 'Juntado com a alteração de outra pessoa.',
   added: 'Lançamento feito: “{{name}}”.',

@@ -11,7 +11,6 @@ export const messages: Messages<typeof en> = {
   conflict: {
     title: 'Outra pessoa mudou isto enquanto você editava',
     text: 'Escolha o que fica onde as duas versões diferem. Nada é salvo antes disso.',
-    field: 'Campo',
     mine: 'A sua',
     theirs: 'A da outra pessoa',
     empty: 'vazio',

@@ -30,8 +30,6 @@ export const messages: Messages<typeof en> = {
     removed: '{{name}} não tem mais acesso.',
     search: 'Nome ou e-mail',
     lastAdmin: 'Todo grupo precisa de alguém na administração. Passe antes essa função a outra pessoa.',
-    count_one: '{{count}} conta',
-    count_other: '{{count}} contas',
     noMatch: 'Ninguém corresponde à busca.',
     aloneTitle: 'Por enquanto, só você',
     aloneText: 'Convide quem cuida da tesouraria e da regência: cada pessoa vê só o que precisa para o seu trabalho.',
@@ -69,7 +67,6 @@ export const messages: Messages<typeof en> = {
   },
   account: {
     title: 'Sua conta',
-    person: 'Você',
     name: 'Nome',
     email: 'E-mail',
     document: 'Número de documento',
