@@ -2,7 +2,7 @@ export const messages = {
   figures: 'Figures',
   point: 'No.',
   share: 'Share',
-  change: '{{change}} against before',
+  change: '{{change}} from the one before',
   periods: { 'Last 28 Days': 'Last 28 days', 'Last Month': 'Last month', 'Last Year': 'Last year' },
   analytics: { title: 'Analytics dashboard', lead: 'Visits, orders and support at a glance.' },
   shop: { title: 'Shop dashboard', lead: 'What was sold, and what it brought.' },
@@ -75,7 +75,7 @@ export const messages = {
     day: 'Day',
     thisMonth: 'This month',
     lastMonth: 'Last month',
-    change: '{{change}} against {{before}} last month',
+    change: '{{change}} from {{before}} last month',
   },
   goal: {
     title: 'Goals',

@@ -60,7 +60,6 @@ export const messages = {
     from: 'Sample Works\n12 Baton Lane, Cork\nIreland',
     to: 'Invoice to',
     payment: 'How to pay',
-    totalDue: 'Total due',
     bank: 'Bank',
     country: 'Country',
     iban: 'IBAN',

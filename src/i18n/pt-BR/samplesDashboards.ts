@@ -4,7 +4,7 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   figures: 'Números',
   point: 'Nº',
-  share: 'Parte',
+  share: 'Participação',
   change: '{{change}} em relação ao anterior',
   periods: { 'Last 28 Days': 'Últimos 28 dias', 'Last Month': 'Último mês', 'Last Year': 'Último ano' },
   analytics: { title: 'Painel de análises', lead: 'Visitas, pedidos e suporte num relance.' },

@@ -63,7 +63,6 @@ export const messages: Messages<typeof en> = {
     from: 'Sample Works\n12 Baton Lane, Cork\nIrlanda',
     to: 'Faturado para',
     payment: 'Como pagar',
-    totalDue: 'Total devido',
     bank: 'Banco',
     country: 'País',
     iban: 'IBAN',

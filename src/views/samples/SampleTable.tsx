@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import type { Column, Sort } from '@/@core/components/table/column'
 import { DataTable } from '@/@core/components/table/DataTable'
@@ -20,13 +20,11 @@ interface SampleTableProps<Row, Filter extends string> {
   state: ListQueryState<Filter>
   rowPath?: (row: Row) => string
   empty: ReactNode
-  /** Around the rows, for the focus after a removal. */
-  area?: RefObject<HTMLDivElement | null>
 }
 
 /** A list of the samples in the product's own table, with its order and page in the address. */
 export function SampleTable<Row extends { id: number }, Filter extends string>(props: SampleTableProps<Row, Filter>) {
-  const { label, columns, rows, total, isLoading, failure, onReload, shape, state, rowPath, empty, area } = props
+  const { label, columns, rows, total, isLoading, failure, onReload, shape, state, rowPath, empty } = props
   const { query, choose, adjust } = state
   const { page, perPage, sort, sortColumn } = query
   const shownSort = useMemo(() => ({ column: sortColumn, direction: sort }), [sortColumn, sort])
@@ -40,7 +38,7 @@ export function SampleTable<Row extends { id: number }, Filter extends string>(p
 
   if (failure) return <LoadError message={failureText(failure)} onRetry={onReload} isRetrying={isLoading} />
   return (
-    <div ref={area}>
+    <div data-focus-group>
       <DataTable
         label={label}
         columns={columns}

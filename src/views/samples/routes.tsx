@@ -9,6 +9,7 @@ import { officeScreens } from './officeScreens'
 import { PlainSamplePage } from './PlainSamplePage'
 import { SampleNote } from './SampleNote'
 import { onReset, resetCount } from './sampleResets'
+import { useKeptFocus } from './useKeptFocus'
 
 addSampleTexts()
 
@@ -18,6 +19,7 @@ const screens: Partial<Record<SampleRoute, ComponentType>> = { ...appScreens, ..
 /** All addresses that no product screen has. */
 export function SampleRoutes() {
   const resets = useSyncExternalStore(onReset, resetCount)
+  useKeptFocus()
   return (
     <Routes key={resets}>
       {sampleRoutes.map((path) => {

@@ -6,6 +6,7 @@ const CENTS = 100
 
 interface Dollars {
   format: (amount: number) => string
+  /** For an axis: `$43.5K`. Its steps are halves of thousands, which must not be rounded away. */
   short: (amount: number) => string
 }
 
@@ -14,9 +15,11 @@ export function useDollars(): Dollars {
   const { i18n } = useTranslation()
   return useMemo(() => {
     const money = createMoney(i18n.language, 'USD')
+    const options = { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 } as const
+    const short = new Intl.NumberFormat(i18n.language, options)
     return {
       format: (amount) => money.format(Math.round(amount * CENTS)),
-      short: (amount) => money.short(Math.round(amount * CENTS)),
+      short: (amount) => short.format(amount).replace('-', '−'),
     }
   }, [i18n.language])
 }

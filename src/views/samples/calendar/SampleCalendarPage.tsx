@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
@@ -41,6 +42,7 @@ export function SampleCalendarPage() {
         title={t('title')}
         actions={
           <Button color="primary" onClick={() => setOpened(month === today.slice(0, 7) ? today : `${month}-01`)}>
+            <Plus size={16} aria-hidden />
             {t('add')}
           </Button>
         }

@@ -78,7 +78,7 @@ export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps
   }
 
   return (
-    <div className="month-grid is-month">
+    <div className="month-grid is-month" data-focus-group>
       <FullCalendar
         ref={grid}
         plugins={plugins}

@@ -1,6 +1,9 @@
 import type { EventWrite, SampleEvent } from './sampleEvent'
 import { localDay, localInstant, localTime, shiftDay } from './localDays'
 
+/** What a form begins with where no hours are known. */
+const evening = { startTime: '19:00', endTime: '21:00' }
+
 /** What the form shows of an event. */
 export function valuesOf({ title, start, end, allDay, extendedProps }: SampleEvent): EventWrite {
   const [from, to] = [new Date(start), new Date(end)]
@@ -8,7 +11,7 @@ export function valuesOf({ title, start, end, allDay, extendedProps }: SampleEve
   if (allDay) {
     // The end is the first day after it.
     const endDay = shiftDay(localDay(to), -1)
-    return { title, calendar, allDay, startDay: localDay(from), startTime: '', endDay, endTime: '' }
+    return { title, calendar, allDay, startDay: localDay(from), endDay, ...evening }
   }
   return {
     title,
@@ -21,9 +24,14 @@ export function valuesOf({ title, start, end, allDay, extendedProps }: SampleEve
   }
 }
 
+/** Also one that runs over from the month before. `month`: YYYY-MM. */
+export function touchesMonth(event: SampleEvent, month: string): boolean {
+  const { startDay, endDay } = valuesOf(event)
+  return startDay.slice(0, 7) <= month && endDay.slice(0, 7) >= month
+}
+
 export function newEventValues(day: string): EventWrite {
-  const times = { startTime: '19:00', endTime: '21:00' }
-  return { title: '', calendar: 'Ensaio', allDay: false, startDay: day, endDay: day, ...times }
+  return { title: '', calendar: 'Ensaio', allDay: false, startDay: day, endDay: day, ...evening }
 }
 
 /** What is sent of a form. */

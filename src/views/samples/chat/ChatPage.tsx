@@ -6,6 +6,7 @@ import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/auth/failureText'
 import { useLoad } from '@/redux/useLoad'
+import { useReturnFocus } from '@/views/samples/useReturnFocus'
 import { useSearchState } from '@/views/samples/useSearchState'
 import { ContactList } from './ContactList'
 import { fetchPeople } from './conversation'
@@ -17,6 +18,7 @@ export function ChatPage() {
   const state = useSearchState()
   const { answer, failure, isLoading, reload } = useLoad(fetchPeople, undefined)
   const opened = state.search.get('contact')
+  useReturnFocus(opened)
 
   return (
     <>

@@ -34,6 +34,7 @@ export function ContactList({ people, opened, state }: ContactListProps) {
       <li key={contact.id}>
         <Link
           className="contact-link"
+          data-opens={contact.id}
           to={`?${next.toString()}`}
           aria-current={opened === String(contact.id) ? 'true' : undefined}
         >

@@ -1,3 +1,4 @@
+import { PenLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
@@ -6,6 +7,7 @@ import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/auth/failureText'
 import { useLoad } from '@/redux/useLoad'
+import { useReturnFocus } from '@/views/samples/useReturnFocus'
 import { useSearchState } from '@/views/samples/useSearchState'
 import { ComposeDrawer, type ComposeStart } from './ComposeDrawer'
 import { EmailNav } from './EmailNav'
@@ -22,6 +24,8 @@ export function EmailPage() {
   const folder = folders.find((known) => known === search.get('folder')) ?? 'inbox'
   const label = labels.find((known) => known === search.get('label'))
   const opened = search.get('mail')
+  useReturnFocus(opened)
+  const page = search.get('page') ?? ''
   const q = search.get('q') ?? ''
   const query = useMemo(() => new URLSearchParams({ q, folder, label: label ?? '' }).toString(), [q, folder, label])
   const { answer, failure, isLoading, reload } = useLoad(fetchLetters, query)
@@ -34,6 +38,7 @@ export function EmailPage() {
         title={t('title')}
         actions={
           <Button color="primary" onClick={() => setWriting({})}>
+            <PenLine size={16} aria-hidden />
             {t('compose')}
           </Button>
         }
@@ -59,7 +64,7 @@ export function EmailPage() {
               id={opened}
               letters={answer.emails}
               changes={changes}
-              onLeave={() => choose({ mail: '' })}
+              onLeave={() => choose({ mail: '', page })}
               onReply={setWriting}
             />
           )}

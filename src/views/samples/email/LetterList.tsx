@@ -7,7 +7,6 @@ import { FilterBar } from '@/@core/components/table/FilterBar'
 import '@/@core/styles/_pagination.scss'
 import { Pagination } from '@/@core/components/table/Pagination'
 import { SearchField } from '@/@core/components/table/SearchField'
-import { useListFocus } from '@/views/samples/useListFocus'
 import { readPage, type SearchState } from '@/views/samples/useSearchState'
 import type { Letter } from './letter'
 import { LetterRow } from './LetterRow'
@@ -32,7 +31,6 @@ export function LetterList({ letters, isLoading, state, changes }: LetterListPro
   const page = Math.min(readPage(search), Math.max(1, Math.ceil(letters.length / PER_PAGE)))
   const shown = letters.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   const chosen = shown.filter(({ id }) => ticked.includes(id))
-  const box = useListFocus(letters, '.letter-tools, .letter-row')
   const isFiltered = search.has('q')
 
   function tick(id: number): void {
@@ -49,7 +47,7 @@ export function LetterList({ letters, isLoading, state, changes }: LetterListPro
         <EmptyState icon={Mail} title={t('empty.title')} hint={t('empty.hint')} />
       )}
       {letters.length > 0 && (
-        <div ref={box} className="letter-box" aria-busy={isLoading}>
+        <div className="letter-box" data-focus-group aria-busy={isLoading}>
           <LetterTools
             shown={shown}
             chosen={chosen}
@@ -68,14 +66,12 @@ export function LetterList({ letters, isLoading, state, changes }: LetterListPro
               />
             ))}
           </ul>
-          <div className="letter-foot">
-            <Pagination
-              page={page}
-              perPage={PER_PAGE}
-              total={letters.length}
-              onPage={(next) => choose({ page: next === 1 ? '' : String(next) })}
-            />
-          </div>
+          <Pagination
+            page={page}
+            perPage={PER_PAGE}
+            total={letters.length}
+            onPage={(next) => choose({ page: next === 1 ? '' : String(next) })}
+          />
         </div>
       )}
     </>

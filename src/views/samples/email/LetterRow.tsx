@@ -41,7 +41,7 @@ export function LetterRow({ letter, search, isTicked, onTick, changes }: LetterR
           onClick={() => void changes.change([letter], { isStarred: !isStarred })}
         />
       </span>
-      <Link className="letter-link" to={`?${path.toString()}`}>
+      <Link className="letter-link" data-opens={id} to={`?${path.toString()}`}>
         <span className="letter-person">{person}</span>
         <span className="letter-subject">
           {!isRead && <span className="visually-hidden">{t('isUnread')}: </span>}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DropPanel } from '@/@core/components/DropPanel'
 import { IconButton } from '@/@core/components/IconButton'
 import { useFormat } from '@/auth/useFormat'
-import { labels, places, type Letter } from './letter'
+import { isIn, labels, places, type Letter } from './letter'
 import type { LetterChanges } from './useLetterChanges'
 
 interface LetterToolsProps {
@@ -43,7 +43,14 @@ export function LetterTools({ shown, chosen, changes, onTickAll }: LetterToolsPr
             onClick={() => void changes.change(chosen, { isRead: !areRead })}
           />
           <LetterMenus letters={chosen} changes={changes} />
-          <IconButton icon={Trash2} label={t('delete')} size="sm" onClick={() => void changes.move(chosen, 'trash')} />
+          {!isIn(chosen, 'trash') && (
+            <IconButton
+              icon={Trash2}
+              label={t('delete')}
+              size="sm"
+              onClick={() => void changes.move(chosen, 'trash')}
+            />
+          )}
         </div>
       )}
     </div>
@@ -59,11 +66,12 @@ interface LetterMenusProps {
 /** Where to move, and which labels to put on or take off. */
 export function LetterMenus({ letters, changes, onMoved }: LetterMenusProps) {
   const { t } = useTranslation('samplesEmail')
+  const elsewhere = places.filter((folder) => !isIn(letters, folder))
   return (
     <>
       <DropPanel renderTrigger={(button) => <IconButton {...button} icon={FolderInput} label={t('move')} size="sm" />}>
         {(close) =>
-          places.map((folder) => (
+          elsewhere.map((folder) => (
             <button
               key={folder}
               type="button"

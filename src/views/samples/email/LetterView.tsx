@@ -56,17 +56,25 @@ export function LetterView({ id, letters, changes, onLeave, onReply }: LetterVie
   return <LetterPaper letter={letter} letters={letters} changes={changes} onLeave={onLeave} onReply={onReply} />
 }
 
+/** To whom one's own letter went, else to who wrote it; the subject is marked as a reply once. */
+function replyTo({ folder, from, to, subject }: Letter, marked: string): ComposeStart {
+  const [other = from] = folder === 'sent' ? to : [from]
+  return { to: other.email, subject: /^re:/i.test(subject) ? subject : marked }
+}
+
 type LetterPaperProps = Omit<LetterViewProps, 'id'> & { letter: Letter }
 
 function LetterPaper({ letter, letters, changes, onLeave, onReply }: LetterPaperProps) {
   const { t } = useTranslation('samplesEmail')
   const format = useFormat()
   const heading = useFocusHeading()
-  const { choose } = useSearchState()
+  const { search, choose } = useSearchState()
   const { from, to, subject, message, time, isStarred, attachments } = letter
   const place = letters.findIndex(({ id }) => id === letter.id)
   const [before, after] = place < 0 ? [] : [letters[place - 1], letters[place + 1]]
-  const open = (next: Letter | undefined) => next && choose({ mail: String(next.id) })
+  // The page of the list that one will come back to.
+  const page = search.get('page') ?? ''
+  const open = (next: Letter | undefined) => next && choose({ mail: String(next.id), page })
 
   return (
     <article className="panel letter-paper">
@@ -90,12 +98,14 @@ function LetterPaper({ letter, letters, changes, onLeave, onReply }: LetterPaper
             onClick={() => void changes.change([letter], { isRead: false }).then(onLeave)}
           />
           <LetterMenus letters={[letter]} changes={changes} onMoved={onLeave} />
-          <IconButton
-            icon={Trash2}
-            label={t('delete')}
-            size="sm"
-            onClick={() => void changes.move([letter], 'trash').then((isMoved) => isMoved && onLeave())}
-          />
+          {letter.folder !== 'trash' && (
+            <IconButton
+              icon={Trash2}
+              label={t('delete')}
+              size="sm"
+              onClick={() => void changes.move([letter], 'trash').then((isMoved) => isMoved && onLeave())}
+            />
+          )}
           <IconButton
             icon={ChevronLeft}
             label={t('previous')}
@@ -131,10 +141,12 @@ function LetterPaper({ letter, letters, changes, onLeave, onReply }: LetterPaper
           {fileName} <span className="muted">{size}</span>
         </p>
       ))}
-      <Button onClick={() => onReply({ to: from.email, subject: t('replySubject', { subject }) })}>
-        <Reply size={16} strokeWidth={1.75} aria-hidden />
-        {t('reply')}
-      </Button>
+      {letter.folder !== 'draft' && (
+        <Button onClick={() => onReply(replyTo(letter, t('replySubject', { subject })))}>
+          <Reply size={16} strokeWidth={1.75} aria-hidden />
+          {t('reply')}
+        </Button>
+      )}
     </article>
   )
 }

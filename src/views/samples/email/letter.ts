@@ -48,6 +48,8 @@ export const fetchLetters = createAppThunk<Letters, string>('samples/letters', (
   call(Letters, { url: `/apps/email/emails?${query}`, signal }),
 )
 
+export const isIn = (letters: readonly Letter[], folder: Folder) => letters.every((letter) => letter.folder === folder)
+
 const OneLetter = z.object({ email: Letter, hasPreviousMail: z.boolean(), hasNextMail: z.boolean() })
 
 export const fetchLetter = createAppThunk<Letter, string>('samples/letter', async (id, { signal }) => {

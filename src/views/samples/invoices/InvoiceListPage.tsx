@@ -7,7 +7,6 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
-import { useFocusAfterRemoval } from '@/@core/hooks/useFocusAfterRemoval'
 import { useFormat } from '@/auth/useFormat'
 import { useLoad } from '@/redux/useLoad'
 import { isNarrowed, paramsOf } from '@/views/samples/listQuery'
@@ -29,21 +28,12 @@ export function InvoiceListPage() {
   const { query, choose, adjust, clear } = state
   const params = useMemo(() => paramsOf(query), [query])
   const { answer, failure, isLoading, reload } = useLoad(fetchInvoices, params)
-  const rows = useMemo(() => answer?.invoices.map(({ id }) => ({ id: String(id) })), [answer])
-  const { area, remember, giveBack } = useFocusAfterRemoval(rows)
   const remove = useInvoiceRemoval({ onRemoved: reload, onRestored: reload })
   const search = useCallback((q: string) => adjust({ q }), [adjust])
 
-  const removeRow = useCallback(
-    async (invoice: Invoice) => {
-      remember({ id: String(invoice.id) })
-      if (!(await remove(invoice))) giveBack()
-    },
-    [remember, remove, giveBack],
-  )
   const columns = useMemo(
-    () => invoiceColumns({ t, format, dollars, onRemove: (invoice) => void removeRow(invoice) }),
-    [t, format, dollars, removeRow],
+    () => invoiceColumns({ t, format, dollars, onRemove: (invoice) => void remove(invoice) }),
+    [t, format, dollars, remove],
   )
 
   return (
@@ -80,7 +70,6 @@ export function InvoiceListPage() {
         state={state}
         rowPath={pathOf}
         empty={<NoMatch onClear={clear} />}
-        area={area}
       />
     </>
   )

@@ -6,10 +6,7 @@ import { balanceOf } from './invoiceBalance'
 import type { InvoiceDetail } from './invoiceCalls'
 import './invoiceSheet.scss'
 
-/** `$8,450.00`, as the samples print it. */
-const amountOf = (printed: string) => Number(printed.replaceAll(/[$,]/g, ''))
-
-/** The invoice as it is printed. */
+/** The invoice as it is printed. The samples' `totalDue` is the same for each, and would speak against what is to pay. */
 export function InvoiceSheet({ detail: { invoice, paymentDetails } }: { detail: InvoiceDetail }) {
   const { t } = useTranslation('samplesInvoices')
   const { date } = useFormat()
@@ -46,10 +43,6 @@ export function InvoiceSheet({ detail: { invoice, paymentDetails } }: { detail: 
           <h3>{t('sheet.payment')}</h3>
           <DefinitionList
             items={[
-              {
-                term: t('sheet.totalDue'),
-                value: <span className="tabular">{dollars(amountOf(paymentDetails.totalDue))}</span>,
-              },
               { term: t('sheet.bank'), value: paymentDetails.bankName },
               { term: t('sheet.country'), value: paymentDetails.country },
               { term: t('sheet.iban'), value: <span className="tabular">{paymentDetails.iban}</span> },

@@ -76,6 +76,7 @@ export function invoiceColumns({ t, format, dollars, onRemove }: InvoiceWriting)
       label: t('fields.balance'),
       grow: 1,
       align: 'end',
+      isSortable: true,
       stacked: 'hidden',
       cell: (invoice) => dollars(balanceOf(invoice)),
     },

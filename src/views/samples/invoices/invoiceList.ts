@@ -5,7 +5,7 @@ export type InvoiceFilter = 'status'
 
 export const invoiceListShape: ListShape<InvoiceFilter> = {
   filters: { status: invoiceStatuses },
-  sortColumns: ['id', 'issuedDate', 'dueDate', 'total', 'invoiceStatus'],
+  sortColumns: ['id', 'issuedDate', 'dueDate', 'total', 'invoiceStatus', 'balance'],
   sortColumn: 'id',
 }
 

@@ -1,8 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '@/@core/components/feedback/showToast'
-import { failureOf } from '@/auth/failure'
-import { toastFailure } from '@/auth/toastFailure'
+import { useUndoableRemoval } from '@/views/samples/useUndoableRemoval'
 import { deleteInvoice, saveInvoice, type Invoice } from './invoiceCalls'
 
 interface RemovalEnds {
@@ -10,34 +8,21 @@ interface RemovalEnds {
   onRestored: (invoice: Invoice) => void
 }
 
-/** Removes at once and offers Undo. Answers whether the invoice is gone. */
+/** Answers whether the invoice is gone. */
 export function useInvoiceRemoval({ onRemoved, onRestored }: RemovalEnds): (invoice: Invoice) => Promise<boolean> {
-  const { t } = useTranslation(['samplesInvoices', 'shell'])
+  const { t } = useTranslation('samplesInvoices')
+  const remove = useUndoableRemoval()
   return useCallback(
     async (invoice) => {
       const { id } = invoice
-
-      async function bringBack(): Promise<void> {
-        try {
-          const restored = await saveInvoice(invoice)
-          showToast.success(t('restored', { id }))
-          onRestored(restored)
-        } catch (thrown) {
-          toastFailure(failureOf(thrown))
-        }
-      }
-
-      try {
-        await deleteInvoice(id)
-        const action = { label: t('shell:undo'), onPress: () => void bringBack() }
-        showToast.success(t('removed', { id }), { action })
-        onRemoved?.()
-        return true
-      } catch (thrown) {
-        toastFailure(failureOf(thrown))
-        return false
-      }
+      const isGone = await remove({
+        remove: () => deleteInvoice(id),
+        bringBack: async () => onRestored(await saveInvoice(invoice)),
+        said: { removed: t('removed', { id }), restored: t('restored', { id }) },
+      })
+      if (isGone) onRemoved?.()
+      return isGone
     },
-    [onRemoved, onRestored, t],
+    [remove, onRemoved, onRestored, t],
   )
 }

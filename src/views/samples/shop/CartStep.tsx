@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { IconButton } from '@/@core/components/IconButton'
 import { useFormat } from '@/auth/useFormat'
 import { useDollars } from '@/views/samples/useDollars'
-import { useListFocus } from '@/views/samples/useListFocus'
 import type { CartProduct } from './product'
 import { shopPaths } from './shopPaths'
 import { QTY_MAX, type useCart } from './useCart'
@@ -20,9 +19,8 @@ export function CartStep({ lines, cart }: CartStepProps) {
   const { t } = useTranslation('samplesShop')
   const format = useFormat()
   const dollars = useDollars()
-  const list = useListFocus(lines)
   return (
-    <ul ref={list} className="cart-list">
+    <ul className="cart-list">
       {lines.map((line) => {
         const { id, name, image, price, qty, shippingDate, discountPercentage, offers } = line
         return (

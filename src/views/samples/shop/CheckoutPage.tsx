@@ -49,7 +49,7 @@ export function CheckoutPage() {
         />
       )}
       {!order && !failure && lines && lines.length > 0 && (
-        <>
+        <div data-focus-group>
           <CheckoutSteps current={step} onGo={setStep} />
           <div className="checkout">
             {step === 'cart' && <CartStep lines={lines} cart={cart} />}
@@ -71,7 +71,7 @@ export function CheckoutPage() {
               )}
             </OrderSummary>
           </div>
-        </>
+        </div>
       )}
     </>
   )

@@ -80,7 +80,7 @@ function ProductSheet({ product, reload }: { product: ProductDetail; reload: () 
             },
           ]}
         />
-        <div className="cluster product-actions">
+        <div className="cluster product-actions" data-focus-group>
           <CartButton product={product} isInCart={isInCart} basket={basket} isPrimary />
           <Button
             className="wish-button"

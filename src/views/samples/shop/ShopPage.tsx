@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -33,7 +33,14 @@ export function ShopPage() {
   )
   const { answer, failure, isLoading, reload } = useLoad(fetchProducts, query)
   const basket = useBasket(reload)
+  const lastPage = Math.max(1, Math.ceil((answer?.total ?? 0) / SHOP_PER_PAGE))
+  const isPastEnd = answer !== null && !isLoading && page > lastPage
   const find = useCallback((text: string) => adjust({ q: text }), [adjust])
+
+  // An old link speaks of pages that are no more.
+  useEffect(() => {
+    if (isPastEnd) adjust({ page: lastPage === 1 ? '' : String(lastPage) })
+  }, [isPastEnd, lastPage, adjust])
 
   return (
     <>

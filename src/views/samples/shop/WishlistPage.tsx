@@ -13,7 +13,6 @@ import { fetchWishlist, type Product } from './product'
 import { ProductCard } from './ProductCard'
 import { shopPaths } from './shopPaths'
 import { useBasket } from './useBasket'
-import { useListFocus } from '@/views/samples/useListFocus'
 import { useSampleWrite } from '@/views/samples/useSampleWrite'
 import './shop.scss'
 
@@ -22,7 +21,6 @@ export function WishlistPage() {
   const format = useFormat()
   const { answer, failure, isLoading, reload } = useLoad(fetchWishlist, undefined)
   const basket = useBasket(reload)
-  const list = useListFocus(answer)
   const write = useSampleWrite(reload)
 
   async function moveToCart(product: Product): Promise<void> {
@@ -48,7 +46,7 @@ export function WishlistPage() {
         />
       )}
       {!failure && answer && answer.length > 0 && (
-        <ul ref={list} className="product-grid" aria-busy={isLoading}>
+        <ul className="product-grid" aria-busy={isLoading}>
           {answer.map((product) => (
             <ProductCard
               key={product.id}

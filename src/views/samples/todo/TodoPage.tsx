@@ -1,4 +1,4 @@
-import { ListTodo } from 'lucide-react'
+import { ListTodo, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
@@ -10,7 +10,6 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/auth/failureText'
 import { useFormat } from '@/auth/useFormat'
 import { useLoad } from '@/redux/useLoad'
-import { useListFocus } from '@/views/samples/useListFocus'
 import { useSearchState } from '@/views/samples/useSearchState'
 import { fetchTasks, type Task } from './task'
 import { TaskDrawer } from './TaskDrawer'
@@ -33,7 +32,6 @@ export function TodoPage() {
   const { answer: tasks, failure, isLoading, reload } = useLoad(fetchTasks, query)
   const changes = useTaskChanges(reload)
   const [opened, setOpened] = useState<Task | 'new' | null>(null)
-  const list = useListFocus(tasks)
   const isFiltered = search.has('q') || search.has('tag')
 
   return (
@@ -43,6 +41,7 @@ export function TodoPage() {
         count={tasks && !failure ? format.count(tasks.length) : undefined}
         actions={
           <Button color="primary" onClick={() => setOpened('new')}>
+            <Plus size={16} aria-hidden />
             {t('add')}
           </Button>
         }
@@ -54,7 +53,7 @@ export function TodoPage() {
           {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
           {!failure && !tasks && <TableSkeleton />}
           {!failure && tasks && tasks.length > 0 && (
-            <ul ref={list} className="task-list" aria-busy={isLoading}>
+            <ul className="task-list" aria-busy={isLoading}>
               {tasks.map((task) => (
                 <TaskRow key={task.id} task={task} changes={changes} onOpen={() => setOpened(task)} />
               ))}

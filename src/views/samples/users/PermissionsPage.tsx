@@ -7,7 +7,6 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
-import { useFocusAfterRemoval } from '@/@core/hooks/useFocusAfterRemoval'
 import { useFormat } from '@/auth/useFormat'
 import { useLoad } from '@/redux/useLoad'
 import { isNarrowed, paramsOf, type ListShape } from '@/views/samples/listQuery'
@@ -30,8 +29,6 @@ export function PermissionsPage() {
   const params = useMemo(() => paramsOf(query), [query])
   const { answer, failure, isLoading, reload } = useLoad(fetchPermissions, params)
   const [task, setTask] = useState<Task | null>(null)
-  const rows = useMemo(() => answer?.permissions.map(({ id }) => ({ id: String(id) })), [answer])
-  const { area, remember } = useFocusAfterRemoval(rows)
   const search = useCallback((q: string) => adjust({ q }), [adjust])
   const end = useCallback(() => setTask(null), [])
   const columns = useMemo(
@@ -42,11 +39,6 @@ export function PermissionsPage() {
       }),
     [t],
   )
-
-  function reloadWithout(permission: Permission): void {
-    remember({ id: String(permission.id) })
-    reload()
-  }
 
   return (
     <>
@@ -81,7 +73,6 @@ export function PermissionsPage() {
         shape={shape}
         state={state}
         empty={<NoMatch onClear={clear} />}
-        area={area}
       />
       {task && task.kind !== 'remove' && (
         <PermissionDialog
@@ -91,11 +82,7 @@ export function PermissionsPage() {
         />
       )}
       {task?.kind === 'remove' && (
-        <RemovePermissionDialog
-          permission={task.permission}
-          onRemoved={() => reloadWithout(task.permission)}
-          onClose={end}
-        />
+        <RemovePermissionDialog permission={task.permission} onRemoved={reload} onClose={end} />
       )}
     </>
   )

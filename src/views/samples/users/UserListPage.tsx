@@ -1,10 +1,9 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { useFocusAfterRemoval } from '@/@core/hooks/useFocusAfterRemoval'
 import { useFormat } from '@/auth/useFormat'
 import { useLoad } from '@/redux/useLoad'
 import { paramsOf } from '@/views/samples/listQuery'
@@ -27,18 +26,8 @@ export function UserListPage() {
   const params = useMemo(() => paramsOf(state.query), [state.query])
   const { answer, failure, isLoading, reload } = useLoad(fetchUsers, params)
   const [isAdding, setAdding] = useState(false)
-  const rows = useMemo(() => answer?.users.map(({ id }) => ({ id: String(id) })), [answer])
-  const { area, remember, giveBack } = useFocusAfterRemoval(rows)
   const remove = useUserRemoval({ onRemoved: reload, onRestored: reload })
-
-  const removeRow = useCallback(
-    async (user: SampleUser) => {
-      remember({ id: String(user.id) })
-      if (!(await remove(user))) giveBack()
-    },
-    [remember, remove, giveBack],
-  )
-  const columns = useMemo(() => userColumns(t, (user) => void removeRow(user)), [t, removeRow])
+  const columns = useMemo(() => userColumns(t, (user) => void remove(user)), [t, remove])
 
   return (
     <>
@@ -65,7 +54,6 @@ export function UserListPage() {
         state={state}
         rowPath={pathOf}
         empty={<NoMatch onClear={state.clear} />}
-        area={area}
       />
       {isAdding && (
         <Suspense fallback={null}>

@@ -22,7 +22,7 @@ export const SampleUser = z.object({
   avatar: z.string(),
 })
 export type SampleUser = z.infer<typeof SampleUser>
-export type NewSampleUser = Omit<SampleUser, 'id'>
+export type NewSampleUser = Omit<SampleUser, 'id'> & { id?: number }
 
 const UserList = z.object({ total: z.number(), users: z.array(SampleUser) })
 const OneUser = z.object({ user: SampleUser })
@@ -47,7 +47,7 @@ async function firstId(): Promise<number | undefined> {
   return users[0]?.id
 }
 
-/** The samples give the number, also to one who is put back. */
+/** The samples give the number; one who is put back keeps theirs. */
 export async function addUser(user: NewSampleUser): Promise<SampleUser> {
   const answer = await call(OneUser, { method: 'post', url: '/apps/users/add-user', data: { user } })
   return answer.user
