@@ -23,6 +23,10 @@ afterAll(() => server.close())
 const HOUR_MS = 3_600_000
 const iso = (instant: number) => new Date(instant).toISOString()
 
+function check({ statusCode, body }: { statusCode: number; body: string }, wanted: number): void {
+  if (statusCode !== wanted) throw new Error(`${statusCode}: ${body}`)
+}
+
 /** A year of a group that does everything that groups do, told to the server and written into a diary. */
 async function liveOneYear(timeZone: string, seed: number) {
   const chance = seeded(seed)
@@ -69,7 +73,7 @@ async function liveOneYear(timeZone: string, seed: number) {
       Object.fromEntries(lines.map(([{ id }, status]) => [id, status])),
       audience === null ? {} : { audience },
     )
-    expect(answer.statusCode, answer.body).toBe(200)
+    check(answer, 200)
     stored.set(entry.id, answer.json().event)
     const before = entry.lines
     entry.lines = new Map(
@@ -82,7 +86,7 @@ async function liveOneYear(timeZone: string, seed: number) {
     entry.isFinished = true
   }
 
-  for (let at = 0; at < 36; at++) {
+  for (let at = 0; at < 28; at++) {
     // Any hour, so that some lie beside a midnight of the zone, and of a month.
     const start = Math.floor((Date.now() - (3 + chance() * 380) * 24 * HOUR_MS) / HOUR_MS) * HOUR_MS
     const allDay = chance() < 0.15
@@ -105,13 +109,13 @@ async function liveOneYear(timeZone: string, seed: number) {
     if (fate < 0.1) {
       // Called off: it counts nowhere.
       const extendedProps = { ...event.extendedProps, status: 'cancelled' as const }
-      expect((await desk.post('/calendar/update-event', { event: { ...event, extendedProps } })).statusCode).toBe(200)
+      check(await desk.post('/calendar/update-event', { event: { ...event, extendedProps } }), 200)
     } else if (fate < 0.2) {
       // Removed, and half of those brought back and finished after all.
       await callAs(server.app, admin, 'DELETE', `/calendar/remove-event?id=${event.id}`)
       if (chance() < 0.5) {
         const answer = await desk.post('/calendar/update-event', { event })
-        expect(answer.statusCode, answer.body).toBe(200)
+        check(answer, 200)
         stored.set(event.id, answer.json().event)
         await report(entry)
       }
@@ -119,7 +123,7 @@ async function liveOneYear(timeZone: string, seed: number) {
     if (entry.isFinished && chance() < 0.25) await report(entry)
     if (entry.isFinished && chance() < 0.2) {
       const answer = await desk.reopen(stored.get(entry.id) ?? event)
-      expect(answer.statusCode).toBe(200)
+      check(answer, 200)
       stored.set(entry.id, answer.json().event)
       entry.isFinished = false
       if (chance() < 0.6) await report(entry)
@@ -136,7 +140,7 @@ async function liveOneYear(timeZone: string, seed: number) {
   }
 
   const entries: (DiaryEntry & { finance: Finance })[] = []
-  for (let at = 0; at < 40; at++) {
+  for (let at = 0; at < 30; at++) {
     const eventId = chance() < 0.85 ? pick(diary).id : undefined
     const finance = await books.stored({
       kind: pick(['income', 'expense'] as const),
@@ -153,7 +157,7 @@ async function liveOneYear(timeZone: string, seed: number) {
       // To another event, the other way round, for another amount.
       const change = { eventId: pick(diary).id, kind: pick(['income', 'expense'] as const), amount: 77 }
       const answer = await books.add({ ...entry.finance, ...change })
-      expect(answer.statusCode).toBe(200)
+      check(answer, 200)
       Object.assign(entry, change, { finance: answer.json().finance })
     } else if (fate < 0.35) {
       await books.remove(entry.finance.id)
@@ -162,7 +166,7 @@ async function liveOneYear(timeZone: string, seed: number) {
     } else if (fate < 0.5 && entry.finance.status === 'pending') {
       const { id, version } = entry.finance
       const payment = { finances: [{ id, version }], date: '2026-03-20' }
-      expect((await books.post('/finances/pay-finances', { payment })).statusCode).toBe(200)
+      check(await books.post('/finances/pay-finances', { payment }), 200)
     }
   }
   // A closed month: what stands in it is taken back by an entry of the other kind.
@@ -171,7 +175,7 @@ async function liveOneYear(timeZone: string, seed: number) {
   if (first) {
     const reversal = { id: crypto.randomUUID(), of: first.finance.id, date: '2026-03-12' }
     const answer = await books.post('/finances/reverse-finance', { reversal })
-    expect(answer.statusCode, answer.body).toBe(201)
+    check(answer, 201)
     const kind = first.kind === 'income' ? ('expense' as const) : ('income' as const)
     entries.push({ kind, amount: first.amount, eventId: first.eventId, finance: answer.json().finance })
   }
@@ -195,7 +199,7 @@ test.each([
   const { desk, books, diary, entries } = await liveOneYear(timeZone, seed)
   const finished = diary.filter(({ isFinished }) => isFinished)
   // The year is a hard one, or it proves little.
-  expect(finished.length).toBeGreaterThan(12)
+  expect(finished.length).toBeGreaterThan(8)
   expect(finished.length).toBeLessThan(diary.length)
 
   const rows = await desk.all()
@@ -215,7 +219,7 @@ test.each([
     const selected = finished.filter(isSelected)
     const { summary, total } = await desk.list({ ...config, perPage: 1 })
     expect(total).toBe(selected.length)
-    expect(inOrder(summary), JSON.stringify(config)).toEqual(summaryByHand(selected, entries, timeZone))
+    expect(inOrder(summary)).toEqual(summaryByHand(selected, entries, timeZone))
   }
 
   // One sum of money, wherever it is asked for.
@@ -226,6 +230,6 @@ test.each([
     expect(listed.reduce((sum, { kind, amount }) => sum + (kind === 'income' ? amount : -amount), 0)).toBe(net)
     const record = await desk.record(event.id)
     expect(record.statusCode).toBe(event.isFinished ? 200 : 404)
-    if (event.isFinished) expect(record.json().row).toEqual(rows.find(({ id }) => id === event.id))
+    expect(record.json().row).toEqual(rows.find(({ id }) => id === event.id))
   }
 })
