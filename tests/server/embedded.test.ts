@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chown, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -199,6 +199,28 @@ test.runIf(isRoot)('root keeps the data where PostgreSQL can reach it, says so, 
   expect(await ask(second, 'select answer from kept')).toEqual({ answer: 42 })
   await second.leave()
   await rm(/the data is in (\S+),/.exec(String(first.note))?.[1] ?? '', { recursive: true })
+  // As after a backup that left it out.
+  await expect(startEmbedded({ dataDir, log })).rejects.toThrow(
+    /^the data should be in \/var\/lib\/batuta\/.* is not there/,
+  )
+})
+
+test.runIf(process.platform !== 'win32')('a copy that is open to all, or root’s, is taken back', async () => {
+  const before = await startEmbedded({ dataDir, log })
+  await ask(before, 'create table kept as select 42 as answer')
+  await before.leave()
+  const cluster = join(dataDir, 'postgres')
+  const copy = join(dataDir, 'copy')
+  // Made by root, all of it is root's.
+  await cp(cluster, copy, { recursive: true })
+  await rm(cluster, { recursive: true })
+  await rename(copy, cluster)
+  await chmod(cluster, 0o755)
+  const after = await startEmbedded({ dataDir, log })
+  expect(await ask(after, 'select answer from kept')).toEqual({ answer: 42 })
+  expect((await stat(cluster)).mode & 0o777).toBe(0o700)
+  await after.leave()
+  expect(await isRunning()).toBe(false)
 })
 
 describe('the secret', () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { prepareAccess } from './access'
@@ -74,6 +74,15 @@ async function initialise(binaries: Binaries, { account, home, cluster }: Place)
   await syncFolder(home)
 }
 
+/** PostgreSQL refuses what others may read, and cannot read what is root's: so a backup may come back, by `cp` or by an archive. */
+async function takeOver({ account, cluster }: Place): Promise<void> {
+  if (process.platform === 'win32') return
+  const { uid, mode } = await stat(cluster)
+  const isRoots = uid === 0 || (await stat(join(cluster, 'PG_VERSION'))).uid === 0
+  if (account.uid !== undefined && isRoots) await run('chown', ['-R', `${account.uid}:${account.gid}`, cluster])
+  if ((mode & 0o027) !== 0) await chmod(cluster, 0o700)
+}
+
 /** Makes the database's files where there are none yet. */
 export async function ensureCluster(binaries: Binaries, place: Place): Promise<void> {
   await mkdir(place.home, { recursive: true })
@@ -92,4 +101,5 @@ export async function ensureCluster(binaries: Binaries, place: Place): Promise<v
       `the data in ${place.cluster} was written by PostgreSQL ${written}, and this is ${binaries.major}: export it with the Batuta that wrote it.`,
     )
   }
+  await takeOver(place)
 }

@@ -1,5 +1,5 @@
 import { chmod, lstat, mkdir, mkdtemp, readlink, rm, stat, symlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { canEnter, chooseAccount } from './account'
 import type { Account } from './account'
 import { ELSEWHERE, EmbeddedError, codeOf } from './embeddedError'
@@ -43,10 +43,19 @@ async function moveOut(link: string): Promise<string> {
   }
 }
 
+/** Where the link leads nowhere, the data has not come along (from a backup, to another machine): anew would look like all lost. */
+async function follow(link: string): Promise<string> {
+  const cluster = resolve(dirname(link), await readlink(link))
+  if ((await stat(dirname(cluster)).catch(() => undefined)) !== undefined) return cluster
+  throw new EmbeddedError(
+    `the data should be in ${dirname(cluster)}, which is not there: bring it back, or remove ${link} to begin with nothing.`,
+  )
+}
+
 async function findCluster(dataDir: string, account: Account): Promise<string> {
   const link = join(dataDir, 'postgres')
   const found = await lstat(link).catch(() => undefined)
-  if (found?.isSymbolicLink()) return readlink(link)
+  if (found?.isSymbolicLink()) return follow(link)
   if (await canEnter(account, dataDir)) return link
   if (found !== undefined) {
     throw new EmbeddedError(
