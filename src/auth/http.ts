@@ -5,6 +5,7 @@ import { env } from '@/configs/env'
 import { clientFailure, HttpError, type Failure } from './failure'
 import { readSession } from './readSession'
 import { refreshSession } from './refresh'
+import { tellRefusal } from './refusal'
 import { boundUser } from './session'
 
 const TIMEOUT_MS = 20_000
@@ -62,7 +63,10 @@ http.interceptors.response.use(keepOwn, async (error: AxiosError) => {
 })
 
 function asHttpError(error: AxiosError | HttpError): HttpError {
-  return error instanceof HttpError ? error : new HttpError(fromAxios(error))
+  if (error instanceof HttpError) return error
+  const failure = fromAxios(error)
+  if (failure.code === 'forbidden') tellRefusal()
+  return new HttpError(failure)
 }
 
 function fromAxios(error: AxiosError): Failure {

@@ -1,15 +1,23 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '@/redux/hooks'
 import { refreshUser } from '@/redux/authCalls'
+import { onRefusal } from './refusal'
 
-/** Keeps menu and screens in step with the role: asks when the app opens, and when the person comes back to its tab. */
+/**
+ * Keeps menu and screens in step with the role: asks when the app opens, when the person comes back to its tab, and when a
+ * screen was refused what the role had allowed.
+ */
 export function useFreshUser(): void {
   const dispatch = useAppDispatch()
   useEffect(() => {
     // A failure changes nothing: the screens' own calls tell of it.
     const ask = () => void (document.visibilityState === 'visible' && dispatch(refreshUser()))
     ask()
+    const forget = onRefusal(ask)
     document.addEventListener('visibilitychange', ask)
-    return () => document.removeEventListener('visibilitychange', ask)
+    return () => {
+      forget()
+      document.removeEventListener('visibilitychange', ask)
+    }
   }, [dispatch])
 }

@@ -43,6 +43,27 @@ journey('a role is changed and set back; the last admin stays', async ({ stage, 
   expect((await api.call('/members/all-members', { as: otto })).status).toBe(401)
 })
 
+journey('who loses a role while at work is told by the screen', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const otto = await api.join(admin, 'treasurer', { name: 'Otto Braun' })
+  const page = await (await stage.open({ as: otto })).newPage()
+  // Asked at the start as well: answered later, it would tell ahead of the screen.
+  const known = page.waitForResponse(/\/auth\/user$/)
+  await page.goto('/')
+  await known
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await see(menu.getByRole('link', { name: 'Finances' }), page.getByRole('heading', { name: 'Balance' }))
+  const { id } = otto.userData
+  await api.call('/users/update-role', { as: admin, body: { id, role: 'member' } })
+
+  await menu.getByRole('link', { name: 'Members' }).click()
+  await see(title(page, 'This part is not open to you'))
+  await missing(menu.getByRole('link', { name: 'Finances' }))
+  await menu.getByRole('link', { name: 'Home' }).click()
+  await see(page.getByText('You are a member'))
+  await missing(page.getByRole('heading', { name: 'Balance' }))
+})
+
 journey('who is given another role sees its screens without signing in again', async ({ stage, api }) => {
   const admin = await api.foundGroup()
   const otto = await api.join(admin, 'conductor', { name: 'Otto Braun' })
