@@ -68,3 +68,14 @@ journey('the way to the top leaves free what stands at the foot of a form', asyn
   const [button, line] = [await toTop.boundingBox(), await counts.boundingBox()]
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0)
 })
+
+journey('what the search says beside a name leaves the name its room', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima', instrument: 'Violoncelo barroco de cinco cordas com arco curvo' })
+  const page = await stage.visit('/', { as: admin, window: PHONE })
+  await page.getByRole('button', { name: 'Go to…' }).click()
+  await page.getByRole('combobox', { name: 'Go to…' }).fill('ana')
+  const name = page.getByRole('option', { name: /^Ana Lima/ }).getByText('Ana Lima')
+  await see(name)
+  expect((await name.boundingBox())?.height).toBeLessThan(30)
+})

@@ -23,7 +23,7 @@ export function BirthdaysPanel() {
     <HomePanel title={t('birthdays.title')} isBusy={!birthdays && !failure} failure={failure} onRetry={reload}>
       {birthdays?.length === 0 && <p>{t('birthdays.none')}</p>}
       {birthdays && birthdays.length > 0 && (
-        <ul className="home-sections">
+        <ul className="home-sections home-birthdays">
           {birthdays.map(({ memberId, name, date }) => (
             <li key={memberId}>
               <Link to={paths.member(memberId)}>{name}</Link>

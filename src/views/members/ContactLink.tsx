@@ -1,3 +1,5 @@
+import { AddressText } from '@/@core/components/page/AddressText'
+
 interface ContactLinkProps {
   kind: 'mailto' | 'tel'
   /** As it is written on record. */
@@ -10,8 +12,7 @@ export function ContactLink({ kind, value }: ContactLinkProps) {
   const target = kind === 'tel' ? dialled(value) : encodeURIComponent(value).replace('%40', '@')
   return (
     <a href={`${kind}:${target}`} dir="ltr">
-      {/* Where it may go on in another line: by its parts. */}
-      {value.split(/(?=[@.])/).flatMap((part, place) => (place === 0 ? part : [<wbr key={place} />, part]))}
+      <AddressText address={value} />
     </a>
   )
 }
