@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const periods = ['season', 'last', 'all', 'custom'] as const
 export const Period = z.enum(periods)
 export type Period = z.infer<typeof Period>
+/** Those that say their days themselves. */
+export const namedPeriods = periods.filter((period) => period !== 'custom')
 
 export interface Span {
   from?: string

@@ -3,7 +3,7 @@ import { analyticsSortColumns, type AllAnalyticsConfig, type AnalyticsListConfig
 import { EventCalendar } from '@contract/calendar'
 import { PER_PAGE_DEFAULT } from '@contract/lists'
 import { CalendarDate } from '@contract/wire'
-import { Period, spanBefore, spanOf } from './analyticsPeriod'
+import { namedPeriods, Period, spanBefore, spanOf } from './analyticsPeriod'
 
 const Q_MAX = 200
 /** Far beyond any group, and far below where an offset stops being a number that a database takes. */
@@ -67,6 +67,17 @@ export function toSelection(query: AnalyticsQuery, today: string): AllAnalyticsC
 
 export function toListConfig(query: AnalyticsQuery, today: string): AnalyticsListConfig {
   return { ...toSelection(query, today), page: query.page, perPage: query.perPage }
+}
+
+/** The query behind what the list last asked, which names its days alone: of the periods, the one that the days are. */
+export function queryOf(config: Partial<AnalyticsListConfig>, today: string): Partial<AnalyticsQuery> {
+  const said = Object.entries(config).map(([key, value]) => [key, String(value)])
+  const { from, to, ...query } = readAnalyticsQuery(new URLSearchParams(said))
+  const period = namedPeriods.find((known) => {
+    const span = spanOf(known, {}, today)
+    return span.from === from && span.to === to
+  })
+  return period ? { ...query, period } : { ...query, period: 'custom', from, to }
 }
 
 /** The same filters a year earlier, for the comparison; null where there is nothing to compare with. */

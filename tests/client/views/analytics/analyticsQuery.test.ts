@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { spanBefore } from '@/views/analytics/analyticsPeriod'
 import {
   isFiltered,
+  queryOf,
   readAnalyticsQuery,
   toComparison,
   toListConfig,
@@ -65,4 +66,15 @@ test('the comparison has the same filters and the same days a year before, as fa
 test('a comparison knows leap days, and none with what lies ahead', () => {
   expect(spanBefore({ from: '2024-02-29', to: '2024-02-29' }, TODAY)).toEqual({ from: '2023-02-28', to: '2023-02-28' })
   expect(spanBefore({ from: '2026-12-01', to: '2026-12-31' }, TODAY)).toBeNull()
+})
+
+test('the way back names the period by the day of the group, which may be in another year than the browser', () => {
+  const back = (search: string, today: string) =>
+    writeAnalyticsQuery(queryOf(toListConfig(read(search), today), today)).toString()
+  for (const today of [TODAY, '2019-12-31', '2031-01-01']) {
+    for (const search of ['', 'period=last', 'period=all', 'q=coro&calendar=Ensaio&period=last&page=2&perPage=25']) {
+      expect(back(search, today)).toBe(search)
+    }
+    expect(back('period=custom&from=2026-03-01', today)).toBe('period=custom&from=2026-03-01')
+  }
 })
