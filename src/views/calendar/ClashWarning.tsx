@@ -7,6 +7,7 @@ import type { EventTimes } from './eventDays'
 import { useClashes } from './useClashes'
 import { useEventHours } from './useEventHours'
 import { useGroupZone } from './useGroupZone'
+import './clash.scss'
 
 /** So many are named; the rest are counted. */
 const NAMED_MAX = 4
@@ -15,11 +16,13 @@ interface ClashWarningProps {
   /** By start; keep the array. */
   times: readonly EventTimes[]
   /** The event that is no clash with itself. */
-  ownId: string
+  ownId?: string
+  /** They stand on their own, and belong to no series. */
+  areCopies?: boolean
 }
 
 /** What else there is at that time and on that day. It warns, and stands in nobody's way. */
-export function ClashWarning({ times, ownId }: ClashWarningProps) {
+export function ClashWarning({ times, ownId = '', areCopies = false }: ClashWarningProps) {
   const { t, i18n } = useTranslation('eventForm')
   const { day } = useEventWhen()
   const { count } = useFormat()
@@ -28,7 +31,7 @@ export function ClashWarning({ times, ownId }: ClashWarningProps) {
   if (!clashes) return null
 
   const { overlapping, sameDay, clashing } = clashes
-  const isSeries = times.length > 1
+  const isSeries = areCopies || times.length > 1
   const nameOf = (event: CalendarEvent) => `“${event.title}” (${isSeries ? `${day(event)}, ` : ''}${hours(event)})`
   const named = (events: readonly CalendarEvent[]) => {
     const names = events.slice(0, NAMED_MAX).map(nameOf)
@@ -43,7 +46,7 @@ export function ClashWarning({ times, ownId }: ClashWarningProps) {
       {overlapping.length > 0 && (
         <FormAlert tone="caution">
           {isSeries
-            ? `${t('clashSeries', { count: clashing, shown: count(clashing) })} ${named(overlapping)}`
+            ? `${t(areCopies ? 'clashCopies' : 'clashSeries', { count: clashing, shown: count(clashing) })} ${named(overlapping)}`
             : t('clash', { count: overlapping.length, titles: named(overlapping) })}
         </FormAlert>
       )}

@@ -15,6 +15,7 @@ import { useFormat } from '@/auth/useFormat'
 import { paths } from '@/configs/paths'
 import { addEvents, removeEvents } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
+import { ClashWarning } from './ClashWarning'
 import { firstDayOf } from './eventDays'
 import { SeasonMonth } from './SeasonMonth'
 import { byMonth } from './seasonValues'
@@ -22,7 +23,7 @@ import { useGroupZone } from './useGroupZone'
 
 /** Every event that would be added, to be left out where it does not fit; then all of them, or none. */
 export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
-  const { t } = useTranslation(['eventForm', 'shell'])
+  const { t } = useTranslation(['eventForm', 'events', 'shell'])
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const zone = useGroupZone()
@@ -31,7 +32,7 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
   const [alert, setAlert] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const months = useMemo(() => byMonth(preview.events, zone), [preview, zone])
-  const kept = preview.events.filter(({ id }) => !left.has(id))
+  const kept = useMemo(() => preview.events.filter(({ id }) => !left.has(id)), [preview, left])
   const shown = count(kept.length)
 
   function leave(events: readonly EventWrite[], isLeft: boolean): void {
@@ -75,6 +76,7 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
     <section className="season-preview" aria-labelledby="season-found">
       <h2 id="season-found">{t('season.found', { count: kept.length, shown })}</h2>
       <p className="muted">{t('season.repeats')}</p>
+      <ClashWarning times={kept} areCopies />
       {months.map((month) => (
         <SeasonMonth key={month.month} month={month} left={left} onLeave={leave} />
       ))}

@@ -17,20 +17,45 @@ export function findClashes(
   ownId: string,
   zone: string,
 ): Clashes {
-  const others = events.filter(({ id, extendedProps }) => id !== ownId && extendedProps.status !== 'cancelled')
-  const overlapping = others.filter((other) => times.some((time) => isAtSameHours(time, other)))
+  const wanted = times.map((time) => placeOf(time, zone))
+  const others = events
+    .filter(({ id, extendedProps }) => id !== ownId && extendedProps.status !== 'cancelled')
+    .map((event) => ({ event, place: placeOf(event, zone) }))
+  const overlapping = others.filter(({ place }) => wanted.some((time) => isAtSameHours(time, place)))
   const sameDay = others.filter(
-    (other) => !overlapping.includes(other) && times.some((time) => isOnSameDay(time, other, zone)),
+    (other) => !overlapping.includes(other) && wanted.some((time) => isOnSameDay(time, other.place)),
   )
-  const clashing = times.filter((time) => others.some((other) => isAtSameHours(time, other))).length
-  return { overlapping, sameDay, clashing }
+  return {
+    overlapping: overlapping.map(({ event }) => event),
+    sameDay: sameDay.map(({ event }) => event),
+    clashing: wanted.filter((time) => overlapping.some(({ place }) => isAtSameHours(time, place))).length,
+  }
 }
 
-function isAtSameHours(a: EventTimes, b: EventTimes): boolean {
-  if (a.allDay || b.allDay) return false
-  return Date.parse(a.start) < Date.parse(b.end) && Date.parse(b.start) < Date.parse(a.end)
+interface Place {
+  allDay: boolean
+  fromMs: number
+  toMs: number
+  firstDay: string
+  lastDay: string
 }
 
-function isOnSameDay(a: EventTimes, b: EventTimes, zone: string): boolean {
-  return firstDayOf(a, zone) <= lastDayOf(b, zone) && firstDayOf(b, zone) <= lastDayOf(a, zone)
+/** Worked out once for each event: to ask a zone what its clocks show takes long, and a season asks of every pair. */
+function placeOf(times: EventTimes, zone: string): Place {
+  const { start, end, allDay } = times
+  return {
+    allDay,
+    fromMs: Date.parse(start),
+    toMs: Date.parse(end),
+    firstDay: firstDayOf(times, zone),
+    lastDay: lastDayOf(times, zone),
+  }
+}
+
+function isAtSameHours(a: Place, b: Place): boolean {
+  return !a.allDay && !b.allDay && a.fromMs < b.toMs && b.fromMs < a.toMs
+}
+
+function isOnSameDay(a: Place, b: Place): boolean {
+  return a.firstDay <= b.lastDay && b.firstDay <= a.lastDay
 }

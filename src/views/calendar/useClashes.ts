@@ -8,10 +8,13 @@ import { firstDayOf, lastDayOf, type EventTimes } from './eventDays'
 /** Long enough that typing a time asks once. */
 const WAIT_MS = 350
 
-/** What else there is at these times; null while that is not known. Where it fails, the save will say what is wrong. */
+/**
+ * What else there is at these times; null while that is not known. Of times that have just changed, the answer to those before
+ * stands until the new one is there: what is below it stays in its place. Where it fails, the save will say what is wrong.
+ */
 export function useClashes(times: readonly EventTimes[], ownId: string, zone: string): Clashes | null {
   const dispatch = useAppDispatch()
-  const [found, setFound] = useState<{ times: readonly EventTimes[]; clashes: Clashes } | null>(null)
+  const [found, setFound] = useState<Clashes | null>(null)
 
   useEffect(() => {
     const [first, last] = [times[0], times.at(-1)]
@@ -20,8 +23,9 @@ export function useClashes(times: readonly EventTimes[], ownId: string, zone: st
     const ask = async () => {
       const span = { start: firstDayOf(first, zone), end: addDays(lastDayOf(last, zone), 1) }
       const outcome = await dispatch(fetchEventsBetween(span))
-      if (!isCurrent || !fetchEventsBetween.fulfilled.match(outcome)) return
-      setFound({ times, clashes: findClashes(times, outcome.payload, ownId, zone) })
+      if (!isCurrent) return
+      const isKnown = fetchEventsBetween.fulfilled.match(outcome)
+      setFound(isKnown ? findClashes(times, outcome.payload, ownId, zone) : null)
     }
     const timer = setTimeout(() => void ask(), WAIT_MS)
     return () => {
@@ -30,5 +34,5 @@ export function useClashes(times: readonly EventTimes[], ownId: string, zone: st
     }
   }, [dispatch, times, ownId, zone])
 
-  return found?.times === times ? found.clashes : null
+  return times.length === 0 ? null : found
 }
