@@ -28,10 +28,12 @@ export function isOfSeries(db: Database | Transaction, groupId: string, id: stri
 
 /**
  * The event and all of its series, in the one order of every writer: two who change the same series from different ends take
- * turns and do not wait for each other.
+ * turns and do not wait for each other. Held first and read then: who had to wait sees what the other one has added meanwhile.
  */
-export function holdSeries(calendar: Calendar, id: string): Promise<StoredEvent[]> {
-  return holdStored(calendar, isOfSeries(calendar.tx, calendar.groupId, id))
+export async function holdSeries(calendar: Calendar, id: string): Promise<StoredEvent[]> {
+  const series = isOfSeries(calendar.tx, calendar.groupId, id)
+  await holdStored(calendar, series)
+  return holdStored(calendar, series)
 }
 
 /** Further ones like this event, at these times. What became of it does not matter. */

@@ -68,8 +68,6 @@ export function eventSeriesChangeRepository(db: Database) {
     /** Answers what was added, and what was removed as it was. */
     change(groupId: string, { remove = [], ...wish }: SeriesChange): Promise<EventAnswer> {
       return withCalendar(db, groupId, async (calendar) => {
-        // Held first and read then: who had to wait sees what the other one has added meanwhile.
-        await holdSeries(calendar, wish.id)
         const series = (await holdSeries(calendar, wish.id)).filter(({ deletedAt }) => deletedAt === null)
         const { event, seriesId, plan } = planFor(series, wish, calendar.timeZone)
         const removed = rowsToRemove(remove, series, plan)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarEvent, Repeat } from '@contract/calendar'
 import { calendarDesk, newEvent } from './calendarDesk'
 import type { CalendarDesk } from './calendarDesk'
+import { during } from './during'
 import { finishedAs } from './finishedEvents'
 import { createTestServer } from './harness'
 import type { TestServer } from './harness'
@@ -304,6 +305,21 @@ describe('removing', () => {
     expect(undone.statusCode).toBe(200)
     expect(unversioned(await stored(events))).toEqual(unversioned(events))
   })
+
+  test.each(['all', 'following'] as const)(
+    'of %s takes along what somebody adds to the series in that moment',
+    async (scope) => {
+      const events = await desk.series({ freq: 'weekly', interval: 1, count: 3 }, first)
+      const { id } = at(events, 0)
+      const longer = `
+      insert into events (group_id, id, title, calendar, status, all_day, starts_at, ends_at, series_id)
+      select group_id, $2, title, calendar, status, all_day, starts_at + interval '70 days', ends_at + interval '70 days', series_id
+        from (select * from events where id = $1 for update) held`
+      const answer = await during(server, [longer, id, newId()], () => desk.remove(id, scope))
+      expect(answer.json().ids).toHaveLength(4)
+      expect(await stored(events)).toEqual([])
+    },
+  )
 
   test('leaves what is finished', async () => {
     const events = await make()
