@@ -45,11 +45,20 @@ function contactOf(id: number): ChatContact {
   }
 }
 
-const lines = ['Are the parts there?', 'Since this morning.', 'Then I shall print them.', 'Double-sided, please!']
+const talks = [
+  ['Are the parts there?', 'Since this morning.', 'Then I shall print them.', 'Double-sided, please!'],
+  ['Did you find the mute?', 'It was in the piano.', 'Of course it was.', 'Do not ask how.'],
+  [
+    'Who has the key on Friday?',
+    'I do, from six.',
+    'Then we can set up the chairs.',
+    'Bring gloves, it is cold in there.',
+  ],
+]
 
 function chatOf(id: number): Chat {
   const begin = Date.now() - id * 90 * MINUTE_MS
-  const chat = lines.map((message, index) => ({
+  const chat = pick(talks, id - 2).map((message, index) => ({
     id: index + 1,
     message,
     time: new Date(begin + index * 2 * MINUTE_MS).toISOString(),

@@ -56,6 +56,25 @@ journey('what one comes back to has the focus: a letter on its page, a contact, 
   await see(page.locator('button:focus').filter({ hasText: 'Wash the white shirts' }))
 })
 
+journey('a label goes onto all the ticked letters, and off again', async ({ stage, api }) => {
+  const page = await stage.visit('/apps/email', { as: await api.foundGroup(), layout })
+  // The first of the two has it already.
+  for (const subject of ['Parts for Saturday', 'The hall is free in May']) {
+    await page
+      .getByRole('checkbox', { name: `Choose “${subject}”` })
+      .first()
+      .check()
+  }
+  await page.getByRole('button', { name: 'Labels…' }).click()
+  const label = page.getByRole('button', { name: 'Important', exact: true })
+  const labelled = page.locator('.letter-row.is-ticked').filter({ hasText: 'Important' })
+  expect(await label.getAttribute('aria-pressed')).toBe('false')
+  await label.click()
+  await see(page.getByRole('button', { name: 'Important', exact: true, pressed: true }), labelled.nth(1))
+  await label.click()
+  await missing(labelled.first())
+})
+
 journey('no button in the bin does nothing, and a reply goes to somebody else', async ({ stage, api }) => {
   const page = await stage.visit('/apps/email?folder=trash', { as: await api.foundGroup(), layout })
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()

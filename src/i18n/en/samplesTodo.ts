@@ -3,7 +3,7 @@ export const messages = {
   add: 'Add a task',
   search: 'Search the tasks',
   complete: '“{{title}}” is done',
-  star: '“{{title}}” is important',
+  star: 'Mark “{{title}}” as important',
   remove: 'Delete “{{title}}”',
   restore: 'Put “{{title}}” back',
   added: '“{{title}}” was added.',

@@ -6,7 +6,7 @@ export const messages: Messages<typeof en> = {
   add: 'Nova tarefa',
   search: 'Buscar tarefas',
   complete: '“{{title}}” está concluída',
-  star: '“{{title}}” é importante',
+  star: 'Marcar “{{title}}” como importante',
   remove: 'Excluir “{{title}}”',
   restore: 'Trazer “{{title}}” de volta',
   added: '“{{title}}” foi adicionada.',

@@ -2,6 +2,7 @@ import { FolderInput, MailOpen, Mail, Tag, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DropPanel } from '@/@core/components/DropPanel'
 import { IconButton } from '@/@core/components/IconButton'
+import { PanelChoice } from '@/@core/components/navbar/PanelChoice'
 import { useFormat } from '@/auth/useFormat'
 import { isIn, labels, places, type Letter } from './letter'
 import type { LetterChanges } from './useLetterChanges'
@@ -89,15 +90,13 @@ export function LetterMenus({ letters, changes, onMoved }: LetterMenusProps) {
       <DropPanel renderTrigger={(button) => <IconButton {...button} icon={Tag} label={t('label')} size="sm" />}>
         {() =>
           labels.map((label) => (
-            <button
+            <PanelChoice
               key={label}
-              type="button"
-              className="panel-row"
-              aria-pressed={letters.every((letter) => letter.labels.includes(label))}
-              onClick={() => void changes.toggleLabel(letters, label)}
+              isChosen={letters.every((letter) => letter.labels.includes(label))}
+              onChoose={() => void changes.toggleLabel(letters, label)}
             >
               {t(`labels.${label}`)}
-            </button>
+            </PanelChoice>
           ))
         }
       </DropPanel>

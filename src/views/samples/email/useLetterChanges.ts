@@ -8,6 +8,7 @@ export interface LetterChanges {
   change: (letters: readonly Letter[], changes: Partial<Pick<Letter, 'isStarred' | 'isRead'>>) => Promise<boolean>
   /** Says so, with the way back. */
   move: (letters: readonly Letter[], folder: Place) => Promise<boolean>
+  /** Puts it on all of them; takes it off where all of them have it. */
   toggleLabel: (letters: readonly Letter[], label: Label) => Promise<boolean>
   send: (values: LetterWrite) => Promise<boolean>
 }
@@ -47,8 +48,12 @@ export function useLetterChanges(reload: () => void): LetterChanges {
     return {
       change: (letters, changes) => update(idsOf(letters), changes),
       move,
-      toggleLabel: (letters, label) =>
-        write({ url: '/apps/email/update-emails-label', data: { emailIds: idsOf(letters), label } }),
+      toggleLabel: (letters, label) => {
+        // The call turns each over.
+        const bare = letters.filter((letter) => !letter.labels.includes(label))
+        const emailIds = idsOf(bare.length > 0 ? bare : letters)
+        return write({ url: '/apps/email/update-emails-label', data: { emailIds, label } })
+      },
       send,
     }
   }, [t, write])

@@ -45,9 +45,8 @@ export function ProductCard({ product, isWished, isInCart, basket, action }: Pro
         <span className="tooltip-edge-end">
           <IconButton
             icon={Heart}
-            className="wish-button"
-            label={t('wish', { name })}
-            isPressed={isWished}
+            className={isWished ? 'is-wished' : ''}
+            label={isWished ? t('unwish', { name }) : t('wish', { name })}
             onClick={() => void basket.wish(product, !isWished)}
           />
         </span>

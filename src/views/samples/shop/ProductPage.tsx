@@ -82,13 +82,9 @@ function ProductSheet({ product, reload }: { product: ProductDetail; reload: () 
         />
         <div className="cluster product-actions" data-focus-group>
           <CartButton product={product} isInCart={isInCart} basket={basket} isPrimary />
-          <Button
-            className="wish-button"
-            isPressed={isInWishlist}
-            onClick={() => void basket.wish(product, !isInWishlist)}
-          >
+          <Button className={isInWishlist ? 'is-wished' : ''} onClick={() => void basket.wish(product, !isInWishlist)}>
             <Heart size={16} strokeWidth={1.75} aria-hidden />
-            {t('onWishlist')}
+            {isInWishlist ? t('takeOffWishlist') : t('addToWishlist')}
           </Button>
         </div>
       </div>
