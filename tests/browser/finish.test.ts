@@ -62,6 +62,32 @@ journey('an event is finished by touch on a tablet', async ({ stage, api }) => {
   })
 })
 
+journey('Cancel beside the button that finishes takes no roster away', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await saveRoster(api, admin, ROSTER)
+  const rehearsal = await addPast(api, admin, { title: 'Ensaio' })
+  const page = await stage.visit(`/calendar/${rehearsal.id}/finish`, {
+    as: admin,
+    window: { width: 820, height: 1180 },
+  })
+  await mark(page, 'Bia Sá', 'Absent').check()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await see(title(page, 'Ensaio'))
+  await toast(page, 'What you marked was not saved.').getByRole('button', { name: 'Undo' }).click()
+  await see(title(page, 'Finish Ensaio'), page.getByText('What you typed before is here again.'))
+  expect(await mark(page, 'Bia Sá', 'Absent').isChecked()).toBe(true)
+
+  // Let be, it is gone; and where nothing was marked, nothing is said.
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await see(toast(page, 'What you marked was not saved.').first())
+  await page.goto(`/calendar/${rehearsal.id}/finish`)
+  await see(title(page, 'Finish Ensaio'))
+  expect(await mark(page, 'Bia Sá', 'Present').isChecked()).toBe(true)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await see(title(page, 'Ensaio'))
+  await missing(toast(page, 'What you marked was not saved.'))
+})
+
 journey('an event is finished by keyboard alone', async ({ stage, api }) => {
   const admin = await api.foundGroup()
   await saveRoster(api, admin, ROSTER)
@@ -254,11 +280,15 @@ journey('a report is corrected, an event reopened, and both are on record', asyn
   await see(page.getByText('Otto Braun corrected it'), page.getByText('Helena Prado finished it'))
 
   await page.getByRole('link', { name: 'Correct' }).click()
+  await page.getByLabel('Notes').fill('Half of it rained off')
   await page.getByRole('button', { name: 'Reopen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
   // It is open, with what was recorded as the start of the next report.
   await see(title(page, 'Finish Ensaio'), page.getByText('Otto Braun reopened it'))
   expect(await mark(page, 'Bia Sá', 'Excused').isChecked()).toBe(true)
+  // What was typed and not yet saved is in it too.
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Half of it rained off')
+  page.on('dialog', (asked) => void asked.accept())
   await page.goto('/analytics?period=all')
   await see(page.getByRole('heading', { name: 'No event is finished yet' }))
 })

@@ -75,6 +75,16 @@ export function hasFormDraft(key: string, isDurable: boolean): boolean {
   return storageFor(isDurable).getItem(`${DRAFT_KEY_PREFIX}${key}`) !== null
 }
 
+/** Forgets what was typed under the key. What this answers brings it back, there or under the key of another form like it. */
+export function takeFormDraft(key: string, isDurable: boolean): (backTo?: string) => void {
+  const storage = storageFor(isDurable)
+  const draft = storage.getItem(`${DRAFT_KEY_PREFIX}${key}`)
+  storage.removeItem(`${DRAFT_KEY_PREFIX}${key}`)
+  return (backTo = key) => {
+    if (draft !== null) keep(storage, `${DRAFT_KEY_PREFIX}${backTo}`, draft)
+  }
+}
+
 function isSame(values: object, others: object): boolean {
   return JSON.stringify(withoutEmpty(values)) === JSON.stringify(withoutEmpty(others))
 }

@@ -5,6 +5,7 @@ export const messages = {
   shortTitle: 'Finish the event',
   save: 'Finish the event',
   saveCorrection: 'Save the correction',
+  cancelledTyping: 'What you marked was not saved.',
   done: '“{{title}}” is finished.',
   corrected: 'The report of “{{title}}” is corrected.',
   merged: 'Saved, together with what someone else had changed meanwhile.',

@@ -7,6 +7,7 @@ export const messages: Messages<typeof en> = {
   shortTitle: 'Encerrar o evento',
   save: 'Encerrar o evento',
   saveCorrection: 'Salvar a correção',
+  cancelledTyping: 'O que você marcou não foi salvo.',
   done: 'Evento encerrado: “{{title}}”.',
   corrected: 'Registro corrigido: “{{title}}”.',
   merged: 'Salvo, junto com o que outra pessoa mudou nesse meio-tempo.',

@@ -33,7 +33,7 @@ interface FinishFormProps {
 
 export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishFormProps) {
   const { t } = useTranslation(['finish', 'shell'])
-  const { form, draft, alert, submit, saving, entryQuestion } = useFinishForm({ report, onSaved })
+  const { form, draft, alert, submit, cancel, saving, entryQuestion } = useFinishForm({ report, onSaved })
   const maySeeMoney = useAppAbility().can('manage', 'Finance')
   const hasSide = maySeeMoney || report.history.length > 0
   const isFinished = report.event.extendedProps.status === 'finished'
@@ -70,7 +70,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
         >
           {isFinished ? t('saveCorrection') : t('save')}
         </Button>
-        <Button color="ghost" to={cancelPath} onClick={draft.clear}>
+        <Button color="ghost" to={cancelPath} onClick={cancel}>
           {t('shell:cancel')}
         </Button>
         {report.roster.length > 0 && <FinishCounts control={form.control} report={report} />}

@@ -5,10 +5,13 @@ import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
+import { takeFormDraft } from '@/@core/hooks/useFormDraft'
 import { failureOf } from '@/auth/failure'
 import { toastFailure } from '@/auth/toastFailure'
+import { selectUser } from '@/redux/auth'
 import { reopenEvent } from '@/redux/finish'
-import { useAppDispatch } from '@/redux/hooks'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { finishDraftKey } from './finishValues'
 
 interface FinishReopeningProps {
   event: CalendarEvent
@@ -19,13 +22,16 @@ interface FinishReopeningProps {
 export function FinishReopening({ event, onReopened }: FinishReopeningProps) {
   const { t } = useTranslation('finish')
   const dispatch = useAppDispatch()
+  const userId = useAppSelector(selectUser)?.id ?? ''
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   async function reopen(): Promise<void> {
     setBusy(true)
     try {
-      await dispatch(reopenEvent({ id: event.id, version: event.version })).unwrap()
+      const reopened = await dispatch(reopenEvent({ id: event.id, version: event.version })).unwrap()
+      // What is typed as a correction goes on as the next report; the form that held it does not.
+      takeFormDraft(finishDraftKey(userId, event), true)(finishDraftKey(userId, reopened))
       showToast.success(t('reopen.done', { title: event.title }))
       setAsking(false)
       onReopened()

@@ -4,6 +4,7 @@ import {
   FinishReport,
   PROGRAMME_MAX,
   type Attendance,
+  type CalendarEvent,
   type EventReport,
   type Piece,
 } from '@contract/calendar'
@@ -23,6 +24,11 @@ const PieceRow = z.object({
   minutes: z.string().check(z.regex(/^([1-9]\d{0,2})?$/, { error: 'not_whole' })),
 })
 export type PieceRow = z.infer<typeof PieceRow>
+
+/** Over a report that someone corrected since, a draft of the one before would bring back what was wrong. */
+export function finishDraftKey(userId: string, { id, version, extendedProps }: CalendarEvent): string {
+  return `${userId}.finish.${id}.${extendedProps.status === 'finished' ? version : 'new'}`
+}
 
 export const NOTES_MAX = 2000
 

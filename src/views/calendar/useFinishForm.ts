@@ -1,14 +1,17 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { CalendarEvent, EventReport, FinishReport } from '@contract/calendar'
+import { showToast } from '@/@core/components/feedback/showToast'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
-import { useFormDraft } from '@/@core/hooks/useFormDraft'
+import { takeFormDraft, useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { unsentText } from '@/auth/failureText'
+import { useFormAlert } from '@/auth/useFormAlert'
+import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import type { EventEntryValues, OpenEntry } from './eventEntry'
-import { FinishValues, startValues, toFinishReport } from './finishValues'
+import { finishDraftKey, FinishValues, startValues, toFinishReport } from './finishValues'
 import { useFinishSave } from './useFinishSave'
 
 interface FinishFormOptions {
@@ -18,16 +21,15 @@ interface FinishFormOptions {
 
 /** What stands behind the form: values, draft, and the ways in which a save can end. */
 export function useFinishForm({ report, onSaved }: FinishFormOptions) {
-  const { t } = useTranslation('finish')
+  const { t } = useTranslation(['finish', 'shell'])
+  const navigate = useNavigate()
   const userId = useAppSelector(selectUser)?.id ?? ''
   // What was read at first is what is edited, even where the screen asks again meanwhile.
   const [{ read, defaults }] = useState(() => ({ read: report, defaults: startValues(report) }))
   const form = useSchemaForm<FinishValues>(FinishValues, defaults)
-  const { id, version, extendedProps } = read.event
-  // Over a report that someone corrected since, a draft of the one before would bring back what was wrong.
-  const key = `${userId}.finish.${id}.${extendedProps.status === 'finished' ? version : 'new'}`
+  const key = finishDraftKey(userId, read.event)
   const draft = useFormDraft({ key, form, defaults, isDurable: true })
-  const [alert, setAlert] = useState<string | null>(null)
+  const { alert, setAlert, refuse } = useFormAlert()
   const isSending = useRef(false)
   const openEntry = useRef<OpenEntry>(null)
   /** An entry that is typed and not saved, and the report that would be. */
@@ -41,9 +43,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
       draft.clear()
       onSaved(event, isMerged)
     },
-    onFailed: (failure) => {
-      if (!form.showFaults(failure.fields, 'obj.')) setAlert(unsentText(failure))
-    },
+    onFailed: (failure) => refuse(failure, () => form.showFaults(failure.fields, 'obj.')),
   })
 
   /** Who finishes an event with an entry half typed beside it would think that it is saved too. */
@@ -79,6 +79,18 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
     isSending.current = false
   }
 
+  /** A tablet's Cancel is beside the button that saves, and a roster of fifty is not marked twice. */
+  function cancel(): void {
+    if (!draft.isDirty) return
+    const putBack = takeFormDraft(key, true)
+    draft.clear()
+    const undo = () => {
+      putBack()
+      void navigate(paths.finishEvent(read.event.id))
+    }
+    showToast.info(t('cancelledTyping'), { action: { label: t('shell:undo'), onPress: undo } })
+  }
+
   const entryQuestion = { openEntry, entry: asked?.entry ?? null, isSavingBoth, saveBoth, leave: () => setAsked(null) }
-  return { form, draft, alert, submit, saving, entryQuestion }
+  return { form, draft, alert, submit, cancel, saving, entryQuestion }
 }
