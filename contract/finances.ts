@@ -37,6 +37,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const AMOUNT_MAX = 10 ** 12
 const Amount = z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))
 
+export const DESCRIPTION_MAX = 200
+
 /** Calendar month `YYYY-MM`. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'bad_date' }))
 
@@ -44,7 +46,7 @@ const financeFields = {
   id: Id,
   kind: FinanceKind,
   amount: Amount,
-  description: text(200),
+  description: text(DESCRIPTION_MAX),
   category: FinanceCategory,
   date: CalendarDate,
   status: FinanceStatus,

@@ -139,13 +139,19 @@ journey(
     const admin = await api.foundGroup()
     await api.call('/finances/close-month', { as: admin, body: { month: '2026-04' } })
     const page = await stage.visit('/finances/import', { as: admin })
-    const text =
-      'Date,Description,Amount,Category\n03/04/2026,Snacks,-1.500,Kiosk\n05/06/2026,Strings,-2.000,Instruments'
+    const long = `Repair of ${'the second bassoon, '.repeat(12)}all of it`
+    const text = `Date,Description,Amount,Category
+03/04/2026,Snacks,-1.500,Kiosk
+05/06/2026,Strings,-2.000,Instruments
+05/06/2026,"${long}",-3.000,Instruments`
     await chooseFile(page, 'ambiguous.csv', text)
     await page.getByRole('button', { name: 'Preview' }).click()
-    await see(page.getByRole('alert').getByText('Something is still open: Dates, Amounts, and Category.'))
+    await see(
+      page.getByRole('alert').getByText('Something is still open: Dates, Amounts, Long descriptions, and Category.'),
+    )
     await page.getByLabel('Dates', { exact: true }).selectOption({ label: '03/04/2026 is Apr 3, 2026' })
     await page.getByLabel('Amounts', { exact: true }).selectOption({ label: '-1.500 is 1,500.00' })
+    await page.getByLabel('Long descriptions').selectOption('shorten')
     await page.getByLabel('Category for the other lines').selectOption('venue')
     await page
       .getByRole('group', { name: 'What are these categories here?' })
@@ -156,11 +162,18 @@ journey(
       line(page, 2).getByText('April 2026 is closed'),
       line(page, 3).getByText('−R$2,000.00'),
       line(page, 3).getByText('Instruments'),
+      line(page, 4).getByText(/^Repair of the second bassoon.*…$/),
     )
     // One step back in the browser, and what was chosen is still there.
     await page.goBack()
     await see(page.getByRole('heading', { name: 'What is in which column?' }))
     expect(await page.getByLabel('Dates', { exact: true }).inputValue()).toBe('DMY')
+    // What was cut of a description is not lost.
+    await page.goForward()
+    await page.getByRole('button', { name: 'Leave out the faulty line' }).click()
+    await page.getByRole('button', { name: 'Import 2 entries' }).click()
+    await see(page.getByText('2 entries were added.'))
+    expect((await entries(api, admin)).find(({ amount }) => amount === 300_000)?.notes).toBe(long)
   },
 )
 

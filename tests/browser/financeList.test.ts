@@ -75,6 +75,22 @@ journey('filters narrow the list and its totals, and the address says them', asy
   await total(page, 'R$0.00', 'R$0.00', 'R$0.00')
 })
 
+journey('the largest amount is shown whole, and the totals say what they are of', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const books = booksOf(api, admin)
+  await books.save({ kind: 'expense', amount: 10 ** 12, category: 'instruments', status: 'pending' })
+  const page = await stage.visit('/finances/entries', { as: admin })
+  const amount = page.getByRole('row').getByText('−R$10,000,000,000.00')
+  for (const width of [1440, 1024, 700]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => amount.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+  }
+  await see(page.getByText('Paid and pending together'))
+  await page.getByLabel('Status').selectOption('pending')
+  await missing(page.getByText('Paid and pending together'))
+  await see(totals(page).getByText('−R$10,000,000,000.00').first())
+})
+
 journey('what an event earned and cost is found by its name, and named on its entries', async ({ stage, api }) => {
   const admin = await api.foundGroup()
   const books = booksOf(api, admin)

@@ -182,6 +182,7 @@ export const messages = {
     tableLabel: 'Finance entries',
     totals: 'Total of these entries',
     net: 'Result',
+    allStates: 'Paid and pending together',
     back: 'Entries',
     duplicate: 'Duplicate',
     pay: 'Mark as paid',

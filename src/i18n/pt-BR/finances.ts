@@ -183,6 +183,7 @@ export const messages: Messages<typeof en> = {
     tableLabel: 'Lançamentos',
     totals: 'Total destes lançamentos',
     net: 'Resultado',
+    allStates: 'Pagos e pendentes juntos',
     back: 'Lançamentos',
     duplicate: 'Duplicar',
     pay: 'Marcar como pago',

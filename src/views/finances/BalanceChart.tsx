@@ -40,6 +40,8 @@ export function BalanceChart({ months }: { months: Balance['byMonth'] }) {
           tickFormatter={(month: string) => name.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')}
           tickLine={false}
           axisLine={false}
+          // Where not all have room, every second or third.
+          interval="equidistantPreserveStart"
           minTickGap={4}
         />
         <YAxis domain={['auto', 'auto']} tickFormatter={money.short} tickLine={false} axisLine={false} width="auto" />

@@ -6,6 +6,9 @@ import { useMoney } from '@/auth/useMoney'
 import { financeListPath } from './financeListPath'
 import type { FinanceQuery } from './financeQuery'
 
+/** Signs, beyond which a sum needs smaller ones to stay on its line: millions with their cents do not. */
+const LONG_SUM = 16
+
 interface BalanceFiguresProps {
   balance: Balance
   on: string | undefined
@@ -16,6 +19,7 @@ export function BalanceFigures({ balance, on }: BalanceFiguresProps) {
   const { t } = useTranslation('finances')
   const { date } = useFormat()
   const money = useMoney()
+  const sum = money.format(balance.balance)
   const upTo: Partial<FinanceQuery> = on === undefined ? {} : { period: 'custom', to: on }
   const figure = (name: FigureName, amount: number, query: Partial<FinanceQuery>) => (
     <Figure
@@ -31,8 +35,11 @@ export function BalanceFigures({ balance, on }: BalanceFiguresProps) {
     <div className="balance-figures">
       <section className="panel balance-main">
         <h2>{on === undefined ? t('balance.now') : t('balance.on', { date: date(on) })}</h2>
-        <Link className="balance-sum tabular" to={financeListPath({ ...upTo, status: 'paid' })}>
-          {money.format(balance.balance)}
+        <Link
+          className={`balance-sum tabular${sum.length > LONG_SUM ? ' is-long' : ''}`}
+          to={financeListPath({ ...upTo, status: 'paid' })}
+        >
+          {sum}
         </Link>
         <p>{t('balance.sum', { income: money.format(balance.income), expense: money.format(balance.expense) })}</p>
       </section>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { financeCategories, financeKinds } from '@contract/finances'
+import { DESCRIPTION_MAX, financeCategories, financeKinds } from '@contract/finances'
 import { faultText } from '@/@core/components/fields/faultText'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { AskedValues } from '@/@core/import/AskedValues'
@@ -8,7 +8,13 @@ import { ReadingField } from '@/@core/import/ReadingField'
 import type { QuestionProps } from '@/@core/import/importArea'
 import { splitNumber } from '@/@core/import/splitNumber'
 import { useFormat } from '@/auth/useFormat'
-import { amountTexts, financeReadings, needsRestCategory, type FinanceAnswers } from './financeImportAnswers'
+import {
+  amountTexts,
+  financeReadings,
+  longTextWays,
+  needsRestCategory,
+  type FinanceAnswers,
+} from './financeImportAnswers'
 import type { FinanceFieldId } from './financeImportFields'
 
 /** What the file leaves open, and what it cannot know. */
@@ -16,7 +22,7 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
   const { columns, answers, onAnswer, isAsked } = props
   const { t, i18n } = useTranslation(['imports', 'finances', 'shell'])
   const format = useFormat()
-  const { dateOrders, decimalSigns, isMarked, unknownCategories } = financeReadings(columns)
+  const { dateOrders, decimalSigns, isMarked, unknownCategories, isTooLong } = financeReadings(columns)
   const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
   const required = isAsked ? faultText(t, 'required') : undefined
   const categories = financeCategories.map((value) => ({ value, label: t(`finances:categories.${value}`) }))
@@ -69,6 +75,18 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
             options={kinds.toReversed()}
             value={answers.minusIs}
             onChange={({ target }) => onAnswer({ minusIs: kindOf(target.value) ?? 'expense' })}
+            required
+          />
+        )}
+        {isTooLong && (
+          <SelectField
+            label={t('finances:importing.longText')}
+            hint={t('finances:importing.longTextAsked', { limit: DESCRIPTION_MAX })}
+            placeholder={t('question.choose')}
+            options={longTextWays.map((value) => ({ value, label: t(`finances:importing.longTexts.${value}`) }))}
+            value={answers.longText}
+            error={answers.longText === '' ? required : undefined}
+            onChange={({ target }) => onAnswer({ longText: longTextWays.find((way) => way === target.value) ?? '' })}
             required
           />
         )}

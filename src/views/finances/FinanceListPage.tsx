@@ -109,7 +109,7 @@ export function FinanceListPage() {
       />
       <FinanceTabs />
       {!hasNone && <FinanceFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />}
-      {!hasNone && !failure && <FinanceTotals sum={sum} />}
+      {!hasNone && !failure && <FinanceTotals sum={sum} hasPending={sumConfig.status === undefined} />}
       {failure ? (
         <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
       ) : (

@@ -35,9 +35,10 @@ export function FinanceTable({ finances, reversals, acts, ...list }: FinanceTabl
   const money = useMoney()
   const today = useToday()
   const { nameOf } = useMemberNames()
+  const largestAmount = Math.max(0, ...(finances ?? []).map(({ amount }) => amount))
   const columns = useMemo(
-    () => financeColumns({ t, format, money, today, nameOf, reversals }),
-    [t, format, money, today, nameOf, reversals],
+    () => financeColumns({ t, format, money, today, nameOf, reversals, largestAmount }),
+    [t, format, money, today, nameOf, reversals, largestAmount],
   )
   const rowMenu = useMemo(() => acts && menu(t('list.more'), acts), [t, acts])
   return (

@@ -3,8 +3,15 @@ import type { FinanceSum } from '@contract/finances'
 import { useMoney } from '@/auth/useMoney'
 import './financeList.scss'
 
-/** Income, expense and result of all that the filters select. Null until known: the place is kept, so that nothing jumps. */
-export function FinanceTotals({ sum }: { sum: FinanceSum | null }) {
+interface FinanceTotalsProps {
+  /** Null until known: the place is kept, so that nothing jumps. */
+  sum: FinanceSum | null
+  /** Whoever compares them with the balance, which counts what is paid, has to be told. */
+  hasPending: boolean
+}
+
+/** Income, expense and result of all that the filters select. */
+export function FinanceTotals({ sum, hasPending }: FinanceTotalsProps) {
   const { t } = useTranslation('finances')
   const money = useMoney()
   const figures = [
@@ -13,13 +20,16 @@ export function FinanceTotals({ sum }: { sum: FinanceSum | null }) {
     { label: t('list.net'), amount: sum?.net },
   ]
   return (
-    <dl className="finance-totals" aria-label={t('list.totals')}>
-      {figures.map(({ label, amount }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="tabular">{amount === undefined || amount === null ? '\u00a0' : money.format(amount)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="finance-totals">
+      {hasPending && <p>{t('list.allStates')}</p>}
+      <dl aria-label={t('list.totals')}>
+        {figures.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">{amount === undefined || amount === null ? '\u00a0' : money.format(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { v7 as uuidv7 } from 'uuid'
-import type { Finance } from '@contract/finances'
+import { DESCRIPTION_MAX, type Finance } from '@contract/finances'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { DateField } from '@/@core/components/fields/DateField'
@@ -17,8 +17,6 @@ import { useAppDispatch } from '@/redux/hooks'
 import { dayFault } from './dayFault'
 import { useClosedMonths } from './useClosedMonths'
 import { useToday } from './useToday'
-
-const DESCRIPTION_MAX = 200
 
 interface ReverseDialogProps {
   finance: Finance

@@ -9,9 +9,12 @@ import { signedAmount } from './signedAmount'
 
 /** Narrow enough that the shares below decide, at any width of the table. */
 const MIN_WIDTH = '5rem'
-/** What is never cut: a day, and tens of millions with their sign. */
-const DAY_WIDTH = '6.75rem'
+/** What is never cut: a day, a status, and hundreds of millions with their sign. Where there are larger amounts, they have room too. */
+const DAY_WIDTH = '7.25rem'
+const STATUS_WIDTH = '7.75rem'
 const AMOUNT_WIDTH = '9.5rem'
+const LONG_AMOUNT = 18
+const LONG_AMOUNT_WIDTH = '12rem'
 
 export interface ColumnSource {
   t: TFunction<'finances'>
@@ -20,16 +23,28 @@ export interface ColumnSource {
   today: string
   nameOf: (id: string) => string | undefined
   reversals: Reversals
+  /** Of those that are shown. */
+  largestAmount: number
 }
 
 /** The first column is the row's link. `grow` is a column's share of the width. */
-export function financeColumns({ t, format, money, today, nameOf, reversals }: ColumnSource): Column<Finance>[] {
+export function financeColumns({
+  t,
+  format,
+  money,
+  today,
+  nameOf,
+  reversals,
+  largestAmount,
+}: ColumnSource): Column<Finance>[] {
+  const isLong = money.format(-largestAmount).length > LONG_AMOUNT
   const columns: Column<Finance>[] = [
     {
       id: 'description',
       label: t('fields.description'),
       grow: 2.9,
-      cell: ({ description }) => <span>{description}</span>,
+      wraps: true,
+      cell: ({ description }) => <span className="entry-name">{description}</span>,
     },
     {
       id: 'date',
@@ -42,6 +57,7 @@ export function financeColumns({ t, format, money, today, nameOf, reversals }: C
       id: 'category',
       label: t('fields.category'),
       grow: 1.55,
+      wraps: true,
       stacked: 'hidden',
       cell: ({ category }) => t(`categories.${category}`),
     },
@@ -49,6 +65,7 @@ export function financeColumns({ t, format, money, today, nameOf, reversals }: C
       id: 'member',
       label: t('fields.member'),
       grow: 1.35,
+      wraps: true,
       hideBelow: 'medium',
       stacked: 'hidden',
       cell: ({ memberId }) => memberId && (nameOf(memberId) ?? '–'),
@@ -57,6 +74,7 @@ export function financeColumns({ t, format, money, today, nameOf, reversals }: C
       id: 'status',
       label: t('fields.status'),
       grow: 1.05,
+      minWidth: STATUS_WIDTH,
       stacked: 'beside',
       cell: (finance) => <FinanceStatusMark finance={finance} today={today} mark={reversals.markOf(finance)} />,
     },
@@ -73,7 +91,7 @@ export function financeColumns({ t, format, money, today, nameOf, reversals }: C
       id: 'amount',
       label: t('fields.amount'),
       grow: 1.25,
-      minWidth: AMOUNT_WIDTH,
+      minWidth: isLong ? LONG_AMOUNT_WIDTH : AMOUNT_WIDTH,
       align: 'end',
       stacked: 'end',
       cell: (finance) => money.format(signedAmount(finance)),

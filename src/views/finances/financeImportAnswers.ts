@@ -1,4 +1,4 @@
-import type { FinanceCategory, FinanceKind } from '@contract/finances'
+import { DESCRIPTION_MAX, type FinanceCategory, type FinanceKind } from '@contract/finances'
 import type { FileColumns } from '@/@core/import/fileColumns'
 import { openDecimalSigns } from '@/@core/import/openDecimalSigns'
 import { openDateOrders, type DateOrder } from '@/@core/import/readDate'
@@ -8,6 +8,10 @@ import type { FinanceFieldId } from './financeImportFields'
 import { knownCategory } from './financeImportWords'
 
 export type FinanceColumns = FileColumns<FinanceFieldId>
+
+/** What becomes of descriptions that are too long: cut, and kept whole in the notes; or a fault of their lines. */
+export const longTextWays = ['shorten', 'refuse'] as const
+export type LongTextWay = (typeof longTextWays)[number]
 
 /** What a person says about the file; empty until they do. */
 export interface FinanceAnswers {
@@ -20,6 +24,7 @@ export interface FinanceAnswers {
   category: FinanceCategory | ''
   /** By the file's own word, folded; empty for those that go with the rest. */
   categories: Record<string, FinanceCategory | ''>
+  longText: LongTextWay | ''
 }
 
 export const firstFinanceAnswers: FinanceAnswers = {
@@ -29,6 +34,7 @@ export const firstFinanceAnswers: FinanceAnswers = {
   minusIs: 'expense',
   category: '',
   categories: {},
+  longText: '',
 }
 
 export interface FinanceReadings {
@@ -39,6 +45,8 @@ export interface FinanceReadings {
   unknownCategories: readonly UnknownValue[]
   /** Some lines name no category, or one that goes with the rest. */
   needsCategory: boolean
+  /** The longest description is too long for an entry. */
+  isTooLong: boolean
 }
 
 /** All texts with amounts, of one column or of two. */
@@ -64,6 +72,7 @@ export function financeReadings(columns: FinanceColumns): FinanceReadings {
       columns.values('amount').some((text) => splitNumber(text, sign)?.isMarked),
     unknownCategories: unknownValues(columns.values('category'), (word) => knownCategory(word) !== undefined),
     needsCategory: columns.values('category').length < columns.rows.length,
+    isTooLong: columns.values('description').some((text) => text.length > DESCRIPTION_MAX),
   }
   known.set(columns, readings)
   return readings

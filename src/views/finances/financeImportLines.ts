@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { AMOUNT_MAX, FinanceWrite, type FinanceKind } from '@contract/finances'
+import { AMOUNT_MAX, DESCRIPTION_MAX, FinanceWrite, type FinanceKind } from '@contract/finances'
 import type { FileRow } from '@/@core/import/fileTable'
 import { foldText } from '@/@core/import/foldText'
 import type { ImportLine } from '@/@core/import/importLine'
@@ -78,6 +78,13 @@ function textFaults(line: object): string[] {
   })
 }
 
+/** The same each time, so that the file is known again. What was cut is in the notes, before what the file has there. */
+function shortened(description: string, notes: string): { description: string; notes: string } {
+  // Half of a character of two is none.
+  const kept = description.slice(0, DESCRIPTION_MAX - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return { description: `${kept.trimEnd()}…`, notes: [description, notes].filter((text) => text !== '').join('\n') }
+}
+
 /** Reads the rows of a file as new, paid entries; whatever is open in it has been answered. `digits`: of the currency. */
 export function financeLineReader(
   columns: FinanceColumns,
@@ -115,11 +122,14 @@ export function financeLineReader(
       ...(typeof money === 'string' ? [money] : []),
     ]
     if (faults.length > 0 || date === undefined || typeof money === 'string') return { row, item: null, faults }
-    const notes = cell('notes')
+    const isShortened = answers.longText === 'shorten' && description.length > DESCRIPTION_MAX
+    const { notes, ...said } = isShortened
+      ? shortened(description, cell('notes'))
+      : { description, notes: cell('notes') }
     const item: FinanceWrite = {
       id: newId(),
       ...money,
-      description,
+      ...said,
       category: categoryOf(row),
       date,
       status: 'paid',

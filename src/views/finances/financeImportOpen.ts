@@ -8,7 +8,7 @@ export function openFinanceQuestions(
   columns: FinanceColumns,
   answers: FinanceAnswers,
 ): string[] {
-  const { dateOrders, decimalSigns, isMarked } = financeReadings(columns)
+  const { dateOrders, decimalSigns, isMarked, isTooLong } = financeReadings(columns)
   const hasSides = columns.has('income') || columns.has('expense')
   const isOpen = (ways: readonly string[], answer: string) => ways.length > 1 && settled(ways, answer) === undefined
   const open = [
@@ -19,6 +19,7 @@ export function openFinanceQuestions(
     isOpen(dateOrders, answers.dateOrder) && t('question.dateOrder'),
     isOpen(decimalSigns, answers.decimalSign) && t('question.decimalSign'),
     columns.has('amount') && !isMarked && answers.allAre === '' && t('imports:finances.allAre'),
+    isTooLong && answers.longText === '' && t('finances:importing.longText'),
     needsRestCategory(columns, answers) && answers.category === '' && t('finances:fields.category'),
   ]
   return open.filter((name) => name !== false)

@@ -114,6 +114,38 @@ test('every fault of a line is told', () => {
   ])
 })
 
+describe('a description that is too long', () => {
+  const long = `Pagamento ${'ref. à manutenção '.repeat(20)}fim`
+  const text = `Date,Description,Amount,Notes\n2026-03-13,${long},-1.00,NF 12\n2026-03-13,a,-2.00,`
+  const itemsOf = (answers: Partial<FinanceAnswers>) => {
+    const columns = columnsOf(text)
+    return columns.rows.map(financeLineReader(columns, { ...firstFinanceAnswers, category: 'other', ...answers }, 2))
+  }
+
+  test('is asked about', () => {
+    expect(financeReadings(columnsOf(text)).isTooLong).toBe(true)
+    expect(financeReadings(columnsOf(text.replace(long, 'b'))).isTooLong).toBe(false)
+  })
+
+  test('is cut, and stands whole in the notes, the same each time', () => {
+    const [cut, kept] = itemsOf({ longText: 'shorten' })
+    expect(cut?.item?.description).toBe(`${long.slice(0, 199).trimEnd()}…`)
+    expect(cut?.item?.notes).toBe(`${long}\nNF 12`)
+    expect(kept?.item).toMatchObject({ description: 'a' })
+    expect(itemsOf({ longText: 'shorten' })[0]?.item?.description).toBe(cut?.item?.description)
+  })
+
+  test('is a fault of its line where the person says so', () => {
+    expect(itemsOf({ longText: 'refuse' })[0]?.faults).toEqual(['long:description:200'])
+  })
+
+  test('is never cut in the middle of a character', () => {
+    const columns = columnsOf(`Date,Description,Amount\n2026-03-13,${'x'.repeat(198)}🎺🎺,-1.00`)
+    const reader = financeLineReader(columns, { ...firstFinanceAnswers, category: 'other', longText: 'shorten' }, 2)
+    expect(columns.rows.map((row) => reader(row).item?.description)).toEqual([`${'x'.repeat(198)}…`])
+  })
+})
+
 test('a currency without cents takes whole amounts alone', () => {
   expect(read('Date,Description,Amount\n2026-03-13,a,-1500\n2026-03-13,b,-12.50', {}, 0)).toEqual([
     ['2026-03-13', 'expense', 1500, 'a'],
