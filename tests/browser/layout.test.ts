@@ -151,3 +151,16 @@ journey('on a narrow screen the menu is a drawer that a choice closes', async ({
   await page.keyboard.press('Escape')
   await missing(page.getByRole('button', { name: 'Close the menu' }))
 })
+
+journey('a menu of icons holds at its foot what a hidden top bar held', async ({ stage, api }) => {
+  const layout = { navbar: 'hidden', isMenuCollapsed: true } as const
+  const page = await stage.visit('/', { as: await api.foundGroup(), layout })
+  const search = menu(page).getByRole('button', { name: 'Go to…' })
+  const bookmarks = menu(page).getByRole('button', { name: 'Bookmarks' })
+  await see(search, bookmarks)
+  const { width } = await boxOf(menu(page))
+  for (const button of [search, bookmarks]) {
+    const box = await boxOf(button)
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+  }
+})
