@@ -3,6 +3,7 @@ import { failureOf, type Failure } from '@/auth/failure'
 import type { AppThunk } from './appThunk'
 import type { Clash, ClashRules } from './clash'
 import { useAppDispatch } from './hooks'
+import { useIsHere } from './useIsHere'
 
 interface RecordKind<Write, Stored, Field> {
   save: AppThunk<Stored, Write>
@@ -41,6 +42,7 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
   { read, onSaved, onFailed }: RecordSaveOptions<Stored>,
 ): RecordSave<Write, Stored> {
   const dispatch = useAppDispatch()
+  const isHere = useIsHere()
   const [clash, setClash] = useState<Clash<Write, Stored> | null>(null)
   const [orphan, setOrphan] = useState<Orphan<Write, Stored> | null>(null)
   const send = (record: Write) => dispatch(saveThunk(record)).unwrap()
@@ -81,7 +83,9 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
       leave()
       const failure = failureOf(thrown)
       const current = currentOf(failure)
-      if (current) await meet({ mine: record, theirs: current, read: known })
+      // Nobody would see the questions.
+      if (!isHere.current) onFailed(failure)
+      else if (current) await meet({ mine: record, theirs: current, read: known })
       else if (failure.code === 'not_found' && known) setOrphan({ record, known })
       else onFailed(failure)
     }

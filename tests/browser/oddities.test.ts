@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { MemberList } from '@contract/members'
 import { journey } from './journey'
@@ -91,4 +92,33 @@ journey('a storage without any room left stops nobody', async ({ stage, api }) =
   await page.getByLabel('Section').selectOption('brass')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await see(toast(page, 'Ana Lima is added.'))
+})
+
+journey('who goes elsewhere while a form is saved stays there, and hears how it ended', async ({ stage, api }) => {
+  const page = await stage.visit('/members/new', { as: await api.foundGroup() })
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const held: Route[] = []
+  await page.route('**/members/add-member', (route) => {
+    held.push(route)
+  })
+  const name = page.getByRole('textbox', { name: 'Name' }).first()
+  const saveAndLeave = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(() => held.length).toBe(1)
+    await menu.getByRole('link', { name: 'Finances' }).click()
+    await see(title(page, 'Finances'))
+  }
+  await name.fill('Ana Lima')
+  await page.getByLabel('Section').selectOption('brass')
+  await saveAndLeave()
+  await held.pop()?.abort()
+  await see(toast(page, 'It was not saved. The server cannot be reached. Are you online?'))
+
+  await page.goBack()
+  await expect.poll(() => name.inputValue()).toBe('Ana Lima')
+  await saveAndLeave()
+  await held.pop()?.continue()
+  await see(toast(page, 'Ana Lima is added.'))
+  await see(title(page, 'Finances'))
+  expect(new URL(page.url()).pathname).toBe('/finances')
 })

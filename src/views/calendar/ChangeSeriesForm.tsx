@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { CalendarEvent, EventAnswer } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -8,6 +7,7 @@ import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useFormat } from '@/auth/useFormat'
+import { useOnward } from '@/auth/useOnward'
 import { paths } from '@/configs/paths'
 import { undoOf } from './eventUndo'
 import { RepeatFields } from './RepeatFields'
@@ -27,7 +27,7 @@ interface ChangeSeriesFormProps {
 
 export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFormProps) {
   const { t, i18n } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
-  const navigate = useNavigate()
+  const navigate = useOnward()
   const { count: formatCount } = useFormat()
   const undoFor = useEventUndo()
   const eventPath = paths.event(event.id)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { CalendarEvent } from '@contract/calendar'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFormat } from '@/auth/useFormat'
+import { useOnward } from '@/auth/useOnward'
 import { paths } from '@/configs/paths'
 import { EventForm } from './EventForm'
 import type { EventRecord } from './eventRecord'
@@ -13,7 +13,7 @@ import { useEventUndo } from './useEventUndo'
 
 export function EditEventPage({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation(['eventForm', 'calendar'])
-  const navigate = useNavigate()
+  const navigate = useOnward()
   const { count: formatCount } = useFormat()
   const undoFor = useEventUndo()
   const [round, setRound] = useState(0)

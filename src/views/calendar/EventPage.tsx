@@ -1,13 +1,13 @@
 import { ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { CalendarEvent, SeriesScope } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusMark } from '@/@core/components/page/StatusMark'
 import { Can } from '@/auth/Can'
+import { useOnward } from '@/auth/useOnward'
 import { eventMarks } from '@/configs/eventMarks'
 import { paths } from '@/configs/paths'
 import { EventActions } from './EventActions'
@@ -35,7 +35,7 @@ interface EventPageProps {
 
 export function EventPage({ event, reload }: EventPageProps) {
   const { t } = useTranslation(['calendar', 'events'])
-  const navigate = useNavigate()
+  const navigate = useOnward()
   const calendarPath = useCalendarPath()
   const moving = useEventMove(reload)
   const remove = useEventRemoval()

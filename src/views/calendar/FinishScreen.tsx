@@ -1,7 +1,6 @@
 import { CalendarClock, CalendarX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { CalendarEvent, EventReport } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -12,6 +11,7 @@ import { StatusMark } from '@/@core/components/page/StatusMark'
 import { useAppAbility } from '@/auth/Can'
 import { useEventWhen } from '@/auth/useEventWhen'
 import { useFormat } from '@/auth/useFormat'
+import { useOnward } from '@/auth/useOnward'
 import { eventMarks } from '@/configs/eventMarks'
 import { paths } from '@/configs/paths'
 import { FinishForm } from './FinishForm'
@@ -29,7 +29,7 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
   const { t } = useTranslation(['finish', 'events'])
   const { event } = report
   const { title, extendedProps } = event
-  const navigate = useNavigate()
+  const navigate = useOnward()
   const ability = useAppAbility()
   const when = useEventWhen()
   const { isoDay } = useFormat()

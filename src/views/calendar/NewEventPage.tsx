@@ -8,6 +8,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFormat } from '@/auth/useFormat'
+import { useOnward } from '@/auth/useOnward'
 import { paths } from '@/configs/paths'
 import { findEvent } from '@/redux/calendar'
 import { useLoad } from '@/redux/useLoad'
@@ -56,6 +57,7 @@ function CopyForm({ id }: { id: string }) {
 function StartedForm({ start }: { start: () => ReturnType<typeof newEventValues> }) {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const navigate = useNavigate()
+  const goOn = useOnward()
   const { count: formatCount } = useFormat()
   const undoFor = useEventUndo()
   const calendarPath = useCalendarPath()
@@ -77,7 +79,7 @@ function StartedForm({ start }: { start: () => ReturnType<typeof newEventValues>
     }
     const action = undo && { action: undoFor(undo, undone, leave) }
     showToast.success(count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title }), { ...action })
-    void navigate(eventPath, { replace: true })
+    void goOn(eventPath, { replace: true })
   }
 
   return <EventForm key={round} start={values} onSaved={afterSave} onDiscarded={beginAnew} cancelPath={calendarPath} />

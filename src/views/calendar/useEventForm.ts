@@ -3,7 +3,7 @@ import { EventWrite, type CalendarEvent, type SeriesScope } from '@contract/cale
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { unsentText } from '@/auth/failureText'
+import { useFormAlert } from '@/auth/useFormAlert'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useRecordSave } from '@/redux/useRecordSave'
@@ -37,7 +37,7 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   const schema = useMemo(() => eventFormSchema(zone, read), [zone, read])
   const form = useSchemaForm<EventFormValues>(schema, defaults)
   const draft = useFormDraft({ key: `${userId}.calendar.${read?.id ?? 'new'}`, form, defaults })
-  const [alert, setAlert] = useState<string | null>(null)
+  const { alert, setAlert, refuse } = useFormAlert()
   /** What waits for the answer to "which events of the series?". */
   const [isChoosing, setChoosing] = useState(false)
   const waiting = useRef<EventRecordWrite | null>(null)
@@ -53,7 +53,7 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
     onFailed: (failure) => {
       const values = form.getValues()
       const faults = Object.entries(failure.fields).map(([path, fault]) => [formPath(path, values), fault])
-      if (!form.showFaults(Object.fromEntries(faults))) setAlert(unsentText(failure))
+      refuse(failure, () => form.showFaults(Object.fromEntries(faults)))
     },
   })
 

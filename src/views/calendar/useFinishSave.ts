@@ -3,6 +3,7 @@ import type { CalendarEvent, EventReport, FinishReport } from '@contract/calenda
 import { failureOf, type Failure } from '@/auth/failure'
 import { finishEvent, findReport } from '@/redux/finish'
 import { useAppDispatch } from '@/redux/hooks'
+import { useIsHere } from '@/redux/useIsHere'
 import { flatten, reportRules, storedReport, unflatten, type ReportClash } from './finishClash'
 
 interface FinishSaveOptions {
@@ -23,6 +24,7 @@ interface FinishSave {
 /** Saves the report, and meets what others did to the event or its report meanwhile. */
 export function useFinishSave({ read, onSaved, onFailed }: FinishSaveOptions): FinishSave {
   const dispatch = useAppDispatch()
+  const isHere = useIsHere()
   const [clash, setClash] = useState<ReportClash | null>(null)
 
   /** A refusal tells of the event; what its report says now has to be asked. */
@@ -57,7 +59,8 @@ export function useFinishSave({ read, onSaved, onFailed }: FinishSaveOptions): F
     } catch (thrown) {
       setClash(null)
       const failure = failureOf(thrown)
-      if (failure.code !== 'conflict') onFailed(failure)
+      // Nobody would see the questions.
+      if (failure.code !== 'conflict' || !isHere.current) onFailed(failure)
       else await meet(report, failure, base).catch((late: unknown) => onFailed(failureOf(late)))
     }
   }

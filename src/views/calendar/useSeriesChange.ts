@@ -5,7 +5,7 @@ import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/auth/failure'
-import { unsentText } from '@/auth/failureText'
+import { useFormAlert } from '@/auth/useFormAlert'
 import { selectUser } from '@/redux/auth'
 import { changeSeries } from '@/redux/calendar'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
@@ -74,7 +74,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   const startDate = useWatch({ control, name: 'startDate' })
   // After those who watch: what a draft brings back they hear of then.
   const draft = useFormDraft({ key: `${userId}.calendar.${event.id}.repeat`, form, defaults, secrets: EVENT_FIELDS })
-  const [alert, setAlert] = useState<string | null>(null)
+  const { alert, setAlert, refuse } = useFormAlert()
   const isSending = useRef(false)
   useDirtyWarning(draft.isDirty)
 
@@ -105,7 +105,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
     } catch (thrown) {
       const failure = failureOf(thrown)
       const faults = Object.entries(failure.fields).map(([path, fault]) => [formPath(path, values), fault])
-      if (!form.showFaults(Object.fromEntries(faults))) setAlert(unsentText(failure))
+      refuse(failure, () => form.showFaults(Object.fromEntries(faults)))
       // Someone may have been faster: what is shown is asked for again.
       preview.reload()
     }

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Dues, DuesPreview } from '@contract/finances'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
@@ -9,6 +8,7 @@ import { failureOf } from '@/auth/failure'
 import { unsentText } from '@/auth/failureText'
 import { toastFailure } from '@/auth/toastFailure'
 import { useFormat } from '@/auth/useFormat'
+import { useOnward } from '@/auth/useOnward'
 import { paths } from '@/configs/paths'
 import { createDues, previewDues } from '@/redux/financeCalls'
 import { useAppDispatch } from '@/redux/hooks'
@@ -25,7 +25,7 @@ interface Previewed {
 export function DuesPage() {
   const { t } = useTranslation(['finances', 'dues'])
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const navigate = useOnward()
   const { count } = useFormat()
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [isCreating, setCreating] = useState(false)

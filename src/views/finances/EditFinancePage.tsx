@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Finance } from '@contract/finances'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useOnward } from '@/auth/useOnward'
 import { paths } from '@/configs/paths'
 import { FinanceForm } from './FinanceForm'
 import type { FinanceSaved } from './useFinanceForm'
 
 export function EditFinancePage({ finance }: { finance: Finance }) {
   const { t } = useTranslation('finances')
-  const navigate = useNavigate()
+  const navigate = useOnward()
   const [round, setRound] = useState(0)
   const financePath = paths.finance(finance.id)
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Finance } from '@contract/finances'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { BackLink } from '@/@core/components/page/BackLink'
@@ -8,6 +7,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Can } from '@/auth/Can'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
+import { useOnward } from '@/auth/useOnward'
 import { entryRules, type EntryRules } from './entryRules'
 import { FinanceActions } from './FinanceActions'
 import { FinanceFacts } from './FinanceFacts'
@@ -31,7 +31,7 @@ interface FinancePageProps {
 
 export function FinancePage({ finance, onChanged }: FinancePageProps) {
   const { t } = useTranslation('finances')
-  const navigate = useNavigate()
+  const navigate = useOnward()
   const money = useMoney()
   const { monthInFull } = useFormat()
   const today = useToday()

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Finance } from '@contract/finances'
+import { useSearchParams } from 'react-router-dom'
+import { FinanceKind, type Finance } from '@contract/finances'
 import { Id } from '@contract/wire'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useMoney } from '@/auth/useMoney'
+import { useOnward } from '@/auth/useOnward'
 import { paths } from '@/configs/paths'
 import { FinanceForm } from './FinanceForm'
 import { copiedFinanceValues, newFinanceValues, type CarriedOver } from './financeFormValues'
@@ -15,29 +16,31 @@ import type { FinanceSaved } from './useFinanceForm'
 import { useFinanceListPath } from './useFinanceListPath'
 import { useToday } from './useToday'
 
-/** A blank entry, `?event=<id>`: one of an event, or `?copy=<id>`: another of the same. */
+/** A blank entry, `?event=<id>`: one of an event, `?kind=income`: of that kind, or `?copy=<id>`: another of the same. */
 export function NewFinancePage() {
   const search = useSearchParams()[0]
   const copied = search.get('copy')
   const event = Id.safeParse(search.get('event'))
-  if (copied === null) return <NewFinance eventId={event.data} />
+  const kind = FinanceKind.safeParse(search.get('kind'))
+  if (copied === null) return <NewFinance kind={kind.data} eventId={event.data} />
   return <FinanceLoader id={copied}>{(original) => <NewFinance key={original.id} original={original} />}</FinanceLoader>
 }
 
 interface NewFinanceProps {
   original?: Finance
+  kind?: FinanceKind | undefined
   eventId?: string | undefined
 }
 
-function NewFinance({ original, eventId }: NewFinanceProps) {
+function NewFinance({ original, kind = 'expense', eventId }: NewFinanceProps) {
   const { t } = useTranslation('finances')
-  const navigate = useNavigate()
+  const navigate = useOnward()
   const listPath = useFinanceListPath()
   const money = useMoney()
   const today = useToday()
   const [round, setRound] = useState(0)
   const [carried, setCarried] = useState<CarriedOver>({
-    kind: 'expense',
+    kind,
     date: today,
     status: 'paid',
     eventId,

@@ -4,7 +4,7 @@ import { Finance } from '@contract/finances'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { unsentText } from '@/auth/failureText'
+import { useFormAlert } from '@/auth/useFormAlert'
 import { useMoney } from '@/auth/useMoney'
 import { selectUser } from '@/redux/auth'
 import { saveFinance } from '@/redux/finances'
@@ -43,7 +43,7 @@ export function useFinanceForm({ finance, start, onSaved }: FinanceFormOptions) 
   const schema = useMemo(() => financeFormSchema(money), [money])
   const form = useSchemaForm<FinanceFormValues>(schema, defaults)
   const draft = useFormDraft({ key: `${userId}.finances.${read?.id ?? 'new'}`, form, defaults })
-  const [alert, setAlert] = useState<string | null>(null)
+  const { alert, setAlert, refuse } = useFormAlert()
   const isMore = useRef(false)
   const isSending = useRef(false)
   useDirtyWarning(draft.isDirty)
@@ -54,9 +54,7 @@ export function useFinanceForm({ finance, start, onSaved }: FinanceFormOptions) 
       draft.clear()
       onSaved({ finance: saved, isMore: isMore.current, isMerged })
     },
-    onFailed: (failure) => {
-      if (!form.showFaults(failure.fields, 'finance.')) setAlert(unsentText(failure))
-    },
+    onFailed: (failure) => refuse(failure, () => form.showFaults(failure.fields, 'finance.')),
   })
 
   async function submit(event: BaseSyntheticEvent, wantsMore = false): Promise<void> {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Member } from '@contract/members'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useOnward } from '@/auth/useOnward'
 import { paths } from '@/configs/paths'
 import { MemberForm } from './MemberForm'
 import type { MemberSaved } from './useMemberForm'
 
 export function EditMemberPage({ member }: { member: Member }) {
   const { t } = useTranslation('members')
-  const navigate = useNavigate()
+  const navigate = useOnward()
   const [round, setRound] = useState(0)
   const memberPath = paths.member(member.id)
 

@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Member } from '@contract/members'
 import { Button } from '@/@core/components/Button'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Can } from '@/auth/Can'
+import { useOnward } from '@/auth/useOnward'
 import { paths } from '@/configs/paths'
 import { MemberFacts } from './MemberFacts'
 import { MemberStatusMark } from './MemberStatusMark'
@@ -16,7 +16,7 @@ import { useMemberRemoval } from './useMemberRemoval'
 
 export function MemberPage({ member }: { member: Member }) {
   const { t } = useTranslation(['members', 'shell'])
-  const navigate = useNavigate()
+  const navigate = useOnward()
   const listPath = useMemberListPath()
   const remove = useMemberRemoval()
   const [isRemoving, setRemoving] = useState(false)

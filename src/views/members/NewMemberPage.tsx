@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useOnward } from '@/auth/useOnward'
 import { paths } from '@/configs/paths'
 import { MemberForm } from './MemberForm'
 import type { MemberStart } from './memberFormValues'
@@ -12,7 +12,7 @@ import { useMemberListPath } from './useMemberListPath'
 
 export function NewMemberPage() {
   const { t } = useTranslation('members')
-  const navigate = useNavigate()
+  const navigate = useOnward()
   const listPath = useMemberListPath()
   const [round, setRound] = useState(0)
   const [start, setStart] = useState<MemberStart>({})

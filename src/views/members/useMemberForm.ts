@@ -3,7 +3,7 @@ import { Member, MemberWrite } from '@contract/members'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { unsentText } from '@/auth/failureText'
+import { useFormAlert } from '@/auth/useFormAlert'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { saveMember } from '@/redux/members'
@@ -37,7 +37,7 @@ export function useMemberForm({ member, start, onSaved }: MemberFormOptions) {
   }))
   const form = useSchemaForm<MemberWrite>(MemberWrite, defaults)
   const draft = useFormDraft({ key: `${userId}.members.${read?.id ?? 'new'}`, form, defaults })
-  const [alert, setAlert] = useState<string | null>(null)
+  const { alert, setAlert, refuse } = useFormAlert()
   /** For the button that was pressed; the ref for what follows, which the render before the press knows nothing of. */
   const [isMore, setMore] = useState(false)
   const wantsMore = useRef(false)
@@ -50,9 +50,7 @@ export function useMemberForm({ member, start, onSaved }: MemberFormOptions) {
       draft.clear()
       onSaved({ member: saved, isMore: wantsMore.current, isMerged })
     },
-    onFailed: (failure) => {
-      if (!form.showFaults(failure.fields, 'member.')) setAlert(unsentText(failure))
-    },
+    onFailed: (failure) => refuse(failure, () => form.showFaults(failure.fields, 'member.')),
   })
 
   async function submit(event: BaseSyntheticEvent, isForMore = false): Promise<void> {
