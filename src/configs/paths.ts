@@ -14,6 +14,8 @@ export const paths = {
   finances: '/finances',
   financeEntries: '/finances/entries',
   newFinance: '/finances/entries/new',
+  /** What is in the till, with which the books begin. */
+  firstFinance: '/finances/entries/new?kind=income',
   finance: (id: string) => `/finances/entries/${id}`,
   editFinance: (id: string) => `/finances/entries/${id}/edit`,
   newEventFinance: (eventId: string) => `/finances/entries/new?event=${eventId}`,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { financeCategories, financeKinds } from '@contract/finances'
 import { booksOf } from './books'
 import { journey } from './journey'
 import { missing, see, title } from './page'
@@ -103,6 +104,13 @@ journey('the year goes onto one sheet of A4, ready to be signed', async ({ stage
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  // Also with a line for each category on either side.
+  for (const [place, category] of financeCategories.entries())
+    for (const kind of financeKinds) await books.save({ kind, category, amount: 123_456 + place, date: '2024-05-05' })
+  await page.reload()
+  await see(sheet.getByText('Place and date'))
+  const full = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(full.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('button', { name: 'The year before' }).click()

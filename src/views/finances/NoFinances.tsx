@@ -23,7 +23,7 @@ export function NoFinances({ isFiltered, mayAdd, onClear }: NoFinancesProps) {
       action={
         mayAdd && (
           <>
-            <Button color="primary" to={paths.newFinance}>
+            <Button color="primary" to={paths.firstFinance}>
               {t('list.add')}
             </Button>
             <Button to={paths.importFinances}>{t('list.empty.import')}</Button>
