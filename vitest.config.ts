@@ -15,6 +15,8 @@ export default mergeConfig(
             // What the client says is heard by the real server.
             globalSetup: ['tests/server/globalSetup.ts'],
             setupFiles: ['tests/client/setup.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
           },
         },
         {

@@ -19,7 +19,8 @@ export interface OpenDatabase {
 
 /** A little above the cores of a small machine: with more at once each call only waits longer. */
 const POOL_SIZE = 6
-const CONNECT_TIMEOUT_MS = 5_000
+/** To get one of them, waiting for others to give theirs back included: the first look at the demo holds up all who come with it. */
+const CONNECT_TIMEOUT_MS = 15_000
 /** No call of ours takes a tenth of this: what does is stuck, and would keep its locks. */
 const STATEMENT_TIMEOUT_MS = 30_000
 

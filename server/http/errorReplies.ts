@@ -53,6 +53,8 @@ export function replyToBrokenConnection(error: ConnectionError, socket: Socket):
       `HTTP/1.1 ${answer.statusCode} Refused`,
       'content-type: application/json; charset=utf-8',
       'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      "content-security-policy: default-src 'none'",
       'connection: close',
       `content-length: ${Buffer.byteLength(body)}`,
     ]

@@ -134,6 +134,7 @@ describe('login', () => {
 
   test('an unknown address costs the time of a wrong password', async () => {
     const { userData } = await foundGroup(server.app)
+    // Of the processor: by the clock on the wall, whatever else the machine does would count.
     const took = { known: [] as number[], unknown: [] as number[] }
     await signIn(server.app, 'warm-up@example.org')
     for (let round = 0; round < 9; round += 1) {
@@ -141,9 +142,9 @@ describe('login', () => {
         ['known', userData.email],
         ['unknown', `nobody${round}@example.org`],
       ] as const) {
-        const start = performance.now()
+        const start = process.cpuUsage()
         await signIn(server.app, email, 'not the password')
-        took[kind].push(performance.now() - start)
+        took[kind].push(process.cpuUsage(start).user)
       }
     }
     const median = (times: number[]) => times.sort((a, b) => a - b)[4] ?? 0

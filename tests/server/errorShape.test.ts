@@ -227,6 +227,7 @@ describe('on the wire', () => {
       socket.on('close', () => resolve(received))
     })
     expect(answer).toContain(`HTTP/1.1 ${status} `)
+    expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\ncontent-security-policy: /)
     expect(ErrorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).error.code).toBe(code)
   })
 })

@@ -109,6 +109,8 @@ describe('an address', () => {
     for (let turn = 0; turn < 100; turn += 1)
       refreshToken = (await refresh(server.app, refreshToken)).json().refreshToken
     const demo = { method: 'POST', url: '/auth/demo', payload: { role: 'admin' } } as const
+    // The first makes the orchestra.
+    expect((await server.app.inject(demo)).statusCode).toBe(200)
     expect(tally(await Promise.all(many(80, () => server.app.inject(demo))))).toEqual({ 200: 80 })
     expect((await signIn(server.app, person.email)).statusCode).toBe(200)
   })
