@@ -44,7 +44,7 @@ import { messages as shellPt } from '@/i18n/pt-BR/shell'
 import type { Api } from './api'
 import { calendarScreens } from './calendarScreens'
 import { bookScreens, duesScreens, monthScreens } from './financeScreens'
-import { analyticsScreens, finishScreens } from './analyticsScreens'
+import { analyticsScreens, eventMoneyScreens, finishScreens } from './analyticsScreens'
 import { journey } from './journey'
 import { importScreens } from './importScreens'
 import { memberScreens } from './memberScreens'
@@ -199,6 +199,7 @@ const tours: [string, Screens][] = [
   ['the dues', duesScreens],
   ['the calendar', calendarScreens],
   ['the finishing of events', finishScreens],
+  ['the money of events', eventMoneyScreens],
   ['the analytics', analyticsScreens],
   ['the imports', importScreens],
   ['the samples of an office', officeScreens],

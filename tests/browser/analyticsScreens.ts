@@ -125,3 +125,24 @@ export const finishScreens: Screens = {
     return page
   },
 }
+
+export const eventMoneyScreens: Screens = {
+  'an event with its money': async (tour) => {
+    const concert = await finishedConcert(tour)
+    const page = await tour.visit(`/calendar/${concert.id}`, tour.admin)
+    await see(title(page, 'Concerto'), page.getByRole('link', { name: 'Bilheteria' }))
+    return page
+  },
+  'the question about an entry that stands typed beside the report': async ({ visit, words, api, admin }) => {
+    const { money: texts, save } = words.finish
+    const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico' })
+    const page = await visit(`/calendar/${concert.id}/finish`, admin)
+    await page.getByRole('button', { name: texts.add }).click()
+    await page.getByRole('textbox', { name: texts.description }).fill('Bilheteria')
+    await page.getByRole('textbox', { name: texts.amount }).fill('350')
+    await page.getByRole('combobox', { name: texts.category }).selectOption('tickets')
+    await page.getByRole('button', { name: save, exact: true }).click()
+    await see(page.getByRole('dialog', { name: texts.unsavedTitle }))
+    return page
+  },
+}
