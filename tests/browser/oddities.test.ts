@@ -122,3 +122,15 @@ journey('who goes elsewhere while a form is saved stays there, and hears how it 
   await see(title(page, 'Finances'))
   expect(new URL(page.url()).pathname).toBe('/finances')
 })
+
+journey('what has the focus wears a ring: fields, lists to choose from, ticks', async ({ stage, api }) => {
+  const page = await stage.visit('/calendar/new', { as: await api.foundGroup() })
+  for (const field of [page.getByLabel('Title'), page.getByLabel('Category'), page.getByLabel('All day')]) {
+    await field.focus()
+    // Only who uses the keys is shown where they are.
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await field.evaluate((input) => getComputedStyle(input).outlineStyle)).toBe('solid')
+  }
+})
