@@ -70,9 +70,14 @@ function isOfKind(when: string, allDay: boolean): boolean {
   return typeof when !== 'string' || (when.length === 10) === allDay
 }
 
+/** NaN for what names no zone: it would be read in that of the machine. */
+function timeOf(when: unknown): number {
+  return typeof when === 'string' && (when.length === 10 || when.endsWith('Z')) ? Date.parse(when) : NaN
+}
+
 /** Instants may carry fractions of a second: compared as times, not as text. */
 function endsLater({ start, end }: Span): boolean {
-  const [from, to] = [Date.parse(start), Date.parse(end)]
+  const [from, to] = [timeOf(start), timeOf(end)]
   return Number.isNaN(from) || Number.isNaN(to) || from < to
 }
 
@@ -80,7 +85,7 @@ function endsLater({ start, end }: Span): boolean {
 export const EVENT_DAYS_MAX = 366
 
 function endsSoon({ start, end }: Span): boolean {
-  const lengthMs = Date.parse(end) - Date.parse(start)
+  const lengthMs = timeOf(end) - timeOf(start)
   return Number.isNaN(lengthMs) || lengthMs <= EVENT_DAYS_MAX * 86_400_000
 }
 
