@@ -16,7 +16,7 @@ journey('words without an end stay in their boxes on a phone', async ({ stage, a
   const [player] = await saveRoster(api, admin, { [`Ana ${WORD}`]: 'strings' })
   if (!player) throw new Error('Nobody is on the roster')
   const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(5, 10)
-  await api.saveMember(admin, { ...player, instrument: WORD, birthDate: `1990-${today}` })
+  await api.saveMember(admin, { ...player, instrument: WORD, birthDate: `1992-${today}` })
   const piece = { title: WORD, composer: WORD, minutes: 20 }
   const props = { location: `Teatro ${WORD}`, description: WORD, programme: [piece] }
   const concert = await addPast(api, admin, { title: WORD, calendar: 'Publico', props })
@@ -78,4 +78,14 @@ journey('what the search says beside a name leaves the name its room', async ({ 
   const name = page.getByRole('option', { name: /^Ana Lima/ }).getByText('Ana Lima')
   await see(name)
   expect((await name.boundingBox())?.height).toBeLessThan(30)
+})
+
+journey('a question about a long name keeps to its box', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await api.join(admin, 'member', { name: WORD.repeat(2) })
+  const page = await stage.visit('/settings/people', { as: admin, window: PHONE })
+  await page.getByRole('button', { name: `Remove ${WORD}` }).click()
+  const question = page.getByRole('dialog').getByRole('heading')
+  await see(question)
+  expect(await question.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
 })
