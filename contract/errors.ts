@@ -38,6 +38,7 @@ export const fieldFaults = [
   'bad_phone',
   'bad_time_zone',
   'bad_currency',
+  'other_decimals',
   'bad_document',
   'bad_url',
   'not_after_start',

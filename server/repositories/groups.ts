@@ -1,7 +1,10 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import type { Group } from '@contract/group'
+import { minorUnitsOf } from '@contract/minorUnits'
 import type { Database } from '../db/database'
+import { finances } from '../db/schema/finances'
 import { groups } from '../db/schema/groups'
+import type { Transaction } from '../db/transaction'
 import { ApiError } from '../errors'
 import { moveDaysTo } from './eventZones'
 
@@ -11,6 +14,13 @@ const columns = {
   currency: groups.currency,
   timeZone: groups.timeZone,
   version: groups.version,
+}
+
+/** Amounts are stored in minor units: with more or fewer of them to the unit, 12.34 would be 1,234. Removed entries can come back. */
+async function refuseOtherDecimals(tx: Transaction, stored: Group, currency: string): Promise<void> {
+  if (minorUnitsOf(stored.currency) === minorUnitsOf(currency)) return
+  const [entry] = await tx.select({ id: finances.id }).from(finances).where(eq(finances.groupId, stored.id)).limit(1)
+  if (entry !== undefined) throw new ApiError('invalid', { fields: { 'group.currency': 'other_decimals' } })
 }
 
 export function groupRepository(db: Database) {
@@ -26,10 +36,11 @@ export function groupRepository(db: Database) {
     /** Replaces what was read under the same version; another version is a conflict and changes nothing. */
     async replace(groupId: string, { version, name, currency, timeZone }: Group): Promise<Group> {
       return db.transaction(async (tx) => {
-        // Held until the calendar has moved along: its writers find the one zone or the other, whole.
+        // Held until the calendar has moved along: its writers find the one zone or the other, whole. So do those of the books.
         const [stored] = await tx.select(columns).from(groups).where(eq(groups.groupId, groupId)).for('no key update')
         if (stored === undefined) throw new ApiError('not_found')
         if (stored.version !== version) throw new ApiError('conflict', { current: stored })
+        await refuseOtherDecimals(tx, stored, currency)
         const next = { name, currency, timeZone, version: version + 1 }
         await tx
           .update(groups)

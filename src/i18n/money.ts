@@ -1,5 +1,5 @@
-import { minorUnitsOf, toDecimal } from './minorUnits'
 import { parseAmount, type ParsedAmount } from './parseAmount'
+import { toDecimal } from './toDecimal'
 
 /** The true minus sign: as wide as a digit, and read out as "minus". */
 const MINUS = '−'
@@ -21,8 +21,8 @@ export interface Money {
   parse: (text: string, max: number) => ParsedAmount
 }
 
-export function createMoney(locale: string, currency: string): Money {
-  const digits = minorUnitsOf(currency)
+/** `digits`: how many the currency has after its decimal sign (contract/minorUnits). */
+export function createMoney(locale: string, currency: string, digits: number): Money {
   const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const full = new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractions })
   const plain = new Intl.NumberFormat(locale, fractions)

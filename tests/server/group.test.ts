@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
+import { financeDesk } from './financeDesk'
 import { createTestServer } from './harness'
 import type { TestServer } from './harness'
 import { callAs, foundGroup, signIn, tally } from './people'
@@ -46,4 +47,20 @@ test('another group is not found, and what is no group is refused', async () => 
     'group.timeZone': 'bad_time_zone',
     'group.createdAt': 'unknown_field',
   })
+})
+
+test('a currency of other decimals is refused once the books hold an entry: its amount would be another', async () => {
+  const change = async (currency: string) => {
+    const answer = await save({ ...(await read()), currency })
+    return answer.statusCode === 200 ? answer.json().group.currency : answer.json().error.fields
+  }
+  expect(await change('JPY')).toBe('JPY')
+  expect(await change('BRL')).toBe('BRL')
+  const desk = financeDesk(server.app, admin)
+  const { id } = await desk.stored({ amount: 1234 })
+  const refused = { 'group.currency': 'other_decimals' }
+  expect([await change('JPY'), await change('KWD'), await change('EUR')]).toEqual([refused, refused, 'EUR'])
+  // It can come back.
+  await desk.remove(id)
+  expect(await change('JPY')).toEqual(refused)
 })

@@ -36,6 +36,7 @@ export const messages = {
     bad_phone: 'Only digits, spaces and the signs + ( ) - . please.',
     bad_time_zone: 'This is not a time zone that we know.',
     bad_currency: 'This is not a currency that we know.',
+    other_decimals: 'The books hold entries, and their amounts would change: this currency has other decimals.',
     bad_url: 'This is not a web address that starts with http:// or https://.',
     not_after_start: 'The end comes after the start.',
     bad_document: 'Three characters or more: letters, digits, dots, slashes and hyphens.',

@@ -39,6 +39,7 @@ export const messages: Messages<typeof en> = {
     bad_phone: 'Use só números, espaços e os sinais + ( ) - .',
     bad_time_zone: 'Não conhecemos este fuso horário.',
     bad_currency: 'Não conhecemos esta moeda.',
+    other_decimals: 'Já há lançamentos, e os valores deles mudariam: esta moeda tem outro número de casas decimais.',
     bad_url: 'Informe um endereço que comece com http:// ou https://.',
     not_after_start: 'O fim precisa vir depois do início.',
     bad_document: 'Três caracteres ou mais: letras, números, pontos, barras e hifens.',

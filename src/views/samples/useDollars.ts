@@ -14,7 +14,7 @@ interface Dollars {
 export function useDollars(): Dollars {
   const { i18n } = useTranslation()
   return useMemo(() => {
-    const money = createMoney(i18n.language, 'USD')
+    const money = createMoney(i18n.language, 'USD', 2)
     const options = { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 } as const
     const short = new Intl.NumberFormat(i18n.language, options)
     return {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { minorUnitsOf } from '@contract/minorUnits'
 import { createMoney } from '@/i18n/money'
 
 const MAX = 10 ** 12
 const languages = ['pt-BR', 'en', 'de'] as const
 const currencies = ['BRL', 'EUR', 'JPY', 'KWD', 'CLF'] as const
-const parse = (text: string, language = 'pt-BR', currency = 'BRL') => createMoney(language, currency).parse(text, MAX)
+const moneyOf = (language: string, currency: string) => createMoney(language, currency, minorUnitsOf(currency))
+const parse = (text: string, language = 'pt-BR', currency = 'BRL') => moneyOf(language, currency).parse(text, MAX)
 
 /** mulberry32: the same cases on every run. */
 function seeded(seed: number): () => number {
@@ -24,7 +26,7 @@ function amountOf(random: () => number): number {
 
 test.each(languages)('in %s what is shown is read back as it was, over 100,000 amounts', (language) => {
   const random = seeded(7)
-  const monies = currencies.map((currency) => createMoney(language, currency))
+  const monies = currencies.map((currency) => moneyOf(language, currency))
   const wrong: string[] = []
   for (let count = 0; count < 100_000; count++) {
     const money = monies[count % monies.length]
@@ -40,7 +42,7 @@ test.each(languages)('in %s what is shown is read back as it was, over 100,000 a
 
 test('sums never drift: what was typed a hundred thousand times adds up to the cent', () => {
   const random = seeded(11)
-  const money = createMoney('pt-BR', 'BRL')
+  const money = moneyOf('pt-BR', 'BRL')
   let shown = 0
   let exact = 0n
   for (let count = 0; count < 100_000; count++) {
@@ -157,11 +159,11 @@ test.each([
 })
 
 test('a minus is a minus sign, and no size loses a cent', () => {
-  const money = createMoney('pt-BR', 'BRL')
+  const money = moneyOf('pt-BR', 'BRL')
   expect(money.format(-123456)).toBe('−R$\u00a01.234,56')
   expect(money.text(-5)).toBe('−0,05')
   expect(money.format(9007199254740991)).toBe('R$\u00a090.071.992.547.409,91')
   expect(money.decimal(-5)).toBe('-0.05')
-  expect(createMoney('en', 'JPY').format(-1234)).toBe('−¥1,234')
-  expect(createMoney('de', 'KWD').format(1234567)).toBe('1.234,567\u00a0KWD')
+  expect(moneyOf('en', 'JPY').format(-1234)).toBe('−¥1,234')
+  expect(moneyOf('de', 'KWD').format(1234567)).toBe('1.234,567\u00a0KWD')
 })

@@ -11,6 +11,7 @@ const faults = [
   'bad_phone',
   'bad_time_zone',
   'bad_currency',
+  'other_decimals',
   'bad_document',
   'bad_url',
   'not_after_start',

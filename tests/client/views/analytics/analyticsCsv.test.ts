@@ -40,7 +40,7 @@ const concert: AnalyticsRow = {
 
 function csv(language: Language, row = concert) {
   const t = i18next.getFixedT<['analytics', 'events']>(language, ['analytics', 'events'])
-  const text = analyticsCsv([row], { t, money: createMoney(language, 'BRL'), dayOf: () => '2026-03-08', language })
+  const text = analyticsCsv([row], { t, money: createMoney(language, 'BRL', 2), dayOf: () => '2026-03-08', language })
   return Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), { header: true }).data[0]
 }
 

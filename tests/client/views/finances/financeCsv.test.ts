@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import Papa from 'papaparse'
 import { beforeAll, expect, test } from 'vitest'
 import type { Finance } from '@contract/finances'
+import { minorUnitsOf } from '@contract/minorUnits'
 import { messages as en } from '@/i18n/en/finances'
 import type { Language } from '@/i18n/language'
 import { createMoney } from '@/i18n/money'
@@ -44,7 +45,13 @@ function csv(finances: Finance[], language: Language = 'en', currency = 'BRL'): 
   const t = i18next.getFixedT(language, 'finances')
   const nameOf = (id: string) => (id === ANA ? 'Ana Álvares' : undefined)
   const eventNameOf = (id: string) => (id === CONCERT ? 'Concerto · 20/04/2024' : undefined)
-  return financeCsv(finances, { t, money: createMoney(language, currency), nameOf, eventNameOf, language })
+  return financeCsv(finances, {
+    t,
+    money: createMoney(language, currency, minorUnitsOf(currency)),
+    nameOf,
+    eventNameOf,
+    language,
+  })
 }
 
 const rowsOf = (text: string) => Papa.parse<string[]>(text.replace('\uFEFF', '')).data
