@@ -51,6 +51,23 @@ journey('categories, view and date are kept by the address', async ({ stage, api
   expect(await box(page, /^Other/).isChecked()).toBe(false)
 })
 
+journey('the date to go to is typed by keys', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit(MARCH, { as: admin })
+  const field = page.getByLabel('Go to a date')
+  await field.focus()
+  await page.keyboard.type('06152028')
+  await see(page.getByRole('heading', { name: 'June 2028' }))
+  expect(new URL(page.url()).searchParams.get('date')).toBe('2028-06-15')
+  // Whoever leaves it in the middle finds there where they are.
+  await page.keyboard.press('Shift+Tab')
+  await field.focus()
+  await page.keyboard.press('Backspace')
+  expect(await field.inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Next month' }).focus()
+  expect(await field.inputValue()).toBe('2028-06-15')
+})
+
 journey('a month stands the same however one came to it', async ({ stage, api }) => {
   const admin = await api.foundGroup()
   await addEvent(api, admin, {

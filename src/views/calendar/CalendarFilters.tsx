@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars, type CalendarEvent } from '@contract/calendar'
-import { CalendarDate } from '@contract/wire'
-import { DateField } from '@/@core/components/fields/DateField'
 import { Mark } from '@/@core/components/page/Mark'
 import { useFormat } from '@/auth/useFormat'
 import { eventMarks } from '@/configs/eventMarks'
 import { toggleCalendar, type CalendarQuery } from './calendarQuery'
+import { GoToDate } from './GoToDate'
 
 interface CalendarFiltersProps {
   events: readonly CalendarEvent[] | undefined
@@ -25,11 +24,7 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: 
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isAll = calendars.length === eventCalendars.length
-
-  function goTo(value: string): void {
-    const typed = CalendarDate.safeParse(value)
-    if (typed.success) onChoose({ date: typed.data })
-  }
+  const goTo = useCallback((day: string) => onChoose({ date: day }), [onChoose])
 
   return (
     <aside className="calendar-side" aria-label={t('filter.title')}>
@@ -91,13 +86,7 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: 
             )
           })}
         </fieldset>
-        <DateField
-          className="calendar-goto"
-          label={t('goTo')}
-          required
-          value={date}
-          onChange={(event) => goTo(event.target.value)}
-        />
+        <GoToDate date={date} onGo={goTo} />
         {hasHelp && (
           <div className="calendar-help">
             <p>{t('grid.hint')}</p>
