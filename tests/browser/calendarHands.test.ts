@@ -72,7 +72,7 @@ journey('what someone else changed meanwhile is said, and nothing is moved', asy
   await missing(chip(page, '2027-03-16', 'Ensaio'), chip(page, '2027-03-18', 'Ensaio'))
 })
 
-journey('an all-day event is made longer by its edge', async ({ stage, api }) => {
+journey('an all-day event is made longer by its edge, and by keys', async ({ stage, api }) => {
   const admin = await api.foundGroup()
   const [event] = await addEvent(api, admin, { title: 'Festival', day: '2027-03-16' })
   const allDay = { ...event, start: '2027-03-16', end: '2027-03-17', allDay: true }
@@ -83,8 +83,20 @@ journey('an all-day event is made longer by its edge', async ({ stage, api }) =>
   await drag(page, link.locator('.fc-event-resizer-end'), dayCell(page, '2027-03-19'))
   await see(toast(page, '“Festival” is now'))
   expect(await storedEvents(api, admin)).toMatchObject([{ start: '2027-03-16', end: '2027-03-20' }])
-  await toast(page, '“Festival” is now').getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => (await storedEvents(api, admin))[0]?.end).toBe('2027-03-17')
+  const act = async (action: () => Promise<void>, end: string) => {
+    const shown = page.waitForResponse(/list-events/)
+    await action()
+    await shown
+    await see(page.locator('.calendar-board[aria-busy=false]'))
+    expect((await storedEvents(api, admin))[0]?.end).toBe(end)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Festival')
+  }
+  const press = (key: string, end: string) => act(() => page.keyboard.press(key), end)
+  const undo = toast(page, '“Festival” is now').getByRole('button', { name: 'Undo' })
+  await act(() => undo.click(), '2027-03-17')
+  await press('+', '2027-03-18')
+  await press('+', '2027-03-19')
+  await press('-', '2027-03-18')
 })
 
 journey('the keys of an event open it, move it, and ask where to', async ({ stage, api }) => {
@@ -95,12 +107,25 @@ journey('the keys of an event open it, move it, and ask where to', async ({ stag
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
 
   await chip(page, '2027-03-16', 'Ensaio').focus()
+  // Pressed on while the answer is on its way: no version is sent twice, and nobody is told of someone else.
+  await page.route('**/calendar/list-events?*', async (route) => {
+    await page.keyboard.press('Shift+ArrowRight')
+    await route.continue()
+  })
   await page.keyboard.press('Shift+ArrowRight')
   await see(chip(page, '2027-03-17', 'Ensaio'))
+  await page.unroute('**/calendar/list-events?*')
+  await missing(toast(page, 'Someone else'))
+  expect(await storedDays(api, admin)).toContain('2027-03-17')
   // It was drawn anew; the focus is with it again.
   await expect.poll(focused).toBe(`/calendar/${event?.id}`)
   await page.keyboard.press('Shift+ArrowDown')
   await see(chip(page, '2027-03-24', 'Ensaio'))
+  await expect.poll(focused).toBe(`/calendar/${event?.id}`)
+  // Undo takes its own button away: the focus goes to what it was about.
+  await toast(page, 'Mar 24').getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await see(chip(page, '2027-03-17', 'Ensaio'))
   await expect.poll(focused).toBe(`/calendar/${event?.id}`)
 
   await page.keyboard.press('m')

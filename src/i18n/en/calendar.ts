@@ -19,7 +19,7 @@ export const messages = {
   },
   grid: {
     hint: 'Press on a day, or drag over several, to add an event. Drag an event to move it.',
-    keys: 'With the keyboard: on an event, Enter opens it, Shift with an arrow key moves it by a day or a week, and M asks for a date and a time.',
+    keys: 'With the keyboard: on an event, Enter opens it, Shift with an arrow key moves it by a day or a week, and M asks for a date and a time. Plus and minus make an all-day event a day longer or shorter.',
     more: '{{shown}} more',
     moreOn_one: '{{shown}} more event on {{day}}',
     moreOn_other: '{{shown}} more events on {{day}}',

@@ -22,7 +22,7 @@ export const messages: Messages<typeof en> = {
   },
   grid: {
     hint: 'Clique em um dia, ou arraste sobre vários, para criar um evento. Arraste um evento para mudá-lo de dia.',
-    keys: 'Pelo teclado: sobre um evento, Enter abre, Shift com uma seta o muda um dia ou uma semana, e M pergunta a data e a hora.',
+    keys: 'Pelo teclado: sobre um evento, Enter abre, Shift com uma seta o muda um dia ou uma semana, e M pergunta a data e a hora. Mais e menos deixam um evento de dia inteiro um dia mais longo ou mais curto.',
     more: 'mais {{shown}}',
     moreOn_one: 'Mais {{shown}} evento em {{day}}',
     moreOn_other: 'Mais {{shown}} eventos em {{day}}',

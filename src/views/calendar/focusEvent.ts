@@ -1,13 +1,13 @@
 import { paths } from '@/configs/paths'
-import { selectCalendar } from '@/redux/calendar'
 import type { AppStore } from '@/redux/store'
+import { calendarSettled } from './calendarSettled'
 
 /**
  * Brings the focus to an event that was moved, and with that drawn anew in another place; to the month's title where it is on
  * another page now. Whoever has gone on to something else is left alone.
  */
 export async function focusEvent(store: AppStore, id: string): Promise<void> {
-  await settled(store)
+  await calendarSettled(store)
   // The events are drawn after the store changed, and the month a moment after its frame (MonthGrid, rerenderDelay).
   await new Promise(requestAnimationFrame)
   await new Promise((resolve) => setTimeout(resolve))
@@ -17,17 +17,4 @@ export async function focusEvent(store: AppStore, id: string): Promise<void> {
   const link = document.querySelector<HTMLElement>(`.calendar-board a[href="${paths.event(id)}"]`)
   const target = link ?? document.querySelector<HTMLElement>('h1')
   target?.focus()
-}
-
-/** Resolves when the calendar is not being asked: it was the moment the event was moved. */
-function settled(store: AppStore): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (selectCalendar(store.getState()).status === 'loading') return
-      stop()
-      resolve()
-    }
-    const stop = store.subscribe(check)
-    check()
-  })
 }

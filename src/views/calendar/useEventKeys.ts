@@ -1,14 +1,25 @@
 import { useCallback, type KeyboardEvent } from 'react'
 import type { CalendarEvent } from '@contract/calendar'
 import { useAppStore } from '@/redux/hooks'
-import { shiftDays } from './eventDays'
+import { addDays } from './days'
+import { shiftDays, type EventTimes } from './eventDays'
 import { focusEvent } from './focusEvent'
 import type { EventMoving } from './useEventMove'
 import { useGroupZone } from './useGroupZone'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** The keys of an event that has the focus: Shift with an arrow moves it by a day or a week, M asks where to. */
+/** An all-day event, a day longer or shorter: of the others a month has no edge to pull at either. */
+function resized({ start, end, allDay }: EventTimes, key: string): EventTimes | undefined {
+  const days = key === '+' ? 1 : key === '-' ? -1 : 0
+  const newEnd = allDay ? addDays(end, days) : end
+  return newEnd === end || newEnd <= start ? undefined : { start, end: newEnd, allDay }
+}
+
+/**
+ * The keys of an event that has the focus: Shift with an arrow moves it by a day or a week, plus and minus make it longer and
+ * shorter, M asks where to.
+ */
 export function useEventKeys(events: readonly CalendarEvent[] | undefined, moving: EventMoving | null) {
   const store = useAppStore()
   const zone = useGroupZone()
@@ -27,6 +38,12 @@ export function useEventKeys(events: readonly CalendarEvent[] | undefined, movin
         const isMirrored = Math.abs(step) === 1 && getComputedStyle(pressed.currentTarget).direction === 'rtl'
         const times = shiftDays(event, isMirrored ? -step : step, zone)
         void moving.move({ event, times }).then(() => focusEvent(store, event.id))
+        return
+      }
+      const times = resized(event, pressed.key)
+      if (times) {
+        pressed.preventDefault()
+        void moving.move({ event, times, isResize: true }).then(() => focusEvent(store, event.id))
       } else if (!pressed.shiftKey && pressed.key.toLowerCase() === 'm') {
         pressed.preventDefault()
         moving.ask(event)

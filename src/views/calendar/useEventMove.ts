@@ -9,6 +9,7 @@ import { useEventWhen } from '@/auth/useEventWhen'
 import { useFormat } from '@/auth/useFormat'
 import { selectCalendar, fetchEvents } from '@/redux/calendar'
 import { useAppDispatch, useAppStore } from '@/redux/hooks'
+import { calendarSettled } from './calendarSettled'
 import type { EventTimes } from './eventDays'
 import { useEventChange } from './useEventChange'
 
@@ -51,7 +52,7 @@ export function useEventMove(onStale?: () => void): EventMoving {
   const [asking, setAsking] = useState<CalendarEvent | null>(null)
   const [choosing, setChoosing] = useState<CalendarEvent | null>(null)
   const answer = useRef<(scope: SeriesScope | null) => void>(() => undefined)
-  /** One at a time: the next would be made from a version that is no more. */
+  /** One at a time, until the calendar shows it: the next would be made from a version that is no more. */
   const isMoving = useRef(false)
 
   const settleScope = useCallback((scope: SeriesScope | null) => {
@@ -105,13 +106,14 @@ export function useEventMove(onStale?: () => void): EventMoving {
             many: (count) => t('move.movedMany', { count, shown: formatCount(count) }),
           },
         }))
+      if (outcome && 'changed' in outcome) await calendarSettled(store)
       isMoving.current = false
       if (outcome && 'changed' in outcome) return { moved: outcome.changed }
       revert?.()
       if (outcome) say(event, outcome.failure)
       return null
     },
-    [change, formatCount, full, say, t],
+    [change, formatCount, full, say, store, t],
   )
 
   const stopAsking = useCallback(() => setAsking(null), [])

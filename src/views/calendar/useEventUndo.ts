@@ -5,12 +5,14 @@ import { failureOf } from '@/auth/failure'
 import { failureText } from '@/auth/failureText'
 import { toastFailure } from '@/auth/toastFailure'
 import { undoEvents, type EventsUndo } from '@/redux/calendar'
-import { useAppDispatch } from '@/redux/hooks'
+import { useAppDispatch, useAppStore } from '@/redux/hooks'
+import { focusEvent } from './focusEvent'
 
 /** The Undo of a change, for the toast that tells of it; `undone` is what is said afterwards, when `onUndone` has been called. */
 export function useEventUndo(): (change: EventsUndo, undone: string, onUndone?: () => void) => ToastAct {
   const { t } = useTranslation(['calendar', 'shell'])
   const dispatch = useAppDispatch()
+  const store = useAppStore()
 
   return useCallback(
     (change, undone, onUndone) => {
@@ -19,6 +21,8 @@ export function useEventUndo(): (change: EventsUndo, undone: string, onUndone?: 
         if (undoEvents.fulfilled.match(outcome)) {
           onUndone?.()
           showToast.success(undone)
+          // The button that was pressed is gone, and with it the focus.
+          await focusEvent(store, change.events[0]?.id ?? '')
           return
         }
         const failure = failureOf(outcome.error)
@@ -26,6 +30,6 @@ export function useEventUndo(): (change: EventsUndo, undone: string, onUndone?: 
       }
       return { label: t('shell:undo'), onPress: () => void undo() }
     },
-    [dispatch, t],
+    [dispatch, store, t],
   )
 }
