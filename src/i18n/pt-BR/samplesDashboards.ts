@@ -7,7 +7,7 @@ export const messages: Messages<typeof en> = {
   share: 'Participação',
   change: '{{change}} em relação ao anterior',
   periods: { 'Last 28 Days': 'Últimos 28 dias', 'Last Month': 'Último mês', 'Last Year': 'Último ano' },
-  analytics: { title: 'Painel de análises', lead: 'Visitas, pedidos e suporte num relance.' },
+  analytics: { title: 'Painel de análises', lead: 'Um resumo de visitas, pedidos e suporte.' },
   shop: { title: 'Painel da loja', lead: 'O que foi vendido e quanto rendeu.' },
   series: {
     subscribers: 'Assinantes',

@@ -69,7 +69,7 @@ export const messages: Messages<typeof en> = {
     search: 'Buscar permissões',
     name: 'Nome',
     assignedTo: 'Atribuída a',
-    anyone: 'Qualquer um',
+    anyone: 'Qualquer papel',
     createdDate: 'Criada em',
     add: 'Adicionar permissão',
     addSave: 'Adicionar',

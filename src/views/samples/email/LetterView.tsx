@@ -80,7 +80,7 @@ function LetterPaper({ letter, letters, changes, onLeave, onReply }: LetterPaper
     <article className="panel letter-paper">
       <div className="letter-bar">
         <span className="tooltip-edge-start">
-          <IconButton icon={ArrowLeft} label={t('back')} size="sm" onClick={onLeave} />
+          <IconButton icon={ArrowLeft} className="letter-turn" label={t('back')} size="sm" onClick={onLeave} />
         </span>
         <div className="letter-buttons tooltip-edge-end">
           <IconButton
@@ -108,12 +108,20 @@ function LetterPaper({ letter, letters, changes, onLeave, onReply }: LetterPaper
           )}
           <IconButton
             icon={ChevronLeft}
+            className="letter-turn"
             label={t('previous')}
             size="sm"
             disabled={!before}
             onClick={() => open(before)}
           />
-          <IconButton icon={ChevronRight} label={t('next')} size="sm" disabled={!after} onClick={() => open(after)} />
+          <IconButton
+            icon={ChevronRight}
+            className="letter-turn"
+            label={t('next')}
+            size="sm"
+            disabled={!after}
+            onClick={() => open(after)}
+          />
         </div>
       </div>
       <h2 ref={heading} tabIndex={-1}>
