@@ -38,10 +38,11 @@ export default mergeConfig(
             include: ['tests/browser/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['tests/browser/globalSetup.ts'],
-            testTimeout: 90_000,
+            // The tours of all screens are long where the machine does much else; what hangs is given up by each of its steps.
+            testTimeout: 240_000,
             // A story that needed its second try is named in the report: a reason to look, not to hold up a release.
             retry: 1,
-            hookTimeout: 120_000,
+            hookTimeout: 240_000,
             expect: { poll: { timeout: 15_000 } },
             // One browser and one server on two cores: files after one another are faster than files at once.
             fileParallelism: false,

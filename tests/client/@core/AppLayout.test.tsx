@@ -97,7 +97,7 @@ test('Escape closes a panel and gives the focus back', async () => {
 test('Ctrl K opens the search, Enter goes to what it finds', async () => {
   renderInRouter(<Shell />)
   await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Go to…' }, { timeout: 5000 }), 'membe{Enter}')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Go to…' }), 'membe{Enter}')
   expect(screen.getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page')
 })
 
@@ -107,7 +107,7 @@ test('what is no screen is handed on to where it may be looked for', async () =>
     <SearchButton>{(close) => <Palette items={[members]} fallback={fallback} onDone={close} />}</SearchButton>,
   )
   await userEvent.keyboard('{Control>}k{/Control}')
-  const box = await screen.findByRole('combobox', { name: 'Go to…' }, { timeout: 5000 })
+  const box = await screen.findByRole('combobox', { name: 'Go to…' })
   expect(box).toHaveFocus()
   expect(within(screen.getByRole('group', { name: 'Screens' })).getAllByRole('option')).toHaveLength(1)
   await userEvent.keyboard('bia')

@@ -10,7 +10,7 @@ beforeEach(() => startShellTexts())
 async function openCustomizer(settings: LayoutSettings = defaultLayout) {
   const handlers = { onChange: vi.fn(), onReset: vi.fn(), onClose: vi.fn() }
   render(<Customizer isOpen settings={settings} {...handlers} />)
-  await screen.findByRole('group', { name: 'Theme' }, { timeout: 5000 })
+  await screen.findByRole('group', { name: 'Theme' })
   return handlers
 }
 
@@ -44,7 +44,7 @@ test('what the app adds stands at the end', async () => {
       <p>One more thing</p>
     </Customizer>,
   )
-  expect(await screen.findByText('One more thing', {}, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByText('One more thing')).toBeVisible()
 })
 
 test('one button brings the defaults back', async () => {

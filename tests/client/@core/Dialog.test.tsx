@@ -32,7 +32,7 @@ test('a dialog takes the focus and gives it back', async () => {
   const onConfirm = vi.fn()
   renderInRouter(<Removal onConfirm={onConfirm} />)
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Remove Ana?' }, { timeout: 5000 })
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Ana?' })
   expect(dialog.contains(document.activeElement)).toBe(true)
   // Of a question: the harmless answer.
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
