@@ -110,7 +110,7 @@ test('what a killed start’s initdb goes on writing is in nobody’s way', asyn
   }`
   const orphan = spawn(process.execPath, ['-e', busy])
   try {
-    await expect.poll(() => readdir(join(leftover, 'base')).catch(() => []), { timeout: 20_000 }).not.toEqual([])
+    await expect.poll(() => readdir(join(leftover, 'base')).catch(() => []), { timeout: 60_000 }).not.toEqual([])
     const database = await startEmbedded({ dataDir, log })
     expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
     await database.leave()
@@ -124,7 +124,7 @@ test('a server that dies is brought back, with all that was acknowledged', async
   await ask(database, 'create table kept as select 42 as answer')
   await killHard(await postmasterPid(dataDir))
   await expect
-    .poll(() => ask(database, 'select answer from kept').catch(() => 'down'), { timeout: 20_000 })
+    .poll(() => ask(database, 'select answer from kept').catch(() => 'down'), { timeout: 60_000 })
     .toEqual({ answer: 42 })
   await database.leave()
   expect(await isRunning()).toBe(false)
