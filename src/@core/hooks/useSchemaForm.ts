@@ -39,10 +39,11 @@ export function useSchemaForm<Values extends FieldValues>(
   }
   // Checked when it is sent, then at each change. Not on leaving a field: a fault that appears there moves the button that
   // is just being pressed, and the press is lost.
-  const form = useForm<Values>({ defaultValues, resolver })
+  const form = useForm<Values>({ defaultValues, resolver, shouldFocusError: false })
   const { submitCount } = form.formState
 
   // The library knows the fields in the order in which they were registered, a person in the order in which they stand.
+  // So it is told to leave the focus alone: it would take it back a moment later.
   useEffect(() => {
     if (submitCount > 0) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitCount])
