@@ -23,9 +23,8 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
   const amount = (id: 'income' | 'expense' | 'net', value: (row: AnalyticsRow) => number): Column<AnalyticsRow> => ({
     id,
     label: t('fields.unit', { name: t(`fields.${id}`), currency: money.symbol }),
-    minWidth: '8.25rem',
+    minWidth: '7.75rem',
     align: 'end',
-    hideBelow: id === 'net' ? undefined : 'wide',
     stacked: 'hidden',
     cell: (row) => money.text(value(row)),
   })
@@ -47,7 +46,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
     {
       id: 'calendar',
       label: t('events:category'),
-      minWidth: '7.5rem',
+      minWidth: '7rem',
       stacked: 'beside',
       cell: ({ calendar }) => <StatusMark {...eventMarks[calendar]} label={t(`events:categories.${calendar}`)} />,
     },
