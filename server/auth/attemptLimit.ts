@@ -26,7 +26,8 @@ export class AttemptLimit {
   take(account: string, reply: FastifyReply): void {
     const now = Date.now()
     let window = this.#windows.get(account)
-    if (window === undefined || window.endsAt <= now) {
+    // One that lasts longer than any was begun before the clock was set back.
+    if (window === undefined || window.endsAt <= now || window.endsAt > now + WINDOW_MS) {
       window = { endsAt: now + WINDOW_MS, attempts: 0 }
       this.#windows.delete(account)
       this.#windows.set(account, window)

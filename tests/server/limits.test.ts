@@ -63,6 +63,14 @@ describe('an account', () => {
     expect((await signInFrom(addressOf(99), person.email)).statusCode).toBe(200)
   })
 
+  test('is not locked until tomorrow where the clock is set back by a day', async () => {
+    const person = newPerson()
+    await foundGroup(server.app, person)
+    await Promise.all(many(11, (at) => signInFrom(addressOf(at), person.email, 'wrong one')))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
+    expect((await signInFrom(addressOf(99), person.email)).statusCode).toBe(200)
+  })
+
   test('does not count what succeeds', async () => {
     const person = newPerson()
     await foundGroup(server.app, person)
