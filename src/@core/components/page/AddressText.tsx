@@ -3,17 +3,10 @@ interface AddressTextProps {
   address: string
 }
 
-/** Where it is too long for its line, what follows the @ goes on in another; what is still too long breaks at its dots. */
-export function AddressText({ address }: AddressTextProps) {
-  const place = Math.max(0, address.lastIndexOf('@'))
-  return (
-    <>
-      {withBreaks(address.slice(0, place))}
-      <span className="address-domain">{withBreaks(address.slice(place))}</span>
-    </>
-  )
-}
+/** Before the @, or before a dot ahead of it. */
+const PARTS = /(?=@|\..*@)/
 
-function withBreaks(text: string) {
-  return text.split(/(?=\.)/).flatMap((part, place) => (place === 0 ? part : [<wbr key={place} />, part]))
+/** Where it is too long for its line it goes on in another at its parts, and what follows the @ keeps together. */
+export function AddressText({ address }: AddressTextProps) {
+  return address.split(PARTS).flatMap((part, place) => (place === 0 ? part : [<wbr key={place} />, part]))
 }
