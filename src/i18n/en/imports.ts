@@ -10,7 +10,7 @@ export const messages = {
     title: 'Choose the file',
     choose: 'Choose a CSV file',
     drop: 'or drop it here',
-    hint: 'CSV or text, as banks and spreadsheets export it; up to {{limit}} lines at once. Nothing is saved before you have seen it.',
+    hint: 'CSV or text, as banks and spreadsheets export it; up to {{limit}} lines at once. In Excel or Google Sheets, save a copy as CSV. Nothing is saved here before you have seen it.',
     reading: 'Reading {{name}}',
     cancel: 'Cancel',
     lost: 'You were importing {{name}}. A page that was left or loaded again cannot keep the file: choose it once more. What you chose for its columns is still known.',

@@ -13,7 +13,7 @@ export const messages: Messages<typeof en> = {
     title: 'Escolha o arquivo',
     choose: 'Escolher um arquivo CSV',
     drop: 'ou solte-o aqui',
-    hint: 'CSV ou texto, como bancos e planilhas exportam; até {{limit}} linhas de uma vez. Nada é salvo antes de você conferir.',
+    hint: 'CSV ou texto, como bancos e planilhas exportam; até {{limit}} linhas de uma vez. No Excel ou no Google Planilhas, salve uma cópia em CSV. Nada é salvo aqui antes de você conferir.',
     reading: 'Lendo {{name}}',
     cancel: 'Cancelar',
     lost: 'Você estava importando {{name}}. Uma página que foi deixada ou recarregada não consegue guardar o arquivo: escolha-o de novo. O que você definiu para as colunas continua valendo.',
