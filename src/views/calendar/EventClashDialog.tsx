@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConflictDialog, type Side } from '@/@core/components/dialog/ConflictDialog'
+import { ClashDialog } from '@/auth/ClashDialog'
 import { useEventWhen } from '@/auth/useEventWhen'
 import { eventRules, type ClashField, type EventClash, type EventRecordWrite } from './eventRecord'
 
@@ -13,7 +12,6 @@ interface EventClashDialogProps {
 export function EventClashDialog({ clash, onChoose, onLeave }: EventClashDialogProps) {
   const { t } = useTranslation(['eventForm', 'events', 'calendar'])
   const { full } = useEventWhen()
-  const [isBusy, setBusy] = useState(false)
 
   function read(record: EventRecordWrite, field: ClashField): string {
     if (field === 'when') return full(record.when)
@@ -29,27 +27,14 @@ export function EventClashDialog({ clash, onChoose, onLeave }: EventClashDialogP
     return record[field] ?? ''
   }
 
-  const fields = eventRules.questionsOf(clash).map(({ field, isMine }) => ({
-    name: field,
-    label: field === 'calendar' ? t('category') : t(field),
-    mine: read(clash.mine, field),
-    theirs: read(clash.theirs, field),
-    suggested: isMine ? ('mine' as const) : ('theirs' as const),
-  }))
-
-  async function resolve(choice: Record<string, Side>): Promise<void> {
-    setBusy(true)
-    await onChoose(eventRules.merge(clash, (field) => choice[field] === 'mine'))
-    setBusy(false)
-  }
-
   return (
-    <ConflictDialog
-      isOpen
-      fields={fields}
-      isBusy={isBusy}
-      onResolve={(choice) => void resolve(choice)}
-      onCancel={onLeave}
+    <ClashDialog
+      clash={clash}
+      rules={eventRules}
+      labelOf={(field) => (field === 'calendar' ? t('category') : t(field))}
+      read={read}
+      onChoose={onChoose}
+      onLeave={onLeave}
     />
   )
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RosterLine } from '@contract/calendar'
-import { ConflictDialog, type Side } from '@/@core/components/dialog/ConflictDialog'
+import { ClashDialog } from '@/auth/ClashDialog'
 import { useFormat } from '@/auth/useFormat'
 import { memberOf, reportRules, type FlatReport, type ReportClash, type ReportField } from './finishClash'
 
@@ -16,7 +15,6 @@ interface FinishClashDialogProps {
 export function FinishClashDialog({ clash, roster, onChoose, onLeave }: FinishClashDialogProps) {
   const { t } = useTranslation(['finish', 'events', 'shell'])
   const { count } = useFormat()
-  const [isBusy, setBusy] = useState(false)
   const rules = reportRules(clash)
 
   function labelOf(field: ReportField): string {
@@ -32,27 +30,5 @@ export function FinishClashDialog({ clash, roster, onChoose, onLeave }: FinishCl
     return t(`events:attendance.${report[field] ?? 'none'}`)
   }
 
-  const fields = rules.questionsOf(clash).map(({ field, isMine }) => ({
-    name: field,
-    label: labelOf(field),
-    mine: read(clash.mine, field),
-    theirs: read(clash.theirs, field),
-    suggested: isMine ? ('mine' as const) : ('theirs' as const),
-  }))
-
-  async function resolve(choice: Record<string, Side>): Promise<void> {
-    setBusy(true)
-    await onChoose(rules.merge(clash, (field) => choice[field] === 'mine'))
-    setBusy(false)
-  }
-
-  return (
-    <ConflictDialog
-      isOpen
-      fields={fields}
-      isBusy={isBusy}
-      onResolve={(choice) => void resolve(choice)}
-      onCancel={onLeave}
-    />
-  )
+  return <ClashDialog clash={clash} rules={rules} labelOf={labelOf} read={read} onChoose={onChoose} onLeave={onLeave} />
 }

@@ -14,9 +14,8 @@ import './home.scss'
 
 /** The first screen after sign-in: what there is to do next, for this person. */
 export function HomePage() {
+  const { t } = useTranslation('home')
   const ability = useAppAbility()
-  // What the panels say too: fetched when their answers come, these words would hide the whole screen, and the focus with it.
-  const { t } = useTranslation(['home', 'events', ...(ability.can('read', 'Member') ? (['members'] as const) : [])])
   const user = useAppSelector(selectUser)
   if (!user) return null
   const group = user.group.name

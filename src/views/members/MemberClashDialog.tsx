@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MemberWrite } from '@contract/members'
-import { ConflictDialog, type Side } from '@/@core/components/dialog/ConflictDialog'
+import { ClashDialog } from '@/auth/ClashDialog'
 import { useFormat } from '@/auth/useFormat'
 import { memberRules, type ClashField, type MemberClash } from './memberClash'
 
@@ -14,7 +13,6 @@ interface MemberClashDialogProps {
 export function MemberClashDialog({ clash, onChoose, onLeave }: MemberClashDialogProps) {
   const { t } = useTranslation('members')
   const { date } = useFormat()
-  const [isBusy, setBusy] = useState(false)
 
   function read(member: MemberWrite, field: ClashField): string {
     const value = member[field]
@@ -25,27 +23,14 @@ export function MemberClashDialog({ clash, onChoose, onLeave }: MemberClashDialo
     return field === 'joinedOn' || field === 'birthDate' ? date(value) : value
   }
 
-  const fields = memberRules.questionsOf(clash).map(({ field, isMine }) => ({
-    name: field,
-    label: t(`fields.${field}`),
-    mine: read(clash.mine, field),
-    theirs: read(clash.theirs, field),
-    suggested: isMine ? ('mine' as const) : ('theirs' as const),
-  }))
-
-  async function resolve(choice: Record<string, Side>): Promise<void> {
-    setBusy(true)
-    await onChoose(memberRules.merge(clash, (field) => choice[field] === 'mine'))
-    setBusy(false)
-  }
-
   return (
-    <ConflictDialog
-      isOpen
-      fields={fields}
-      isBusy={isBusy}
-      onResolve={(choice) => void resolve(choice)}
-      onCancel={onLeave}
+    <ClashDialog
+      clash={clash}
+      rules={memberRules}
+      labelOf={(field) => t(`fields.${field}`)}
+      read={read}
+      onChoose={onChoose}
+      onLeave={onLeave}
     />
   )
 }
