@@ -151,7 +151,7 @@ export const fetchYearReport = createAppThunk<YearReport, string>('finances/year
   const sum = (config: FinanceSumConfig) =>
     call(FinanceSum, { url: '/finances/sum-finances', params: { config }, signal })
   const [before, after, pending, ...sums] = await Promise.all([
-    balanceOn(`${Number(year) - 1}-12-31`),
+    balanceOn(`${String(Number(year) - 1).padStart(4, '0')}-12-31`),
     balanceOn(span.to),
     sum({ ...span, status: 'pending' }),
     ...financeCategories.map((category) => sum({ ...span, status: 'paid', category })),

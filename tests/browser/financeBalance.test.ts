@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { financeCategories, financeKinds } from '@contract/finances'
 import { booksOf } from './books'
 import { journey } from './journey'
-import { missing, see, title } from './page'
+import { missing, see, title, toast } from './page'
 
 const A4 = { width: 794, height: 1123 }
 const figure = (page: Page, label: string) =>
@@ -71,6 +71,36 @@ journey('every figure of the balance opens the entries behind it, on any day', a
   await page.goBack()
   await page.getByRole('button', { name: 'Back to today' }).click()
   await see(balance(page, 'Balance').getByText('R$1,350.00'))
+})
+
+journey('the keyboard keeps its place where a button goes away', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const books = booksOf(api, admin)
+  const ana = await api.saveMember(admin, { name: 'Ana Lima' })
+  await books.save({ date: '2024-02-10', memberId: ana.id, status: 'pending' })
+  await books.save({ date: '2024-02-10' })
+  // A day before the first entry, when there was nothing.
+  const page = await stage.visit('/finances?on=2024-01-01', { as: admin })
+  const press = async (button: Locator) => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+  }
+  const isFocused = (thing: Locator) => thing.evaluate((element) => element === document.activeElement)
+  await press(page.getByRole('button', { name: 'Back to today' }))
+  await see(page.getByRole('heading', { name: 'Balance', exact: true }))
+  await expect.poll(() => isFocused(page.getByLabel('Balance on'))).toBe(true)
+
+  await page.goto('/finances/report')
+  await press(page.getByRole('button', { name: 'The year before' }))
+  await press(page.getByRole('button', { name: 'The year after' }))
+  await expect.poll(() => isFocused(page.getByRole('button', { name: 'The year before' }))).toBe(true)
+
+  await page.goto('/finances/debtors')
+  await page.getByRole('checkbox', { name: 'Choose Ana Lima' }).press('Space')
+  await press(page.locator('.chosen-bar').getByRole('button'))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }))
+  await see(toast(page, '1 entry is paid.'))
+  await expect.poll(() => isFocused(title(page, 'Who owes'))).toBe(true)
 })
 
 journey('the year goes onto one sheet of A4, ready to be signed', async ({ stage, api }) => {

@@ -13,13 +13,18 @@ interface BalanceDateProps {
 export function BalanceDate({ on, onChange }: BalanceDateProps) {
   const { t } = useTranslation('finances')
   const id = useId()
+
+  // The button goes with the day.
+  function clear(): void {
+    document.getElementById(id)?.focus()
+    onChange(undefined)
+  }
+
   return (
     <div className="balance-date">
       <label htmlFor={id}>{t('balance.dateLabel')}</label>
       <DayInput id={id} day={on} onChange={onChange} />
-      {on !== undefined && (
-        <IconButton icon={X} label={t('balance.clearDate')} size="sm" onClick={() => onChange(undefined)} />
-      )}
+      {on !== undefined && <IconButton icon={X} label={t('balance.clearDate')} size="sm" onClick={clear} />}
     </div>
   )
 }

@@ -27,7 +27,8 @@ export function BalancePage() {
   const date = CalendarDate.safeParse(searchParams.get('on') ?? '')
   const on = date.success ? date.data : undefined
   const { answer: balance, failure, isLoading, reload } = useLoad(fetchBalance, on)
-  const isEmpty = balance !== null && on === undefined && hasNothing(balance)
+  // Not while the answer is still that of a day before the first entry.
+  const isEmpty = balance !== null && !isLoading && on === undefined && hasNothing(balance)
   const actions = (
     <>
       <BalanceDate on={on} onChange={(day) => setSearchParams(day === undefined ? {} : { on: day })} />

@@ -7,6 +7,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useAppAbility } from '@/auth/Can'
 import { failureOf } from '@/auth/failure'
 import { failureText } from '@/auth/failureText'
@@ -36,6 +37,7 @@ export function DebtorsPage() {
   const { answer, failure, isLoading, reload } = useLoad(fetchDebtors, undefined)
   const debtors = answer ?? nobody
   const chosen = useChosen(debtors, idOf)
+  useFocusRescue(chosen.rows.length)
   const [paying, setPaying] = useState<Finance[] | null>(null)
   const [isAsking, setAsking] = useState(false)
 

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Controller, useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { sections } from '@contract/members'
@@ -18,6 +18,7 @@ export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
   const { control, faultOf } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'exceptions' })
   const members = useMemberOptions()
+  const addButton = useRef<HTMLButtonElement>(null)
   const choices = useMemo(
     () => [
       ...sections.map((section) => ({
@@ -28,6 +29,11 @@ export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
     ],
     [t, members],
   )
+
+  function takeOff(index: number): void {
+    addButton.current?.focus()
+    remove(index)
+  }
 
   return (
     <>
@@ -54,11 +60,11 @@ export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
           />
           <AmountField control={control} name={`exceptions.${index}.amount`} label={t('fields.amount')} />
           <span className="tooltip-edge-end">
-            <IconButton icon={X} label={t('dues:charge.removeException')} onClick={() => remove(index)} />
+            <IconButton icon={X} label={t('dues:charge.removeException')} onClick={() => takeOff(index)} />
           </span>
         </div>
       ))}
-      <Button size="sm" onClick={() => append({ who: '', amount: '' })}>
+      <Button ref={addButton} size="sm" onClick={() => append({ who: '', amount: '' })}>
         <Plus size={15} aria-hidden />
         {t('dues:charge.addException')}
       </Button>

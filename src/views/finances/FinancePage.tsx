@@ -4,6 +4,7 @@ import type { Finance } from '@contract/finances'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { Can } from '@/auth/Can'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
@@ -40,6 +41,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
   const [isRemoving, setRemoving] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const [isReversing, setReversing] = useState(false)
+  useFocusRescue(finance.version)
   const closedMonths = useClosedMonths()
   const reversals = useReversals()
   const rules = entryRules(finance, { isClosed: closedMonths.isClosed, markOf: reversals.markOf })

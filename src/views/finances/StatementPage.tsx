@@ -9,6 +9,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useAppAbility } from '@/auth/Can'
 import { failureText } from '@/auth/failureText'
 import { useFormat } from '@/auth/useFormat'
@@ -53,6 +54,7 @@ export function StatementPage() {
   const open = useMemo(() => (answer ?? none).filter(({ status }) => status === 'pending').toReversed(), [answer])
   const paid = useMemo(() => (answer ?? none).filter(({ status }) => status === 'paid'), [answer])
   const chosen = useChosen(open, idOf)
+  useFocusRescue(answer)
   const [isPaying, setPaying] = useState(false)
   const name = nameOf(memberId) ?? (isReady ? t('member.gone') : '')
   const text = useStatementText({ name, group, open })

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/@core/components/IconButton'
 import './yearStepper.scss'
@@ -12,10 +13,18 @@ interface YearStepperProps {
 
 export function YearStepper({ year, last, onChoose }: YearStepperProps) {
   const { t } = useTranslation('finances')
-  const step = (by: number) => onChoose(String(Number(year) + by).padStart(4, '0'))
+  const before = useRef<HTMLButtonElement>(null)
+
+  function step(by: number): void {
+    const next = String(Number(year) + by).padStart(4, '0')
+    // The button goes off there, and would take the focus with it.
+    if (next >= last) before.current?.focus()
+    onChoose(next)
+  }
+
   return (
     <div className="year-stepper">
-      <IconButton icon={ChevronLeft} label={t('months.previousYear')} size="sm" onClick={() => step(-1)} />
+      <IconButton ref={before} icon={ChevronLeft} label={t('months.previousYear')} size="sm" onClick={() => step(-1)} />
       <output className="tabular">{year}</output>
       <IconButton
         icon={ChevronRight}
