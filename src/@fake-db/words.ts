@@ -67,7 +67,8 @@ const tints = ['7a5c2e', '2f5d62', '5c3a4d', '39506b', '6b4a39', '3f5b3a']
 /** A small picture drawn on the spot: staff lines and a few notes on one colour. */
 export function pictureOf(index: number): string {
   const notes = [0, 1, 2, 3].map((step) => {
-    const [x, y] = [60 + step * 60, 40 + strewn(index * 4 + step, 0, 8) * 10]
+    // On a line or between two.
+    const [x, y] = [60 + step * 60, 50 + strewn(index * 4 + step, 0, 8) * 7.5]
     return `<ellipse cx="${x}" cy="${y}" rx="10" ry="7"/><path d="M${x + 9} ${y}v-38" stroke="#fff" stroke-width="3"/>`
   })
   const lines = [50, 65, 80, 95, 110].map((y) => `<path d="M20 ${y}h280" stroke="#fff" opacity=".35"/>`)
