@@ -134,3 +134,20 @@ journey('what has the focus wears a ring: fields, lists to choose from, ticks', 
     expect(await field.evaluate((input) => getComputedStyle(input).outlineStyle)).toBe('solid')
   }
 })
+
+journey(
+  'a search that finds nobody says so, and clearing it leaves the focus where one types',
+  async ({ stage, api }) => {
+    const admin = await api.foundGroup()
+    await api.saveMember(admin, { name: 'Ana Lima' })
+    const page = await stage.visit('/members', { as: admin })
+    const search = page.getByRole('searchbox')
+    for (const clear of [page.locator('.filter-bar'), page.locator('.data-table')]) {
+      await search.fill('zzz')
+      await see(page.getByRole('status').filter({ hasText: '0 results' }))
+      await clear.getByRole('button', { name: 'Clear the filters' }).click()
+      await see(page.getByRole('link', { name: 'Ana Lima' }))
+      await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true)
+    }
+  },
+)

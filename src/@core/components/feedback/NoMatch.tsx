@@ -12,12 +12,19 @@ interface NoMatchProps {
 /** There is something, but the filters and the search leave none of it. */
 export function NoMatch({ title, onClear }: NoMatchProps) {
   const { t } = useTranslation('layout')
+
+  function clear(): void {
+    onClear()
+    // The button goes with what it says.
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+  }
+
   return (
     <Notice
       icon={SearchX}
       title={title ?? t('table.noMatchTitle')}
       text={t('table.noMatchText')}
-      actions={<Button onClick={onClear}>{t('table.clearFilters')}</Button>}
+      actions={<Button onClick={clear}>{t('table.clearFilters')}</Button>}
     />
   )
 }

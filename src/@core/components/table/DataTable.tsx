@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import ReactDataTable from 'react-data-table-component'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import type { Column, Sort } from './column'
@@ -34,16 +35,28 @@ const theme = { '--rdt-row-height': 'var(--row-height)' }
 /** Sorted and paged by the server; what it shows is what it is given. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyField, isLoading = false, sort, onSort, rowPath, empty, pagination } = props
+  const { t } = useTranslation('layout')
   const tableColumns = useMemo(
     () => toTableColumns({ columns, sort, onSort, rowPath }),
     [columns, sort, onSort, rowPath],
   )
 
   if (rows === undefined) return <TableSkeleton columns={Math.min(columns.length, 5)} rows={pagination?.perPage} />
-  if (rows.length === 0 && !isLoading) return <div className="data-table is-empty">{empty}</div>
+  const isNone = rows.length === 0 && !isLoading
+  // It stands there before it has something to say: only so is it read out.
+  const noResult = <output className="visually-hidden">{isNone ? t('navbar.searchResults', { count: 0 }) : ''}</output>
+  if (isNone) {
+    return (
+      <div className="data-table is-empty">
+        {noResult}
+        {empty}
+      </div>
+    )
+  }
 
   return (
     <div className="data-table">
+      {noResult}
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       {/* The link in the row is what keyboards and screen readers use; this lends its reach to the pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

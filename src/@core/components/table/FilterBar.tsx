@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import '@/@core/styles/filters.scss'
@@ -13,11 +13,19 @@ interface FilterBarProps {
 
 export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
   const { t } = useTranslation('layout')
+  const bar = useRef<HTMLDivElement>(null)
+
+  function clear(): void {
+    onClear()
+    // The button is about to go.
+    bar.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }
+
   return (
-    <div className="filter-bar no-print">
+    <div ref={bar} className="filter-bar no-print">
       {children}
       {isFiltered && (
-        <Button color="ghost" onClick={onClear}>
+        <Button color="ghost" onClick={clear}>
           <X size={15} aria-hidden />
           {t('table.clearFilters')}
         </Button>
