@@ -65,7 +65,7 @@ journey(
     await helena.getByRole('combobox', { name: 'Role of Otto Braun' }).selectOption('member')
     await see(toast(helena, 'Otto Braun is now Member.'))
     await otto.getByRole('searchbox', { name: 'Search the members' }).fill('ana')
-    await see(otto.getByText('Your role does not allow this.'))
+    await see(title(otto, 'This part is not open to you'))
     expect((await api.call('/members/all-members', { as: conductor })).status).toBe(403)
 
     // The link was for one person.
