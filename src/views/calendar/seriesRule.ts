@@ -42,8 +42,8 @@ function patternOf(known: readonly string[], from: string): Pattern {
   // Near its end, what came before tells more than the little that follows.
   const shown = following.length >= ENOUGH ? following : known.slice(Math.max(0, place - WINDOW))
   const [best = { freq: 'weekly', interval: 1, byWeekday: [weekdayName(from)] }] = candidates(shown)
-    .map((pattern) => ({ pattern, fit: fitOf(pattern, shown) }))
-    .toSorted((a, b) => b.fit - a.fit)
+    .map((pattern) => ({ pattern, fit: fitOf(pattern, shown), isOwn: namesFirst(pattern, shown) }))
+    .toSorted((a, b) => b.fit - a.fit || Number(b.isOwn) - Number(a.isOwn))
     .map(({ pattern }) => pattern)
   return best
 }
@@ -68,6 +68,12 @@ function weekdayPicks(days: readonly string[]): Weekday[][] {
   // All seven of them are every day.
   const most = found.slice(0, weekdays.length - 1)
   return most.map((_, place) => weekdays.filter((weekday) => most.slice(0, place + 1).includes(weekday)))
+}
+
+/** The first day is there whether the rule names its weekday or not (seriesDates): of two that fit, the one that names it is meant. */
+function namesFirst({ byWeekday }: Pattern, days: readonly string[]): boolean {
+  const [first] = days
+  return first === undefined || byWeekday === undefined || byWeekday.includes(weekdayName(first))
 }
 
 /** From 0 to 1, where the rule names these days and no others. */

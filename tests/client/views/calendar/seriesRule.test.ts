@@ -46,6 +46,33 @@ describe('how a series goes on is read from its days', () => {
     expect(seriesRule(all, '2027-03-16')).toMatchObject({ byWeekday: ['TH'], isOwnLeft: true, except: [] })
   })
 
+  it.each<[string, Repeat, string, string[]]>([
+    [
+      '2027-03-01',
+      { freq: 'weekly', interval: 1, byWeekday: ['MO', 'TU', 'WE', 'TH', 'FR'], count: 9 },
+      '2027-03-05',
+      ['MO', 'TU', 'WE', 'TH', 'FR'],
+    ],
+    [
+      '2027-03-05',
+      { freq: 'weekly', interval: 1, byWeekday: ['MO', 'WE', 'FR'], count: 3 },
+      '2027-03-05',
+      ['MO', 'WE', 'FR'],
+    ],
+    [
+      '2027-03-05',
+      { freq: 'weekly', interval: 1, byWeekday: ['MO', 'WE', 'FR'], count: 3 },
+      '2027-03-10',
+      ['MO', 'WE', 'FR'],
+    ],
+    ['2027-03-18', { freq: 'weekly', interval: 1, byWeekday: ['TU', 'TH'], count: 2 }, '2027-03-18', ['TU', 'TH']],
+    ['2027-03-18', { freq: 'weekly', interval: 2, byWeekday: ['TU', 'TH'], count: 4 }, '2027-03-18', ['TU', 'TH']],
+    ['2027-03-14', { freq: 'daily', interval: 1, count: 4 }, '2027-03-14', ['MO', 'TU', 'WE', 'SU']],
+  ])('from %s, %o, on from %s: the weekday that only its first day falls on is named', (start, repeat, from, named) => {
+    const read = seriesRule(days(start, repeat), from)
+    expect(read).toMatchObject({ freq: 'weekly', byWeekday: named, isOwnLeft: false, except: [] })
+  })
+
   it('near its end from what came before, and from there on alone', () => {
     const all = days('2027-03-16', { freq: 'weekly', interval: 2, count: 8 })
     const last = all.at(-1) ?? ''
