@@ -25,6 +25,7 @@ interface DraftSource<Values extends FieldValues> {
   isDurable?: boolean
 }
 
+const VERSION = 'version'
 const NO_SECRETS: readonly never[] = []
 
 /**
@@ -50,7 +51,7 @@ export function useFormDraft<Values extends FieldValues>(source: DraftSource<Val
         formState: { values: true },
         callback: ({ values }) => {
           setDirty(!isSame(values, defaults))
-          const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))
+          const kept = typedOf(values, defaults, secrets)
           if (!isSame(Object.assign({}, defaults, kept), defaults)) keep(storage, storageKey, JSON.stringify(kept))
           else storage.removeItem(storageKey)
         },
@@ -83,6 +84,19 @@ export function takeFormDraft(key: string, isDurable: boolean): (backTo?: string
   return (backTo = key) => {
     if (draft !== null) keep(storage, `${DRAFT_KEY_PREFIX}${backTo}`, draft)
   }
+}
+
+/**
+ * What is kept of a form: all of a new record, its id too. Of one that is there, which has a version, only what was
+ * changed: what others change meanwhile would be overwritten by the rest, unseen and under their version.
+ */
+function typedOf(values: object, defaults: object, secrets: readonly PropertyKey[]): object {
+  const read = new Map<string, unknown>(Object.entries(defaults))
+  const isThere = read.get(VERSION) !== undefined
+  const isTyped = ([field, value]: [string, unknown]) =>
+    !isThere || (field !== VERSION && !isSame({ [field]: value }, { [field]: read.get(field) }))
+  const kept = Object.entries(values).filter((entry) => !secrets.includes(entry[0]) && isTyped(entry))
+  return Object.fromEntries(kept)
 }
 
 function isSame(values: object, others: object): boolean {

@@ -75,3 +75,46 @@ test('a durable draft outlives the tab', () => {
   act(() => second.result.current.draft.clear())
   expect(localStorage.getItem(KEY)).toBeNull()
 })
+
+test('of a record that is there only what was typed comes back, over what others have made of it since', () => {
+  const read = {
+    id: 'a',
+    version: 1,
+    phone: '111',
+    notes: 'Old',
+    place: { city: 'Itu', state: 'SP' },
+    pieces: [{ title: 'A' }],
+  }
+  const open = (record: typeof read) =>
+    renderHook(() => {
+      const form = useForm({ defaultValues: record })
+      return { form, draft: useFormDraft({ key: 'someone.form', form, defaults: record }) }
+    })
+  const first = open(read)
+  act(() => first.result.current.form.setValue('phone', '222'))
+  act(() => first.result.current.form.setValue('pieces', [{ title: 'B' }]))
+  first.unmount()
+
+  const theirs = { ...read, version: 2, notes: 'New', place: { city: 'Taubaté', state: 'SP' } }
+  const second = open(theirs)
+  expect(second.result.current.draft.isRestored).toBe(true)
+  expect(second.result.current.form.getValues()).toEqual({ ...theirs, phone: '222', pieces: [{ title: 'B' }] })
+
+  act(() => second.result.current.form.setValue('phone', ''))
+  second.unmount()
+  expect(open({ ...theirs, version: 3 }).result.current.form.getValues()).toMatchObject({ phone: '', version: 3 })
+})
+
+test('a new record keeps its id: sent twice, it is added once', () => {
+  const open = (id: string) => {
+    const blank = { id, name: '' }
+    return renderHook(() => {
+      const form = useForm({ defaultValues: blank })
+      return { form, draft: useFormDraft({ key: 'someone.form', form, defaults: blank }) }
+    })
+  }
+  const first = open('a')
+  act(() => first.result.current.form.setValue('name', 'Ana'))
+  first.unmount()
+  expect(open('b').result.current.form.getValues()).toEqual({ id: 'a', name: 'Ana' })
+})
