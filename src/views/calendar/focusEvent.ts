@@ -13,8 +13,11 @@ export async function focusEvent(store: AppStore, id: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   await new Promise(requestAnimationFrame)
   const held = document.activeElement
-  if (held && held !== document.body && held.getAttribute('href') !== paths.event(id)) return
+  // The Undo that was pressed holds it until its toast has faded.
+  const isFree = !held || held === document.body || held.closest('.toast-note.is-leaving') !== null
+  if (!isFree && held.getAttribute('href') !== paths.event(id)) return
   const link = document.querySelector<HTMLElement>(`.calendar-board a[href="${paths.event(id)}"]`)
-  const target = link ?? document.querySelector<HTMLElement>('h1')
-  target?.focus()
+  if (link) link.focus()
+  // Of a screen that does not show it only the place is given back: it stays where it was scrolled to.
+  else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }
