@@ -54,7 +54,7 @@ export const messages: Messages<typeof en> = {
     clearSearch: 'Limpar a busca',
     clearFilters: 'Limpar os filtros',
     any: 'Tudo',
-    noMatchTitle: 'Nada corresponde',
+    noMatchTitle: 'Nada encontrado',
     noMatchText: 'Tente outra palavra ou tire um filtro.',
   },
   signOut: {

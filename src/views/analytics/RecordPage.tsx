@@ -54,7 +54,7 @@ function Record({ record }: { record: EventRecord }) {
     <>
       <PageHeader
         title={event.title}
-        documentTitle={`${event.title} – ${when.date(event)}`}
+        documentTitle={`${event.title} · ${when.date(event)}`}
         lead={
           <span className="cluster">
             <StatusMark {...eventMarks[calendar]} label={t(`events:categories.${calendar}`)} />

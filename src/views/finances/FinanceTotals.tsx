@@ -15,8 +15,8 @@ export function FinanceTotals({ sum, hasPending }: FinanceTotalsProps) {
   const { t } = useTranslation('finances')
   const money = useMoney()
   const figures = [
-    { label: t('kinds.income'), amount: sum?.income },
-    { label: t('kinds.expense'), amount: sum && -sum.expense },
+    { label: t('balance.income'), amount: sum?.income },
+    { label: t('balance.expense'), amount: sum && -sum.expense },
     { label: t('list.net'), amount: sum?.net },
   ]
   return (

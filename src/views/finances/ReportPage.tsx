@@ -29,7 +29,7 @@ export function ReportPage() {
       <div className="no-print">
         <PageHeader
           title={t('report.title')}
-          documentTitle={`${t('report.titleOf', { year })} – ${group}`}
+          documentTitle={`${t('report.titleOf', { year })} · ${group}`}
           actions={
             <>
               <YearStepper year={year} last={thisYear} onChoose={choose} />
