@@ -9,13 +9,21 @@ const SHELL = at('SignedInRoutes.tsx', 'auth/http.ts', 'auth/readSession.ts')
 const SIGN_IN = at('auth/SignInPage.tsx')
 /** Screens that share a table, and some without one. */
 const LISTS = [at('views/members/routes.tsx'), at('views/finances/FinanceListPage.tsx')]
-const PLAIN = at('auth/RegisterPage.tsx', 'views/home/HomePage.tsx', 'views/members/MemberPage.tsx')
+const PLAIN = at(
+  'auth/RegisterPage.tsx',
+  'views/home/HomePage.tsx',
+  'views/members/MemberPage.tsx',
+  'views/calendar/EventPage.tsx',
+  'views/finances/BalancePage.tsx',
+)
 /** What a form to fill in needs. */
 const FORM = at(
   '@core/hooks/useSchemaForm.ts',
   '@core/hooks/useFormDraft.ts',
   '@core/components/fields/FormActions.tsx',
 )
+/** Uses some of that without a form. */
+const FORMLESS = at('views/finances/BalancePage.tsx')
 /** What goes together where five screens need it. */
 const OTHERS = /[\\/](src|contract)[\\/](?!views)|lucide-react/
 
@@ -41,6 +49,7 @@ function plan(context: Context): (id: string) => string | null {
   const signIn = closureOf(SIGN_IN, context)
   const lists = LISTS.map((files) => closureOf(files, context))
   const form = closureOf(FORM, context)
+  const formless = closureOf(FORMLESS, context)
   const plain = closureOf(PLAIN, context)
   return (id) => {
     if (shell.has(id)) return signIn.has(id) ? 'page' : 'shell'
@@ -48,7 +57,7 @@ function plan(context: Context): (id: string) => string | null {
     const holders = lists.filter((list) => list.has(id)).length
     if (holders === lists.length) return plain.has(id) ? 'desk' : 'list'
     if (holders > 0) return null
-    if (form.has(id)) return 'form'
+    if (form.has(id) && !formless.has(id)) return 'form'
     return OTHERS.test(id) ? 'kit' : null
   }
 }
