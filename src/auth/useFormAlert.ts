@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { useCallback, useState } from 'react'
+import { showToast } from '@/@core/components/feedback/showToast'
 import { useIsHere } from '@/redux/useIsHere'
 import type { Failure } from './failure'
 import { failureText, unsentText } from './failureText'
-import { toastFailure } from './toastFailure'
 
 interface FormAlert {
   /** Stands below the form. */
@@ -18,11 +18,17 @@ export function useFormAlert(): FormAlert {
   const [alert, setAlert] = useState<string | null>(null)
   const refuse = useCallback(
     (failure: Failure, showFaults: () => boolean) => {
-      if (!isHere.current)
-        toastFailure(failure, { message: i18next.t('forms:notSaved', { reason: failureText(failure) }) })
+      // That the session ended is said on its screen, but not that this was not saved.
+      if (!isHere.current) showToast.error(leftText(failure))
       else if (!showFaults()) setAlert(unsentText(failure))
     },
     [isHere],
   )
   return { alert, setAlert, refuse }
+}
+
+/** To who has left the form. Of a record that is gone there is no form any more in which anything could wait. */
+function leftText(failure: Failure): string {
+  const sentence = i18next.t('forms:notSaved', { reason: failureText(failure) })
+  return failure.code === 'not_found' ? sentence : `${sentence} ${i18next.t('forms:stillTyped')}`
 }

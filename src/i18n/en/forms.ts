@@ -1,7 +1,8 @@
 export const messages = {
   characters: '{{used}} of {{limit}} characters',
   charactersShort: '{{used}}/{{limit}}',
-  notSaved: 'It was not saved. {{reason}} What you typed waits in its form.',
+  notSaved: 'It was not saved. {{reason}}',
+  stillTyped: 'What you typed waits in its form.',
   draft: {
     restored: 'What you typed before is here again.',
     discard: 'Discard it',

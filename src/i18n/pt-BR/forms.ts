@@ -4,7 +4,8 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   characters: '{{used}} de {{limit}} caracteres',
   charactersShort: '{{used}}/{{limit}}',
-  notSaved: 'Não foi salvo. {{reason}} O que você digitou espera no formulário.',
+  notSaved: 'Não foi salvo. {{reason}}',
+  stillTyped: 'O que você digitou espera no formulário.',
   draft: {
     restored: 'O que você tinha digitado está aqui de novo.',
     discard: 'Descartar',
