@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings the focus to the screen's heading where the button that had it went with the last change of `shown`. */
+/** Brings the focus to the screen's heading where the button that had it went with the last change of `shown`; what comes first takes nothing away. */
 export function useFocusRescue(shown: unknown): void {
   const before = useRef(shown)
   useEffect(() => {
-    if (before.current === shown) return
+    const { current } = before
     before.current = shown
+    if (current === shown || current === null || current === undefined) return
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
   }, [shown])
 }
