@@ -18,6 +18,14 @@ export function DayInput({ id, day, onChange }: DayInputProps) {
     } else setTyped(value)
   }
 
+  function finish(): void {
+    if (typed === null) return
+    // 22/11/26 is of this century; what is no day at all gives way to the one that is shown.
+    const whole = typed.replace(/^00/, '20')
+    if (dayFault(whole) === undefined) type(whole)
+    else setTyped(null)
+  }
+
   return (
     <input
       id={id}
@@ -25,8 +33,7 @@ export function DayInput({ id, day, onChange }: DayInputProps) {
       type="date"
       value={typed ?? day ?? ''}
       onChange={(event) => type(event.target.value)}
-      // 22/11/26 is of this century.
-      onBlur={() => typed !== null && type(typed.replace(/^00/, '20'))}
+      onBlur={finish}
     />
   )
 }

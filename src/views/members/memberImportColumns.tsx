@@ -62,5 +62,5 @@ export function memberImportColumns({ t, format }: ColumnSource): Column<Preview
 }
 
 function Lines({ texts }: { texts: readonly (string | undefined)[] }) {
-  return texts.map((text) => text !== undefined && <div key={text}>{text}</div>)
+  return [...new Set(texts)].map((text) => text !== undefined && <div key={text}>{text}</div>)
 }

@@ -3,6 +3,7 @@ import { MemberWrite } from '@contract/members'
 import type { FileRow } from '@/@core/import/fileTable'
 import type { ImportLine } from '@/@core/import/importLine'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
+import { foldText } from '@/@core/import/foldText'
 import { readDate, type DateOrder } from '@/@core/import/readDate'
 import { memberReadings, sectionOf, statusOf, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
 
@@ -46,7 +47,9 @@ export function memberLineReader(
 
   return (row) => {
     const cell = (field: Parameters<typeof columns.cell>[1]) => columns.cell(row, field)
-    const [joined, born] = [cell('joinedOn'), cell('birthDate')]
+    // A dash or a question mark says that nobody knows.
+    const day = (field: 'joinedOn' | 'birthDate') => (foldText(cell(field)) === '' ? '' : cell(field))
+    const [joined, born] = [day('joinedOn'), day('birthDate')]
     const [joinedOn, birthDate] = [readDate(joined, order), readBirthDate(born, order)]
     const given = (field: 'instrument' | 'position' | 'email' | 'phone' | 'notes') => cell(field) || undefined
     const written = {

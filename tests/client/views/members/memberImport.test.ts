@@ -123,6 +123,18 @@ Caio;Cordas;13/05/2955`)
   expect(births).toMatchObject([{ birthDate: '1955-05-13' }, { birthDate: '2004-05-13' }, ['date:13/05/2955']])
 })
 
+test('a dash for a day that nobody knows is no fault', () => {
+  const members = read(`Nome;Naipe;Nascimento;Desde
+Ana;Cordas;13/05/1955;—
+Bia;Cordas;-;13/05/2019
+Caio;Cordas;?;13/05/2018`)
+  expect(members).toEqual([
+    { name: 'Ana', section: 'strings', status: 'active', birthDate: '1955-05-13' },
+    { name: 'Bia', section: 'strings', status: 'active', joinedOn: '2019-05-13' },
+    { name: 'Caio', section: 'strings', status: 'active', joinedOn: '2018-05-13' },
+  ])
+})
+
 test('every fault of a line is told, with the text that is wrong', () => {
   const text = `Nome;Naipe;E-mail;Telefone;Desde
 ;Cordas;carla@;abc-def;31/02/2020
