@@ -38,7 +38,8 @@ export function Button({ ref, ...props }: ButtonProps) {
     isBusy && 'btn-busy',
   ]
   function press(event: MouseEvent<HTMLElement>): void {
-    if (isBusy) event.preventDefault()
+    // A link has no such state of its own.
+    if (isBusy || disabled) event.preventDefault()
     else props.onClick?.(event)
   }
 
@@ -62,7 +63,7 @@ export function Button({ ref, ...props }: ButtonProps) {
 
   if (to !== undefined) {
     return (
-      <Link {...shared} to={to}>
+      <Link {...shared} to={to} aria-disabled={disabled || undefined}>
         {content}
       </Link>
     )

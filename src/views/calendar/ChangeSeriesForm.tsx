@@ -51,6 +51,8 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
     onChanged: afterChange,
   })
 
+  const { isSubmitting } = form.formState
+
   function discard(): void {
     draft.clear()
     onDiscarded()
@@ -66,10 +68,10 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
       <FormActions>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
         <SeriesSummary preview={preview} offRule={offRule} />
-        <Button type="submit" color="primary" isBusy={form.formState.isSubmitting}>
+        <Button type="submit" color="primary" isBusy={isSubmitting}>
           {t('series.save')}
         </Button>
-        <Button color="ghost" to={eventPath} onClick={draft.clear}>
+        <Button color="ghost" to={eventPath} disabled={isSubmitting} onClick={draft.clear}>
           {t('shell:cancel')}
         </Button>
       </FormActions>

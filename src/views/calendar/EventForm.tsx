@@ -40,9 +40,9 @@ const openStatuses = ['scheduled', 'cancelled'] as const
 
 export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProps) {
   const { t } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
-  const { form, draft, alert, submit, saving, zone, read, isChoosing, chooseScope, stopChoosing } =
+  const { form, draft, alert, submit, saving, zone, read, isSaving, isChoosing, chooseScope, stopChoosing } =
     useEventForm(options)
-  const { register, faultOf, control, formState } = form
+  const { register, faultOf, control } = form
   const programme = useController({ control, name: 'programme' }).field
   const bind = (path: Parameters<typeof register>[0]) => ({ ...register(path), error: faultText(t, faultOf(path)) })
   const isFinished = read?.extendedProps.status === 'finished'
@@ -109,10 +109,10 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
       </FieldSection>
       <FormActions>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
-        <Button type="submit" color="primary" isBusy={formState.isSubmitting}>
+        <Button type="submit" color="primary" isBusy={isSaving}>
           {read ? t('save') : t('add')}
         </Button>
-        <Button color="ghost" to={cancelPath} onClick={draft.clear}>
+        <Button color="ghost" to={cancelPath} disabled={isSaving} onClick={draft.clear}>
           {t('shell:cancel')}
         </Button>
       </FormActions>

@@ -42,6 +42,8 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   const [isChoosing, setChoosing] = useState(false)
   const waiting = useRef<EventRecordWrite | null>(null)
   const isSending = useRef(false)
+  /** To the events that were chosen: the form itself was sent before. */
+  const [isSavingScope, setSavingScope] = useState(false)
   useDirtyWarning(draft.isDirty)
 
   const saving = useRecordSave(events, {
@@ -82,7 +84,9 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
     const record = waiting.current
     if (!record || isSending.current) return
     isSending.current = true
+    setSavingScope(true)
     await saving.save(scope === 'this' ? record : { ...record, scope })
+    setSavingScope(false)
     isSending.current = false
   }
 
@@ -94,6 +98,7 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
     saving,
     zone,
     read,
+    isSaving: form.formState.isSubmitting || isSavingScope,
     isChoosing,
     chooseScope,
     stopChoosing: () => setChoosing(false),

@@ -71,7 +71,7 @@ export function FinanceForm({ finance, start, onSaved, cancelPath, onDiscarded, 
             {t('form.addAnother')}
           </Button>
         )}
-        <Button color="ghost" to={cancelPath} onClick={draft.clear}>
+        <Button color="ghost" to={cancelPath} disabled={isSubmitting} onClick={draft.clear}>
           {t('shell:cancel')}
         </Button>
       </FormActions>

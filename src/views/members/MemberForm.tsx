@@ -67,7 +67,7 @@ export function MemberForm({ member, start, onSaved, cancelPath, onDiscarded, is
             {t('form.addAnother')}
           </Button>
         )}
-        <Button color="ghost" to={cancelPath} onClick={draft.clear}>
+        <Button color="ghost" to={cancelPath} disabled={isSubmitting} onClick={draft.clear}>
           {t('shell:cancel')}
         </Button>
       </FormActions>
