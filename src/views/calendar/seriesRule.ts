@@ -41,9 +41,14 @@ function patternOf(known: readonly string[], from: string): Pattern {
   const place = known.indexOf(from)
   // Near its end, what came before tells more than the little that follows.
   const shown = following.length >= ENOUGH ? following : known.slice(Math.max(0, place - WINDOW))
+  // The days of one week do not tell whether the next has any.
+  const whole = known.slice(Math.max(0, place - WINDOW), place + WINDOW)
   const [best = { freq: 'weekly', interval: 1, byWeekday: [weekdayName(from)] }] = candidates(shown)
-    .map((pattern) => ({ pattern, fit: fitOf(pattern, shown), isOwn: namesFirst(pattern, shown) }))
-    .toSorted((a, b) => b.fit - a.fit || Number(b.isOwn) - Number(a.isOwn))
+    .map((pattern) => {
+      const fitsAll = fitOf(pattern, whole) === 1
+      return { pattern, fit: fitOf(pattern, shown), likely: Number(namesFirst(pattern, shown)) * 2 + Number(fitsAll) }
+    })
+    .toSorted((a, b) => b.fit - a.fit || b.likely - a.likely)
     .map(({ pattern }) => pattern)
   return best
 }
@@ -63,14 +68,15 @@ function candidates(days: readonly string[]): Pattern[] {
 /** The weekday that most days fall on; that one and the next; and so on. */
 function weekdayPicks(days: readonly string[]): Weekday[][] {
   const names = days.map(weekdayName)
-  const amountOf = (weekday: Weekday) => names.filter((name) => name === weekday).length
+  // The first day is there whatever the rule names (seriesDates).
+  const amountOf = (weekday: Weekday) => names.slice(1).filter((name) => name === weekday).length
   const found = weekdays.filter((weekday) => names.includes(weekday)).toSorted((a, b) => amountOf(b) - amountOf(a))
   // All seven of them are every day.
   const most = found.slice(0, weekdays.length - 1)
   return most.map((_, place) => weekdays.filter((weekday) => most.slice(0, place + 1).includes(weekday)))
 }
 
-/** The first day is there whether the rule names its weekday or not (seriesDates): of two that fit, the one that names it is meant. */
+/** The first day is there whether the rule names its weekday or not: of two that fit, the one that names it is meant. */
 function namesFirst({ byWeekday }: Pattern, days: readonly string[]): boolean {
   const [first] = days
   return first === undefined || byWeekday === undefined || byWeekday.includes(weekdayName(first))

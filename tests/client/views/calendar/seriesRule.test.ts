@@ -73,6 +73,24 @@ describe('how a series goes on is read from its days', () => {
     expect(read).toMatchObject({ freq: 'weekly', byWeekday: named, isOwnLeft: false, except: [] })
   })
 
+  it('its last week does not make it weekly, nor its first day another weekday', () => {
+    const fortnightly = days('2027-03-02', {
+      freq: 'weekly',
+      interval: 2,
+      byWeekday: ['TU', 'WE', 'TH', 'FR'],
+      count: 12,
+    })
+    expect(seriesRule(fortnightly, '2027-03-30')).toMatchObject({ interval: '2', byWeekday: ['TU', 'WE', 'TH', 'FR'] })
+    const fromMonday = days('2027-03-29', {
+      freq: 'weekly',
+      interval: 2,
+      byWeekday: ['TU', 'WE', 'FR', 'SA'],
+      count: 8,
+    })
+    const read = seriesRule(fromMonday, '2027-03-29')
+    expect(read).toMatchObject({ interval: '2', byWeekday: ['TU', 'WE', 'FR', 'SA'], isOwnLeft: true, except: [] })
+  })
+
   it('near its end from what came before, and from there on alone', () => {
     const all = days('2027-03-16', { freq: 'weekly', interval: 2, count: 8 })
     const last = all.at(-1) ?? ''
