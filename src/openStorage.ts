@@ -19,6 +19,8 @@ export function openStorage(): void {
       window[name].getItem('')
     } catch {
       Object.defineProperty(window, name, { value: new MemoryStorage() })
+      // Such a browser has the locks that keep its tabs apart, and refuses each of them; nothing is shared between tabs.
+      Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
     }
   }
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { MemberList } from '@contract/members'
 import { journey } from './journey'
 import { descriptionOf, missing, see, signIn, title, toast } from './page'
+import { expiredToken, putTokens } from './tokens'
 
 journey('a date that does not exist is asked about, not left out', async ({ stage, api }) => {
   const admin = await api.foundGroup()
@@ -57,9 +58,13 @@ journey('without the words of a screen the screen is not shown', async ({ stage,
 })
 
 journey('in a browser that keeps nothing one can work until the page is left', async ({ stage, api }) => {
-  const { email } = (await api.foundGroup()).userData
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima' })
   const context = await stage.open()
   await context.addInitScript(() => {
+    if ('locks' in navigator)
+      navigator.locks.request = () =>
+        Promise.reject(new DOMException('request() is not allowed in this context.', 'SecurityError'))
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         configurable: true,
@@ -71,10 +76,11 @@ journey('in a browser that keeps nothing one can work until the page is left', a
   })
   const page = await context.newPage()
   await page.goto('/login')
-  await signIn(page, email)
+  await signIn(page, admin.userData.email)
   await see(title(page, 'Good to see you, Helena'))
+  await putTokens(page, { accessToken: await expiredToken(admin) })
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Members' }).click()
-  await see(title(page, 'Members'))
+  await see(title(page, 'Members'), page.getByRole('link', { name: 'Ana Lima' }))
 })
 
 journey('a storage without any room left stops nobody', async ({ stage, api }) => {
@@ -105,6 +111,8 @@ journey('who goes elsewhere while a form is saved stays there, and hears how it 
   const saveAndLeave = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.poll(() => held.length).toBe(1)
+    // Too late to cancel: what is typed waits until the server has answered.
+    await page.getByRole('link', { name: 'Cancel' }).press('Enter')
     await menu.getByRole('link', { name: 'Finances' }).click()
     await see(title(page, 'Finances'))
   }
