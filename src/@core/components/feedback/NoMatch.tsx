@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
+import { focusAfterClear } from '@/@core/components/focusAfterClear'
 import { Notice } from './Notice'
 
 interface NoMatchProps {
@@ -15,8 +16,7 @@ export function NoMatch({ title, onClear }: NoMatchProps) {
 
   function clear(): void {
     onClear()
-    // The button goes with what it says.
-    document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+    focusAfterClear(document.querySelector('main input[type="search"]'))
   }
 
   return (

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
+import { focusAfterClear } from '@/@core/components/focusAfterClear'
 import '@/@core/styles/filters.scss'
 
 interface FilterBarProps {
@@ -17,8 +18,7 @@ export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
 
   function clear(): void {
     onClear()
-    // The button is about to go.
-    bar.current?.querySelector<HTMLElement>('input, select')?.focus()
+    focusAfterClear(bar.current?.querySelector('input, select'))
   }
 
   return (
