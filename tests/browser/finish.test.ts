@@ -11,6 +11,18 @@ const mark = (page: Page, name: string, status: string): Locator =>
   page.getByRole('group', { name }).getByRole('radio', { name: status, exact: true })
 const finishIt = (page: Page) => page.getByRole('button', { name: 'Finish the event', exact: true })
 
+/** Keeps the next call on its way until it is let through, or lost. */
+async function hold(page: Page, call: string): Promise<(end: 'through' | 'lost') => void> {
+  let settle: (end: 'through' | 'lost') => void = () => {}
+  const settled = new Promise<'through' | 'lost'>((resolve) => {
+    settle = resolve
+  })
+  await page.route(`**${call}`, async (route) => ((await settled) === 'lost' ? route.abort() : route.continue()), {
+    times: 1,
+  })
+  return settle
+}
+
 journey('an event is finished by touch on a tablet', async ({ stage, api }) => {
   const admin = await api.foundGroup()
   await saveRoster(api, admin, ROSTER)
@@ -77,15 +89,40 @@ journey('Cancel beside the button that finishes takes no roster away', async ({ 
   await see(title(page, 'Finish Ensaio'), page.getByText('What you typed before is here again.'))
   expect(await mark(page, 'Bia Sá', 'Absent').isChecked()).toBe(true)
 
-  // Let be, it is gone; and where nothing was marked, nothing is said.
+  // Who opens the form again before Undo has it there too.
+  await missing(toast(page, 'What you marked was not saved.'))
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await see(toast(page, 'What you marked was not saved.').first())
+  await page.getByRole('link', { name: 'Finish' }).click()
+  await see(title(page, 'Finish Ensaio'))
+  expect(await mark(page, 'Bia Sá', 'Present').isChecked()).toBe(true)
+  await toast(page, 'What you marked was not saved.').getByRole('button', { name: 'Undo' }).click()
+  await see(page.getByText('What you typed before is here again.'))
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Finish Ensaio')
+  expect(await mark(page, 'Bia Sá', 'Absent').isChecked()).toBe(true)
+
+  // Let be, it is gone; and where nothing was marked, nothing is said.
+  await missing(toast(page, 'What you marked was not saved.'))
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await see(toast(page, 'What you marked was not saved.'))
   await page.goto(`/calendar/${rehearsal.id}/finish`)
   await see(title(page, 'Finish Ensaio'))
   expect(await mark(page, 'Bia Sá', 'Present').isChecked()).toBe(true)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await see(title(page, 'Ensaio'))
   await missing(toast(page, 'What you marked was not saved.'))
+
+  // What is on its way is not taken back, and not said to be.
+  await page.getByRole('link', { name: 'Finish' }).click()
+  await mark(page, 'Bia Sá', 'Absent').check()
+  const settle = await hold(page, '/calendar/finish-event')
+  const asked = page.waitForRequest('**/calendar/finish-event')
+  await finishIt(page).click()
+  await asked
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  expect(await title(page, 'Finish Ensaio').isVisible()).toBe(true)
+  expect(await toast(page, 'What you marked was not saved.').count()).toBe(0)
+  settle('through')
+  await see(title(page, 'Ensaio'), toast(page, '“Ensaio” is finished.'))
 })
 
 journey('an event is finished by keyboard alone', async ({ stage, api }) => {
@@ -194,7 +231,8 @@ journey('an entry that stands typed beside the report is asked about, and saved 
   const admin = await api.foundGroup()
   await saveRoster(api, admin, ROSTER)
   const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico' })
-  const page = await stage.visit(`/calendar/${concert.id}/finish`, { as: admin })
+  const page = await stage.visit(`/calendar/${concert.id}`, { as: admin })
+  await page.getByRole('link', { name: 'Finish' }).click()
   await page.getByRole('button', { name: 'Add an entry' }).click()
   await page.getByRole('textbox', { name: 'Description' }).fill('Bilheteria')
   await page.getByRole('textbox', { name: 'Amount' }).fill('350')
@@ -214,12 +252,29 @@ journey('an entry that stands typed beside the report is asked about, and saved 
   await missing(dialog)
   expect((await storedReport(api, admin, concert.id)).event.extendedProps.status).toBe('scheduled')
 
-  // The entry does not get through: the report waits.
-  await page.route('**/finances/add-finance', (route) => route.abort(), { times: 1 })
+  // The entry does not get through: the report waits. While it is on its way the question is not left any more.
+  const settle = await hold(page, '/finances/add-finance')
   await finishIt(page).click()
   await dialog.getByRole('button', { name: 'Save both' }).click()
+  await dialog.getByRole('button', { name: 'Back to the entry' }).click()
+  await page.keyboard.press('Escape')
+  expect(await dialog.isVisible()).toBe(true)
+  settle('lost')
   await see(page.getByRole('alert').filter({ hasText: 'so the report waits too' }))
   expect((await storedReport(api, admin, concert.id)).event.extendedProps.status).toBe('scheduled')
+
+  // Who has left the screen meanwhile is told as well.
+  const settleLater = await hold(page, '/finances/add-finance')
+  await finishIt(page).click()
+  const asked = page.waitForRequest('**/finances/add-finance')
+  await dialog.getByRole('button', { name: 'Save both' }).click()
+  await asked
+  await page.goBack()
+  await see(title(page, 'Concerto'))
+  settleLater('lost')
+  await see(toast(page, 'It was not saved.'))
+  await page.getByRole('link', { name: 'Finish' }).click()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Bilheteria')
 
   await finishIt(page).click()
   await dialog.getByRole('button', { name: 'Save both' }).click()
@@ -291,6 +346,23 @@ journey('a report is corrected, an event reopened, and both are on record', asyn
   page.on('dialog', (asked) => void asked.accept())
   await page.goto('/analytics?period=all')
   await see(page.getByRole('heading', { name: 'No event is finished yet' }))
+})
+
+journey('what a device kept from before the report is not put over it by reopening', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const [ana] = await saveRoster(api, admin, { 'Ana Lima': 'strings' })
+  if (!ana) throw new Error('Somebody is missing')
+  const rehearsal = await addPast(api, admin, { title: 'Ensaio' })
+  await finish(api, admin, rehearsal, [[ana, 'excused']])
+  const old = JSON.stringify({ attendance: { [ana.id]: 'absent' } })
+  const page = await stage.visit(`/calendar/${rehearsal.id}/finish`, {
+    as: admin,
+    stored: { [`batuta.draft.${admin.userData.id}.finish.${rehearsal.id}.new`]: old },
+  })
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
+  await see(title(page, 'Finish Ensaio'))
+  expect(await mark(page, 'Ana Lima', 'Excused').isChecked()).toBe(true)
 })
 
 journey('what cannot be finished says why, and what has no roster what to do', async ({ stage, api }) => {

@@ -16,7 +16,7 @@ import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { AmountField } from '@/auth/AmountField'
 import { failureOf } from '@/auth/failure'
-import { unsentText } from '@/auth/failureText'
+import { useFormAlert } from '@/auth/useFormAlert'
 import { useFormat } from '@/auth/useFormat'
 import { useMoney } from '@/auth/useMoney'
 import { selectUser } from '@/redux/auth'
@@ -48,7 +48,7 @@ export function EventEntryForm({ event, onSaved, onCancel, ref }: EventEntryForm
   const schema = useMemo(() => eventEntrySchema(money), [money])
   const [defaults] = useState(() => newEventEntry(day))
   const form = useSchemaForm<EventEntryValues>(schema, defaults)
-  const [alert, setAlert] = useState<string | null>(null)
+  const { alert, setAlert, refuse } = useFormAlert()
   const kind = useController({ control: form.control, name: 'kind' }).field
   const status = useController({ control: form.control, name: 'status' }).field
   const { setFocus } = form
@@ -80,7 +80,7 @@ export function EventEntryForm({ event, onSaved, onCancel, ref }: EventEntryForm
       return true
     } catch (thrown) {
       const failure = failureOf(thrown)
-      if (!form.showFaults(failure.fields, 'finance.')) setAlert(unsentText(failure))
+      refuse(failure, () => form.showFaults(failure.fields, 'finance.'))
       return false
     }
   }

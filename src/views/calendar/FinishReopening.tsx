@@ -30,8 +30,12 @@ export function FinishReopening({ event, onReopened }: FinishReopeningProps) {
     setBusy(true)
     try {
       const reopened = await dispatch(reopenEvent({ id: event.id, version: event.version })).unwrap()
-      // What is typed as a correction goes on as the next report; the form that held it does not.
-      takeFormDraft(finishDraftKey(userId, event), true)(finishDraftKey(userId, reopened))
+      // What is typed as a correction goes on as the next report; the form that held it does not. What this device kept from
+      // before someone else finished the event would stand over their report.
+      const nextKey = finishDraftKey(userId, reopened)
+      const putBack = takeFormDraft(finishDraftKey(userId, event), true)
+      takeFormDraft(nextKey, true)
+      putBack(nextKey)
       showToast.success(t('reopen.done', { title: event.title }))
       setAsking(false)
       onReopened()

@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarX } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import type { CalendarEvent, EventReport } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -30,6 +31,7 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
   const { event } = report
   const { title, extendedProps } = event
   const navigate = useOnward()
+  const { key: visit } = useLocation()
   const ability = useAppAbility()
   const when = useEventWhen()
   const { isoDay } = useFormat()
@@ -45,8 +47,9 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
     void navigate(ability.can('read', 'Analytics') ? paths.eventRecord(id) : eventPath, { replace: true })
   }
 
+  // Undo of Cancel leads here: who has opened the form again meanwhile sees it mounted anew, with what was brought back.
   return (
-    <>
+    <Fragment key={visit}>
       <PageHeader
         title={isFinished ? t('correctTitle', { title }) : t('title', { title })}
         lead={
@@ -72,7 +75,7 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
       ) : (
         <NotNow event={event} />
       )}
-    </>
+    </Fragment>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type BaseSyntheticEvent } from 'react'
+import { useRef, useState, type BaseSyntheticEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { CalendarEvent, EventReport, FinishReport } from '@contract/calendar'
@@ -80,17 +80,28 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   }
 
   /** A tablet's Cancel is beside the button that saves, and a roster of fifty is not marked twice. */
-  function cancel(): void {
+  function cancel(pressed: MouseEvent): void {
+    // What is on its way is not called back; to say that it was not saved would be untrue.
+    if (isSending.current || isSavingBoth) {
+      pressed.preventDefault()
+      return
+    }
     if (!draft.isDirty) return
     const putBack = takeFormDraft(key, true)
     draft.clear()
+    const finishPath = paths.finishEvent(read.event.id)
     const undo = () => {
       putBack()
-      void navigate(paths.finishEvent(read.event.id))
+      void navigate(finishPath, { replace: window.location.pathname === finishPath })
     }
     showToast.info(t('cancelledTyping'), { action: { label: t('shell:undo'), onPress: undo } })
   }
 
-  const entryQuestion = { openEntry, entry: asked?.entry ?? null, isSavingBoth, saveBoth, leave: () => setAsked(null) }
+  /** Back to the entry, nothing saved; too late when both are on their way. */
+  function leave(): void {
+    if (!isSavingBoth) setAsked(null)
+  }
+
+  const entryQuestion = { openEntry, entry: asked?.entry ?? null, isSavingBoth, saveBoth, leave }
   return { form, draft, alert, submit, cancel, saving, entryQuestion }
 }
