@@ -42,6 +42,12 @@ journey('what one comes back to has the focus: a letter on its page, a contact, 
   await page.getByRole('button', { name: 'Back to the list' }).press('Enter')
   await see(page.locator('a:focus').filter({ hasText: 'Iara Abreu' }), page.getByText('11–19 of 19'))
 
+  await page.locator('a:focus').press('Enter')
+  await see(page.getByRole('heading', { name: 'A question about the tempo' }))
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Sent' }).press('Enter')
+  await missing(page.getByText('A question about the tempo').first())
+  await see(page.locator('.letter-link').first(), page.locator('.side-link:focus').filter({ hasText: 'Sent' }))
+
   await page.goto('/apps/chat?contact=2')
   await page.getByRole('button', { name: 'Back to the contacts' }).press('Enter')
   await see(page.locator('a:focus').filter({ hasText: 'Clara Duarte' }))

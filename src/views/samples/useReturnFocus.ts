@@ -9,7 +9,8 @@ export function useReturnFocus(opened: string | null): void {
   useLayoutEffect(() => {
     const left = last.current
     last.current = opened
-    if (opened !== null || left === null) return
+    // Only where it was lost: a folder that was chosen keeps it, the list that still stands there goes.
+    if (opened !== null || left === null || document.activeElement !== document.body) return
     const links = [...document.querySelectorAll<HTMLElement>('[data-opens]')]
     const link = links.find((known) => known.dataset['opens'] === left) ?? links[0]
     link?.focus()
