@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Section } from './members'
 import { CalendarDate, Id, Instant, Version, text } from './wire'
+import { endsLater, endsSoon, isOfKind, type Span } from './eventSpan'
 
 /** The categories of an event. Their names are the wire's, in any language of the screen. */
 export const eventCalendars = ['Publico', 'Particular', 'Ensaio', 'Outros'] as const
@@ -58,36 +59,6 @@ const eventFields = {
 /** Looked at whatever else is wrong, as every fault is told at once. */
 export const when = ({ value }: { value: unknown }) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-interface Span {
-  start: string
-  end: string
-  allDay: boolean
-}
-
-/** Days where the event is all day, instants where it is not. What is no text at all is another rule's to tell. */
-function isOfKind(when: string, allDay: boolean): boolean {
-  return typeof when !== 'string' || (when.length === 10) === allDay
-}
-
-/** NaN for what names no zone: it would be read in that of the machine. */
-function timeOf(when: unknown): number {
-  return typeof when === 'string' && (when.length === 10 || when.endsWith('Z')) ? Date.parse(when) : NaN
-}
-
-/** Instants may carry fractions of a second: compared as times, not as text. */
-function endsLater({ start, end }: Span): boolean {
-  const [from, to] = [timeOf(start), timeOf(end)]
-  return Number.isNaN(from) || Number.isNaN(to) || from < to
-}
-
-/** What lasts longer is a slip of the keyboard, and each look at a month would have to reach back for it. */
-export const EVENT_DAYS_MAX = 366
-
-function endsSoon({ start, end }: Span): boolean {
-  const lengthMs = timeOf(end) - timeOf(start)
-  return Number.isNaN(lengthMs) || lengthMs <= EVENT_DAYS_MAX * 86_400_000
-}
 
 /** FullCalendar's own shape (CONTRACT.md, Entities). */
 export const CalendarEvent = z.strictObject({ ...eventFields, version: Version })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { EVENT_DAYS_MAX } from '@contract/calendar'
+import { EVENT_DAYS_MAX } from '@contract/eventSpan'
 import type { EventCalendar } from '@contract/calendar'
 import { events } from '../db/schema/events'
 
