@@ -2,17 +2,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/@core/styles/core.scss'
 import type { UserData } from '@contract/auth'
-import { keep } from '@/configs/keep'
+import { keep } from './configs/safeSetItem'
 import { LAYOUT_STORAGE_KEY, readLayoutSettings } from '@/configs/themeConfig'
-import { loadHttp } from '@/auth/call'
-import { failureOf } from '@/auth/failure'
-import { followSession } from '@/auth/openSession'
-import { holdsSession } from '@/auth/session'
+import { loadHttp } from './api/apiRequest'
+import { failureOf } from './api/failure'
+import { followSession } from './auth/syncSession'
+import { holdsSession } from './api/session'
 import { startI18n } from '@/i18n/i18n'
 import { authAtStart } from '@/redux/auth'
 import { createFirstStore, type FirstStore } from '@/redux/firstStore'
 import { App } from './App'
-import { openStorage } from './openStorage'
+import { openStorage } from './app/installStorageFallback'
 import { loadSignedInRoutes } from './routes'
 
 /** The layout outlives the visit. */
@@ -32,7 +32,7 @@ async function recallUser(): Promise<UserData | null> {
   // Their screens begin with calls.
   void loadHttp()
   void loadSignedInRoutes()
-  return (await import('@/auth/readSession')).readSession()
+  return (await import('./api/readSession')).readSession()
 }
 
 // A function, as a chunk that is awaited at the top level must not need this file, which then still waits for it.

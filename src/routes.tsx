@@ -8,7 +8,7 @@ const SignInPage = lazy(() => import('@/auth/SignInPage').then((file) => ({ defa
 const RegisterPage = lazy(() => import('@/auth/RegisterPage').then((file) => ({ default: file.RegisterPage })))
 const InvitationPage = lazy(() => import('@/auth/InvitationPage').then((file) => ({ default: file.InvitationPage })))
 
-export const loadSignedInRoutes = () => import('./SignedInRoutes')
+export const loadSignedInRoutes = () => import('./app/SignedInRoutes')
 const SignedInRoutes = lazy(() => loadSignedInRoutes().then((file) => ({ default: file.SignedInRoutes })))
 
 /** The few screens for everyone; all others are a signed-in person's and load with the shell. */

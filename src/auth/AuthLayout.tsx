@@ -8,7 +8,7 @@ import { changeLanguage } from '@/i18n/i18n'
 import { languageChoices } from '@/i18n/language'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { layoutChanged } from '@/redux/layout'
-import { failureOf } from './failure'
+import { failureOf } from '@/api/failure'
 
 interface AuthLayoutProps {
   title: string

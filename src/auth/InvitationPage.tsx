@@ -8,11 +8,11 @@ import { paths } from '@/configs/paths'
 import { selectStatus, selectUser } from '@/redux/auth'
 import { fetchInvitation } from '@/redux/authCalls'
 import { useAppSelector } from '@/redux/hooks'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 import { AuthLayout } from './AuthLayout'
-import { failureText } from './failureText'
+import { failureText } from '@/i18n/failureText'
 import { JoinForm } from './JoinForm'
-import { leaveSession } from './leaveSession'
+import { leaveSession } from './signOut'
 
 /** What an invitation's link opens: who invites to what, and the fields to join. */
 export function InvitationPage() {

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PlainPage } from './PlainPage'
+import { PlainPage } from '@/@core/components/page/PlainPage'
 
 export function NotAuthorised() {
   const { t } = useTranslation('auth')

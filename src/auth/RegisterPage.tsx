@@ -11,7 +11,7 @@ import { GroupFields } from './GroupFields'
 import { guessCurrency } from './guessCurrency'
 import { PersonFields } from './PersonFields'
 import { useRegistration } from './useRegistration'
-import { useStart } from './useStart'
+import { useStart } from './useSetupStatus'
 
 const secrets = ['password'] as const
 

@@ -5,7 +5,7 @@ import { paths } from '@/configs/paths'
 import { withTexts } from '@/i18n/areaTexts'
 import { selectHasLeft, selectStatus } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { failureOf } from './failure'
+import { failureOf } from '@/api/failure'
 
 /** Long after the first screen, and long before a session runs out: the server may then not be there to ask for the file. */
 const FETCH_AHEAD_MS = 20_000

@@ -5,10 +5,10 @@ import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { AuthLayout } from './AuthLayout'
-import { openSession } from './openSession'
+import { openSession } from './syncSession'
 import { SignInForm } from './SignInForm'
-import { writeSession } from './session'
-import { endSession } from './sessionEnd'
+import { writeSession } from '@/api/session'
+import { endSession } from '@/api/sessionEnd'
 
 /** Over the screens of a session that ran out: the same person goes on where they were, another one starts afresh. */
 export function SessionEndedScreen() {

@@ -7,10 +7,10 @@ import { PasswordField } from '@/@core/components/fields/PasswordField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { faultText } from '@/@core/components/fields/faultText'
 import { useAppDispatch } from '@/redux/hooks'
-import { loadHttp } from './call'
-import { failureOf, type Failure } from './failure'
-import { failureText } from './failureText'
-import { openSession } from './openSession'
+import { loadHttp } from '@/api/apiRequest'
+import { failureOf, type Failure } from '@/api/failure'
+import { failureText } from '@/i18n/failureText'
+import { openSession } from './syncSession'
 
 const loadSubmission = () => Promise.all([import('@contract/auth'), import('@/redux/authCalls'), loadHttp()])
 

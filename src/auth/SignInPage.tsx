@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthLayout } from './AuthLayout'
-import { DemoEntrance } from './DemoEntrance'
-import { FirstEvening } from './FirstEvening'
+import { DemoEntrance } from './DemoSignIn'
+import { FirstEvening } from './Onboarding'
 import { SignInForm } from './SignInForm'
 import { RegisterLink } from './RegisterLink'
-import { useStart } from './useStart'
+import { useStart } from './useSetupStatus'
 
 /** Sign-in; on an installation without any group, the two ways to begin instead. */
 export function SignInPage() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '@/redux/hooks'
 import { refreshUser } from '@/redux/authCalls'
-import { onRefusal } from './refusal'
+import { onRefusal } from '@/api/forbidden'
 
 /**
  * Keeps menu and screens in step with the role: asks when the app opens, when the person comes back to its tab, and when a

@@ -6,9 +6,9 @@ import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm, type SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { register } from '@/redux/authCalls'
 import { useAppDispatch } from '@/redux/hooks'
-import { failureOf, type Failure } from './failure'
-import { unsentText } from './failureText'
-import { openSession } from './openSession'
+import { failureOf, type Failure } from '@/api/failure'
+import { unsentText } from '@/i18n/failureText'
+import { openSession } from './syncSession'
 
 interface RegistrationSource<Values extends Registration | InvitedRegistration> {
   schema: z.ZodMiniType<Values, Values>

@@ -1,4 +1,4 @@
-import { keep } from '@/configs/keep'
+import { keep } from '@/configs/safeSetItem'
 
 export const languages = ['en', 'pt-BR'] as const
 export type Language = (typeof languages)[number]

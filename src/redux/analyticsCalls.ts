@@ -9,7 +9,7 @@ import {
   type AnalyticsSummary,
   type AttendanceWarning,
 } from '@contract/analytics'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 
 export interface AnalyticsPage {

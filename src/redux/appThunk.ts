@@ -5,7 +5,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
-import { failureOf, type Failure } from '@/auth/failure'
+import { failureOf, type Failure } from '@/api/failure'
 
 /** What a thunk's body is given. */
 export interface AppThunkApi {

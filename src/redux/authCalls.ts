@@ -10,8 +10,8 @@ import {
   type Registration,
   type UserData,
 } from '@contract/auth'
-import { call } from '@/auth/call'
-import { storePerson } from '@/auth/readSession'
+import { call } from '@/api/apiRequest'
+import { storePerson } from '@/api/readSession'
 import { createAppThunk } from './appThunk'
 import { userChanged } from './auth'
 

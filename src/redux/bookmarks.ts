@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { BookmarkAnswer, BookmarkData, type Bookmark } from '@contract/bookmarks'
-import { call } from '@/auth/call'
-import { failureOf } from '@/auth/failure'
+import { call } from '@/api/apiRequest'
+import { failureOf } from '@/api/failure'
 import { createAppThunk } from './appThunk'
 
 interface BookmarksState {

@@ -3,7 +3,7 @@ import type { CalendarEvent, EventAnswer, EventCalendar, EventWrite, Repeat, Ser
 import type { FeedAnswer } from '@contract/feeds'
 import type { SeasonCopy, SeasonCopyPreview } from '@contract/seasonCopy'
 import type { SeriesChange, SeriesPreview } from '@contract/seriesChange'
-import type { Failure } from '@/auth/failure'
+import type { Failure } from '@/api/failure'
 import { createAppThunk, type AppThunkApi } from './appThunk'
 
 /** The categories that are asked for, and the days from `start` to before `end`. */

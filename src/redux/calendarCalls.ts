@@ -3,7 +3,7 @@ import { EventIdsAnswer, EventsAnswer } from '@contract/eventBatches'
 import { FeedAnswer } from '@contract/feeds'
 import { SeasonCopyPreview, type SeasonCopy } from '@contract/seasonCopy'
 import { SeriesPreview, type SeriesChange } from '@contract/seriesChange'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 import type { EventAddition, EventChange, EventQuery, EventRemoval, EventsUndo } from './calendar'
 
 export function listEvents({ calendars, ...span }: EventQuery, signal: AbortSignal): Promise<CalendarEvent[]> {

@@ -1,5 +1,5 @@
 import { EventList, type CalendarEvent } from '@contract/calendar'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 
 /** Every event of the group, for screens that name one; nothing, and no call, where none is wanted. */

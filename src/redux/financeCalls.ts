@@ -27,7 +27,7 @@ import {
   type Reversal,
 } from '@contract/finances'
 import { IdAnswer } from '@contract/wire'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 
 export async function listFinances(

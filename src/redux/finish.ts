@@ -1,5 +1,5 @@
 import { EventAnswer, EventReport, UnfinishedEvents, type CalendarEvent, type FinishReport } from '@contract/calendar'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 import { refetchAnalytics } from './analytics'
 import { createAppThunk } from './appThunk'
 

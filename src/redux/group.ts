@@ -1,6 +1,6 @@
 import { GroupAnswer, type Group } from '@contract/group'
-import { call } from '@/auth/call'
-import { storeGroup } from '@/auth/readSession'
+import { call } from '@/api/apiRequest'
+import { storeGroup } from '@/api/readSession'
 import { createAppThunk } from './appThunk'
 import { groupChanged } from './auth'
 

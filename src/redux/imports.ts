@@ -2,7 +2,7 @@ import type { FinanceImport, FinanceLine } from '@contract/finances'
 import { DuplicatesAnswer, ImportAnswer, ImportList, type Import } from '@contract/imports'
 import type { MemberImport } from '@contract/memberImports'
 import { IdAnswer } from '@contract/wire'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 import { createAppThunk, type AppThunk } from './appThunk'
 
 /** Twenty thousand lines, on a slow line, at a server that has other things to do. */

@@ -1,5 +1,5 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit'
-import type { Failure } from '@/auth/failure'
+import type { Failure } from '@/api/failure'
 import { createAppThunk, type AppThunkApi } from './appThunk'
 
 /** A page of rows, and how it was asked for. */

@@ -11,7 +11,7 @@ import {
   type MemberWrite,
 } from '@contract/members'
 import { IdAnswer } from '@contract/wire'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 import { createListSlice } from './listSlice'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Failure } from '@/auth/failure'
+import type { Failure } from '@/api/failure'
 import { selectSignInCount } from './auth'
 import { useAppDispatch, useAppSelector } from './hooks'
 import type { ListShownState } from './listSlice'

@@ -9,7 +9,7 @@ import {
   type UserListConfig,
 } from '@contract/users'
 import { IdAnswer } from '@contract/wire'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 
 interface UserPage {

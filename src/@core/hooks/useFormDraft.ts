@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
-import { keep } from '@/configs/keep'
+import { keep } from '@/configs/safeSetItem'
 import { withoutEmpty } from './withoutEmpty'
 
 interface FormDraft {

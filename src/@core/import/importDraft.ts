@@ -1,5 +1,5 @@
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
-import { keep } from '@/configs/keep'
+import { keep } from '@/configs/safeSetItem'
 
 /** What outlives the page; the file itself cannot. */
 export interface ImportDraft {

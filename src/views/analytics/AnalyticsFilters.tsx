@@ -8,7 +8,7 @@ import { SearchField } from '@/@core/components/table/SearchField'
 import { periods, spanOf, type Period } from './analyticsPeriod'
 import { isFiltered, type AnalyticsQuery } from './analyticsQuery'
 import type { QueryChange } from './useAnalyticsQuery'
-import { useToday } from './useToday'
+import { useToday } from '@/shared/dates/useToday'
 
 interface AnalyticsFiltersProps {
   query: AnalyticsQuery

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom'
 import type { AnalyticsRow } from '@contract/analytics'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
-import { useFormat } from '@/auth/useFormat'
-import { useMoney } from '@/auth/useMoney'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { selectFinances } from '@/redux/financeCalls'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 
 /** The sums for everyone who reads the analytics; the entries behind them for who reads the finances. */
 export function RecordMoney({ row }: { row: AnalyticsRow }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { EventRecord } from '@contract/analytics'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { Rate } from './AttendanceFigures'

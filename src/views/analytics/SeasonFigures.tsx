@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AnalyticsSummary } from '@contract/analytics'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { concertsOf, type Comparison } from './comparison'
 import { useMissingAttendance } from './AttendanceFigures'
 import { Figure } from './Figure'

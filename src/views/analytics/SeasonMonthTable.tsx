@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { writeAnalyticsQuery } from './analyticsQuery'
 import { PresentOf, Rate } from './AttendanceFigures'

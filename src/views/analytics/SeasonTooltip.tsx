@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TooltipContentProps } from 'recharts'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { useFigures } from './useFigures'
 
 const series = ['attendance', 'audience', 'income', 'expense', 'net'] as const

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { AttendanceWarning } from '@contract/analytics'
 import { Button } from '@/@core/components/Button'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchWarnings } from '@/redux/analyticsCalls'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 
 /** Who may be on the way out, by name: to ask how they are, not to rank them. For who leads the group. */
 export function WarningsPanel() {

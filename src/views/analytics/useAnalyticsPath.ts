@@ -1,7 +1,7 @@
 import { paths } from '@/configs/paths'
 import { useAppSelector } from '@/redux/hooks'
 import { queryOf, writeAnalyticsQuery } from './analyticsQuery'
-import { useToday } from './useToday'
+import { useToday } from '@/shared/dates/useToday'
 
 /** The way back to the list as it was last seen in this visit: search, category, order and page, and its days. */
 export function useAnalyticsPath(): string {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { summariseAnalytics } from '@/redux/analyticsCalls'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 import { toComparison, type AnalyticsQuery } from './analyticsQuery'
 import type { Comparison } from './comparison'
-import { useToday } from './useToday'
+import { useToday } from '@/shared/dates/useToday'
 
 /** The same filters a year earlier. Where they do not load there is no comparison: the figures stand for themselves. */
 export function useComparison(query: AnalyticsQuery): Comparison | null {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/auth/useFormat'
-import { useMoney } from '@/auth/useMoney'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
 import type { Money } from '@/i18n/money'
 
 /** How the figures of events are written in the person's language; null, where there is nothing to tell, is null again. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { AttendanceRow } from './AttendanceRow'
 import { countMarks, expectedOf, type RosterSection } from './finishCounts'
 import { attendanceMarks, type AttendanceMark, type AttendanceMarks } from './finishValues'

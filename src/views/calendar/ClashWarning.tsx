@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import { useEventWhen } from '@/auth/useEventWhen'
-import { useFormat } from '@/auth/useFormat'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { useFormat } from '@/shared/dates/useFormat'
 import type { EventTimes } from './eventDays'
 import { useClashes } from './useClashes'
 import { useEventHours } from './useEventHours'
-import { useGroupZone } from './useGroupZone'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
 import './clash.scss'
 
 /** So many are named; the rest are counted. */

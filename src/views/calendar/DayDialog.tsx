@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@contract/calendar'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { EventRow } from './EventRow'
 import { isOnDay } from './eventDays'
-import { useGroupZone } from './useGroupZone'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 interface DayDialogProps {
   day: string

@@ -17,8 +17,8 @@ import { DropPanel } from '@/@core/components/DropPanel'
 import { IconButton } from '@/@core/components/IconButton'
 import { paths } from '@/configs/paths'
 import { toInstant } from '@/i18n/zonedTime'
-import { useGroupZone } from './useGroupZone'
-import { useNow } from './useNow'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { useNow } from '@/shared/dates/useNow'
 
 interface EventActionsProps {
   event: CalendarEvent

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ClashDialog } from '@/auth/ClashDialog'
-import { useEventWhen } from '@/auth/useEventWhen'
+import { ClashDialog } from '@/shared/records/EditConflictPrompt'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { eventRules, type ClashField, type EventClash, type EventRecordWrite } from './eventRecord'
 
 interface EventClashDialogProps {

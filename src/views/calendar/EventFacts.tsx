@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
-import { useEventWhen } from '@/auth/useEventWhen'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
 
 const MAP = 'https://www.openstreetmap.org/search?query='
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { EventRow } from './EventRow'
 import { firstDayOf, lastDayOf } from './eventDays'
-import { useGroupZone } from './useGroupZone'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 interface EventListProps {
   /** By start; undefined before they are known. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
-import { RecordLoader } from '@/auth/RecordLoader'
+import { RecordLoader } from '@/shared/records/RecordLoader'
 import { findEvent } from '@/redux/calendar'
 import { useCalendarPath } from './useCalendarPath'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RosterLine } from '@contract/calendar'
-import { ClashDialog } from '@/auth/ClashDialog'
-import { useFormat } from '@/auth/useFormat'
+import { ClashDialog } from '@/shared/records/EditConflictPrompt'
+import { useFormat } from '@/shared/dates/useFormat'
 import { memberOf, reportRules, type FlatReport, type ReportClash, type ReportField } from './finishClash'
 
 interface FinishClashDialogProps {

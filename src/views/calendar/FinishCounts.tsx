@@ -1,7 +1,7 @@
 import { useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { EventReport } from '@contract/calendar'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { countMarks } from './finishCounts'
 import { attendanceMarks, marksOf, type FinishValues } from './finishValues'
 

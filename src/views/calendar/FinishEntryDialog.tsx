@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AMOUNT_MAX } from '@contract/finances'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { useMoney } from '@/auth/useMoney'
+import { useMoney } from '@/shared/money/useMoney'
 import type { EventEntryValues } from './eventEntry'
 
 interface FinishEntryDialogProps {

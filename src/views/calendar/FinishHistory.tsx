@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EventReport } from '@contract/calendar'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 
 /** Who finished, corrected and reopened the event, the newest first. */
 export function FinishHistory({ history }: { history: EventReport['history'] }) {

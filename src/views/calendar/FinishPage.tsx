@@ -7,10 +7,10 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/auth/failureText'
+import { failureText } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { findReport } from '@/redux/finish'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 import { FinishScreen } from './FinishScreen'
 
 /** How an event went: filled in after it, or at the rehearsal itself. */

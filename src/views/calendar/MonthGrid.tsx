@@ -15,8 +15,8 @@ import { useEventKeys } from './useEventKeys'
 import type { EventMoving } from './useEventMove'
 import { useGridHands } from './useGridHands'
 import { useGridTexts } from './useGridTexts'
-import { useGroupZone } from './useGroupZone'
-import { useNow } from './useNow'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { useNow } from '@/shared/dates/useNow'
 import '@/@core/styles/monthGrid.scss'
 
 interface MonthGridProps {

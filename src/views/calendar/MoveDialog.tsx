@@ -10,7 +10,7 @@ import { unreadInputs } from '@/@core/hooks/unreadInputs'
 import { toWallTime } from '@/i18n/zonedTime'
 import { ClashWarning } from './ClashWarning'
 import { moveTo, type EventTimes } from './eventDays'
-import { useGroupZone } from './useGroupZone'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 interface MoveDialogProps {
   event: CalendarEvent

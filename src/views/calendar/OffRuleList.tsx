@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useEventWhen } from '@/auth/useEventWhen'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
 import type { OffRule } from './useSeriesChange'
 
 interface OffRuleListProps {

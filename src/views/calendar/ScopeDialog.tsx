@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { seriesScopes, type CalendarEvent, type SeriesScope } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { fetchSeries } from '@/redux/calendar'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 import './scopeDialog.scss'
 
 interface ScopeDialogProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { EventWrite } from '@contract/calendar'
 import { Mark } from '@/@core/components/page/Mark'
-import { useEventWhen } from '@/auth/useEventWhen'
-import { useFormat } from '@/auth/useFormat'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { useFormat } from '@/shared/dates/useFormat'
 import { eventMarks } from '@/configs/eventMarks'
 import type { MonthOfEvents } from './seasonValues'
 

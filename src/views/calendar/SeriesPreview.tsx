@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Repeat } from '@contract/calendar'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { SeriesMonths } from './SeriesMonths'
 import { useWeekdayNames } from './useWeekdayNames'
 import { useWeekOfMonth } from './useWeekOfMonth'

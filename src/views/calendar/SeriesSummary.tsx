@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { failureText } from '@/auth/failureText'
-import { useFormat } from '@/auth/useFormat'
+import { failureText } from '@/i18n/failureText'
+import { useFormat } from '@/shared/dates/useFormat'
 import type { OffRule } from './useSeriesChange'
 import type { PreviewOfSeries } from './useSeriesPreview'
 

@@ -8,7 +8,7 @@ import {
   type SeriesScope,
 } from '@contract/calendar'
 import type { EventsUndo } from '@/redux/calendar'
-import { clashRules, type Clash } from '@/redux/clash'
+import { clashRules, type Clash } from '@/shared/records/editConflict'
 import type { EventTimes } from './eventDays'
 
 /** An event without layers, so that two versions of it can be compared field by field. */

@@ -1,5 +1,5 @@
 import type { AttendanceStatus, EventReport, FinishReport, Piece } from '@contract/calendar'
-import { clashRules, type Clash } from '@/redux/clash'
+import { clashRules, type Clash } from '@/shared/records/editConflict'
 
 /** A report with each member's status as a field of its own, so that two reports are brought together name by name. */
 export interface FlatReport {

@@ -1,4 +1,4 @@
-import { failureOf } from '@/auth/failure'
+import { failureOf } from '@/api/failure'
 import { createAppThunk } from '@/redux/appThunk'
 import { addEvent, updateEvent } from '@/redux/calendar'
 import { eventOf, recordOf, type EventRecord, type EventRecordWrite } from './eventRecord'

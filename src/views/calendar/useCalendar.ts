@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { CalendarEvent } from '@contract/calendar'
-import type { Failure } from '@/auth/failure'
+import type { Failure } from '@/api/failure'
 import { selectSignInCount } from '@/redux/auth'
 import { fetchEvents, selectCalendar, type EventQuery } from '@/redux/calendar'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'

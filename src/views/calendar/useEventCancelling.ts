@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent, SeriesScope } from '@contract/calendar'
-import { toastFailure } from '@/auth/toastFailure'
-import { useFormat } from '@/auth/useFormat'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { useFormat } from '@/shared/dates/useFormat'
 import { useEventChange } from './useEventChange'
 
 /** Calls an event off, or on again, with Undo. It stays in the calendar either way. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Finance } from '@contract/finances'
-import type { Failure } from '@/auth/failure'
+import type { Failure } from '@/api/failure'
 import { selectFinances } from '@/redux/financeCalls'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 
 export interface EventEntriesLoad {
   /** Null before the first answer. */

@@ -3,16 +3,16 @@ import { EventWrite, type CalendarEvent, type SeriesScope } from '@contract/cale
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { useFormAlert } from '@/auth/useFormAlert'
+import { useFormAlert } from '@/shared/failures/useFormAlert'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { useRecordSave } from '@/redux/useRecordSave'
+import { useRecordSave } from '@/shared/records/useRecordSave'
 import { draftOf, repeatOf } from './eventFormDraft'
 import { eventFormSchema, formPath } from './eventFormSchema'
 import { canRepeat, valuesOf, type EventFormValues } from './eventFormValues'
 import { eventRules, recordOf, storedRecord, type EventRecord, type EventRecordWrite } from './eventRecord'
 import { saveRecord } from './saveRecord'
-import { useGroupZone } from './useGroupZone'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 const events = { save: saveRecord, rules: eventRules, schema: storedRecord }
 

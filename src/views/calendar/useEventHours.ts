@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { toWallTime } from '@/i18n/zonedTime'
 import { addDays, daysBetween } from './days'
-import { useGroupZone } from './useGroupZone'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 /** From when to when, where the day of the beginning is said already: 19:30 – 21:30; with days where it ends on another one. */
 export function useEventHours(): (event: CalendarEvent) => string {

@@ -5,7 +5,7 @@ import { addDays } from './days'
 import { shiftDays, type EventTimes } from './eventDays'
 import { focusEvent } from './focusEvent'
 import type { EventMoving } from './useEventMove'
-import { useGroupZone } from './useGroupZone'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CalendarEvent, EventReport, FinishReport } from '@contract/calendar'
-import { failureOf, type Failure } from '@/auth/failure'
+import { failureOf, type Failure } from '@/api/failure'
 import { finishEvent, findReport } from '@/redux/finish'
 import { useAppDispatch } from '@/redux/hooks'
-import { useIsHere } from '@/redux/useIsHere'
+import { useIsHere } from '@/@core/hooks/useIsMounted'
 import { flatten, reportRules, storedReport, unflatten, type ReportClash } from './finishClash'
 
 interface FinishSaveOptions {

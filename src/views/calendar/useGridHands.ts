@@ -7,7 +7,7 @@ import { addDays, daysBetween } from './days'
 import { shiftDays } from './eventDays'
 import { sourceOf } from './gridEvents'
 import type { EventMoving } from './useEventMove'
-import { useGroupZone } from './useGroupZone'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 type GridHands = Pick<
   CalendarOptions,

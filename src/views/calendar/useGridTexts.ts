@@ -1,7 +1,7 @@
 import type { CalendarOptions } from '@fullcalendar/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 
 type GridTexts = Pick<
   CalendarOptions,

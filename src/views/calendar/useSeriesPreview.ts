@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Repeat } from '@contract/calendar'
 import type { SeriesPreview } from '@contract/seriesChange'
-import { failureOf, type Failure } from '@/auth/failure'
+import { failureOf, type Failure } from '@/api/failure'
 import { previewSeries } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
 

@@ -12,7 +12,7 @@ import {
 } from 'recharts'
 import type { Balance } from '@contract/finances'
 import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
-import { useMoney } from '@/auth/useMoney'
+import { useMoney } from '@/shared/money/useMoney'
 import { BalanceTooltip } from './BalanceTooltip'
 
 const HEIGHT_PX = 340

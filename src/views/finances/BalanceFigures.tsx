@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Balance } from '@contract/finances'
-import { useFormat } from '@/auth/useFormat'
-import { useMoney } from '@/auth/useMoney'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
 import { financeListPath } from './financeListPath'
 import type { FinanceQuery } from './financeQuery'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TooltipContentProps } from 'recharts'
-import { useFormat } from '@/auth/useFormat'
-import { useMoney } from '@/auth/useMoney'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
 
 const series = [
   ['income', 'balance.income'],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Closing } from '@contract/finances'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 
 /** Every closing, and who took it back and why. */
 export function ClosingHistory({ closings }: { closings: readonly Closing[] }) {

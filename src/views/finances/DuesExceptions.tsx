@@ -8,7 +8,7 @@ import { IconButton } from '@/@core/components/IconButton'
 import { ComboField } from '@/@core/components/fields/ComboField'
 import { faultText } from '@/@core/components/fields/faultText'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
-import { AmountField } from '@/auth/AmountField'
+import { AmountField } from '@/shared/money/AmountField'
 import type { DuesValues } from './duesForm'
 import { useMemberOptions } from './useMemberOptions'
 

@@ -9,13 +9,13 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { MonthField } from '@/@core/components/fields/MonthField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { AmountField } from '@/auth/AmountField'
-import { useFormat } from '@/auth/useFormat'
-import { useMoney } from '@/auth/useMoney'
+import { AmountField } from '@/shared/money/AmountField'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
 import { DuesExceptions } from './DuesExceptions'
 import { duesFormSchema, toDues, type DuesValues } from './duesForm'
 import { monthSpan } from './financePeriod'
-import { useToday } from './useToday'
+import { useToday } from '@/shared/dates/useToday'
 
 interface DuesFormProps {
   /** Answers what went wrong, or null. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DuesPreview } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
-import { useFormat } from '@/auth/useFormat'
-import { useMoney } from '@/auth/useMoney'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
 import './sheet.scss'
 
 type Line = DuesPreview['lines'][number]

@@ -1,5 +1,5 @@
 import type { FinanceWrite } from '@contract/finances'
-import { ClashDialog } from '@/auth/ClashDialog'
+import { ClashDialog } from '@/shared/records/EditConflictPrompt'
 import { financeRules, type FinanceClash } from './financeClash'
 import { useFieldText } from './useFieldText'
 

@@ -7,7 +7,7 @@ import { DateOrderField } from '@/@core/import/DateOrderField'
 import { ReadingField } from '@/@core/import/ReadingField'
 import type { QuestionProps } from '@/@core/import/importArea'
 import { splitNumber } from '@/@core/import/splitNumber'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import {
   amountTexts,
   financeReadings,

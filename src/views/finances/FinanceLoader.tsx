@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
-import { RecordLoader } from '@/auth/RecordLoader'
+import { RecordLoader } from '@/shared/records/RecordLoader'
 import { findFinance } from '@/redux/financeCalls'
 import { useFinanceListPath } from './useFinanceListPath'
 

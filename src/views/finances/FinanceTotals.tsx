@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FinanceSum } from '@contract/finances'
-import { useMoney } from '@/auth/useMoney'
+import { useMoney } from '@/shared/money/useMoney'
 import './financeList.scss'
 
 interface FinanceTotalsProps {

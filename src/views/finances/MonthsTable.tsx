@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import type { Balance, ClosingList } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
-import { useFormat } from '@/auth/useFormat'
-import { useMoney } from '@/auth/useMoney'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
 import { financeListPath } from './financeListPath'
 import { monthSpan } from './financePeriod'
-import { useToday } from './useToday'
+import { useToday } from '@/shared/dates/useToday'
 
 interface MonthsTableProps {
   months: Balance['byMonth']

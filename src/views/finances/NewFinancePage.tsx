@@ -6,15 +6,15 @@ import { Id } from '@contract/wire'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { useMoney } from '@/auth/useMoney'
-import { useOnward } from '@/auth/useOnward'
+import { useMoney } from '@/shared/money/useMoney'
+import { useOnward } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { FinanceForm } from './FinanceForm'
 import { copiedFinanceValues, newFinanceValues, type CarriedOver } from './financeFormValues'
 import { FinanceLoader } from './FinanceLoader'
 import type { FinanceSaved } from './useFinanceForm'
 import { useFinanceListPath } from './useFinanceListPath'
-import { useToday } from './useToday'
+import { useToday } from '@/shared/dates/useToday'
 
 /** A blank entry, `?event=<id>`: one of an event, `?kind=income`: of that kind, or `?copy=<id>`: another of the same. */
 export function NewFinancePage() {

@@ -6,14 +6,14 @@ import { DateField } from '@/@core/components/fields/DateField'
 import { faultText } from '@/@core/components/fields/faultText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
-import { unsentText } from '@/auth/failureText'
-import { useFormat } from '@/auth/useFormat'
-import { useMoney } from '@/auth/useMoney'
+import { unsentText } from '@/i18n/failureText'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
 import { dayFault } from './dayFault'
 import { sumOf } from './signedAmount'
 import { useClosedMonths } from './useClosedMonths'
 import { useFinancePayment } from './useFinancePayment'
-import { useToday } from './useToday'
+import { useToday } from '@/shared/dates/useToday'
 
 interface PayDialogProps {
   finances: readonly Finance[]

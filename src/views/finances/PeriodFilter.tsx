@@ -4,7 +4,7 @@ import { DayInput } from './DayInput'
 import { periods, spanOf } from './financePeriod'
 import type { FinanceQuery } from './financeQuery'
 import type { QueryChange } from './useFinanceQuery'
-import { useToday } from './useToday'
+import { useToday } from '@/shared/dates/useToday'
 
 interface PeriodFilterProps {
   query: FinanceQuery

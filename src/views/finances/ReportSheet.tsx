@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/auth/useFormat'
-import { useMoney } from '@/auth/useMoney'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
 import type { YearReport } from '@/redux/financeCalls'
 import { ReportCategories } from './ReportCategories'
-import { useToday } from './useToday'
+import { useToday } from '@/shared/dates/useToday'
 import './report.scss'
 
 interface ReportSheetProps {

@@ -1,5 +1,5 @@
 import type { Finance, FinanceWrite } from '@contract/finances'
-import { clashRules, type Clash } from '@/redux/clash'
+import { clashRules, type Clash } from '@/shared/records/editConflict'
 
 export const financeFields = [
   'kind',

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { fetchClosings } from '@/redux/financeCalls'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 
 interface ClosedMonths {
   /** Whether the month of a date `YYYY-MM-DD` is closed. Until it is known none is: the server has the last word. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { CalendarEvent } from '@contract/calendar'
-import { useEventWhen } from '@/auth/useEventWhen'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
 import type { EventWhen } from '@/i18n/eventWhen'
 import { fetchEventChoices } from '@/redux/eventChoices'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 
 interface EventNames {
   /** Newest first, each with its day: rehearsals all have the same title. */

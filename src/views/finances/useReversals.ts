@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Finance } from '@contract/finances'
 import { fetchReversals } from '@/redux/financeCalls'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 
 export interface Reversals {
   /** `reversal`: takes another entry back; `reversed`: was taken back by one. */

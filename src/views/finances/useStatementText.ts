@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
-import { useFormat } from '@/auth/useFormat'
-import { useMoney } from '@/auth/useMoney'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
 import { sumOf } from './signedAmount'
-import { useToday } from './useToday'
+import { useToday } from '@/shared/dates/useToday'
 
 interface Statement {
   name: string

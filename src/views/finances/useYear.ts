@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { useToday } from './useToday'
+import { useToday } from '@/shared/dates/useToday'
 
 interface Year {
   /** `YYYY` */

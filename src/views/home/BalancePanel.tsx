@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Button } from '@/@core/components/Button'
-import { useMoney } from '@/auth/useMoney'
+import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { fetchBalance } from '@/redux/financeCalls'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 import { HomePanel } from './HomePanel'
 
 export function BalancePanel() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CalendarEvent, EventCalendar } from '@contract/calendar'
 import { Mark } from '@/@core/components/page/Mark'
-import { useEventWhen } from '@/auth/useEventWhen'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { eventMarks } from '@/configs/eventMarks'
 
 interface EventLineProps {

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
-import type { Failure } from '@/auth/failure'
-import { failureText } from '@/auth/failureText'
+import type { Failure } from '@/api/failure'
+import { failureText } from '@/i18n/failureText'
 
 interface HomePanelProps {
   title: string

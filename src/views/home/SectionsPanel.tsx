@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MemberCounts } from '@contract/members'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 
 /** How the group is made up; each line leads to its people. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MemberWrite } from '@contract/members'
-import { ClashDialog } from '@/auth/ClashDialog'
-import { useFormat } from '@/auth/useFormat'
+import { ClashDialog } from '@/shared/records/EditConflictPrompt'
+import { useFormat } from '@/shared/dates/useFormat'
 import { memberRules, type ClashField, type MemberClash } from './memberClash'
 
 interface MemberClashDialogProps {

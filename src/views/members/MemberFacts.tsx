@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Member } from '@contract/members'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { ContactLink } from './ContactLink'
 import { MemberStatusMark } from './MemberStatusMark'
 import './memberFacts.scss'

@@ -5,7 +5,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { AskedValues } from '@/@core/import/AskedValues'
 import { DateOrderField } from '@/@core/import/DateOrderField'
 import type { QuestionProps } from '@/@core/import/importArea'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { dateTexts, memberReadings, type MemberAnswers } from './memberImportAnswers'
 import type { MemberFieldId } from './memberImportFields'
 

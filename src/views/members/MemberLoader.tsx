@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '@contract/members'
 import { Button } from '@/@core/components/Button'
-import { RecordLoader } from '@/auth/RecordLoader'
+import { RecordLoader } from '@/shared/records/RecordLoader'
 import { findMember } from '@/redux/members'
 import { useMemberListPath } from './useMemberListPath'
 

@@ -1,5 +1,5 @@
 import type { Member, MemberWrite } from '@contract/members'
-import { clashRules, type Clash } from '@/redux/clash'
+import { clashRules, type Clash } from '@/shared/records/editConflict'
 
 const fields = [
   'name',

@@ -13,7 +13,7 @@ const MemberImportPage = lazy(() =>
 const NewMemberPage = lazy(() => import('./NewMemberPage').then((file) => ({ default: file.NewMemberPage })))
 const EditMemberPage = lazy(() => import('./EditMemberPage').then((file) => ({ default: file.EditMemberPage })))
 const MemberPage = lazy(() => import('./MemberPage').then((file) => ({ default: file.MemberPage })))
-const NotFound = lazy(() => import('@/auth/NotFound').then((file) => ({ default: file.NotFound })))
+const NotFound = lazy(() => import('@/shared/records/NotFound').then((file) => ({ default: file.NotFound })))
 
 /** Everything under /members. Only the list comes at once; the other screens load when they are opened. */
 export function MemberRoutes() {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Member, MemberListConfig } from '@contract/members'
-import type { Failure } from '@/auth/failure'
+import type { Failure } from '@/api/failure'
 import { selectSignInCount } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { fetchMembers } from '@/redux/members'

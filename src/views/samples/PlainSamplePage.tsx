@@ -1,7 +1,7 @@
 import { Blocks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { PlainPage } from '@/auth/PlainPage'
+import { PlainPage } from '@/@core/components/page/PlainPage'
 
 /** For an address of the template that Batuta has no screen for. */
 export function PlainSamplePage() {

@@ -6,9 +6,9 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/auth/failureText'
+import { failureText } from '@/i18n/failureText'
 import type { AppThunk } from '@/redux/appThunk'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 
 interface SampleRecordProps<Answer, Arg> {
   thunk: AppThunk<Answer, Arg>

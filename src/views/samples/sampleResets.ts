@@ -1,4 +1,4 @@
-import { openedSamples } from '@/auth/samples'
+import { openedSamples } from '@/api/samples'
 
 let count = 0
 const listeners = new Set<() => void>()

@@ -1,9 +1,9 @@
 import type { AxiosRequestConfig } from 'axios'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { call } from '@/auth/call'
-import { failureOf } from '@/auth/failure'
-import { toastFailure } from '@/auth/toastFailure'
+import { call } from '@/api/apiRequest'
+import { failureOf } from '@/api/failure'
+import { toastFailure } from '@/shared/failures/toastFailure'
 
 export type SampleWrite = (config: AxiosRequestConfig) => Promise<boolean>
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { failureOf } from '@/auth/failure'
-import { toastFailure } from '@/auth/toastFailure'
+import { failureOf } from '@/api/failure'
+import { toastFailure } from '@/shared/failures/toastFailure'
 
 interface Removal {
   remove: () => Promise<void>

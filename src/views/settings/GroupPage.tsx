@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/auth/failureText'
+import { failureText } from '@/i18n/failureText'
 import { fetchGroup } from '@/redux/group'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 import { GroupForm } from './GroupForm'
 
 export function GroupPage() {

@@ -5,7 +5,7 @@ import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { DataTable } from '@/@core/components/table/DataTable'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { SearchField } from '@/@core/components/table/SearchField'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { LAST_ADMIN_ID, peopleColumns } from './peopleColumns'
 import type { PeopleParams } from './usePeopleParams'
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { useAppAbility } from '@/auth/Can'
-import { NotFound } from '@/auth/NotFound'
+import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
 
 const GroupPage = lazy(() => import('./GroupPage').then((file) => ({ default: file.GroupPage })))

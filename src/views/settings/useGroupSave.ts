@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Group } from '@contract/group'
-import { failureOf, type Failure } from '@/auth/failure'
+import { failureOf, type Failure } from '@/api/failure'
 import { saveGroup } from '@/redux/group'
 import { useAppDispatch } from '@/redux/hooks'
 

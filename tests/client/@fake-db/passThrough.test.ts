@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 import { AllMembers } from '@contract/members'
 import { openSampleLayer } from '@/@fake-db/layer'
 import type { SampleSignIn } from '@/@fake-db/jwt'
-import { failureOf } from '@/auth/failure'
-import type * as Samples from '@/auth/samples'
-import { bindUser, clearSession, writeSession } from '@/auth/session'
+import { failureOf } from '@/api/failure'
+import type * as Samples from '@/api/samples'
+import { bindUser, clearSession, writeSession } from '@/api/session'
 import { openWire, signUp, type Wire } from '../auth/wire'
 
 let wire: Wire
@@ -18,7 +18,7 @@ let account = 0
 beforeAll(async () => {
   wire = await openWire()
   // After the wire: what it imports reads where the server is.
-  samples = await import('@/auth/samples')
+  samples = await import('@/api/samples')
 })
 afterAll(() => wire.close())
 beforeEach(() => signIn())

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { toast, useToasterStore } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Failure } from '@/auth/failure'
-import { useFormAlert } from '@/auth/useFormAlert'
+import type { Failure } from '@/api/failure'
+import { useFormAlert } from '@/shared/failures/useFormAlert'
 import { startShellTexts } from '../@core/shellTexts'
 
 beforeEach(() => startShellTexts())

@@ -28,7 +28,7 @@ export async function openWire() {
   const { default: axios } = await import('axios')
   // The window of the tests would apply the same-origin rule to a page that is nowhere.
   axios.defaults.adapter = 'http'
-  const client = await import('@/auth/http')
+  const client = await import('@/api/http')
   client.http.defaults.adapter = 'http'
   return { server, requests, faults, url, client, close: () => closeAll(front, server.close) }
 }

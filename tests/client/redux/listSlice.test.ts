@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MemberWrite } from '@contract/members'
-import { bindUser, clearSession, writeSession } from '@/auth/session'
+import { bindUser, clearSession, writeSession } from '@/api/session'
 import { defaultLayout } from '@/configs/themeConfig'
 import { createFirstStore } from '@/redux/firstStore'
 import { fetchAllMembers, fetchMembers, removeMember, saveMember } from '@/redux/members'

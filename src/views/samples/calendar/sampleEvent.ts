@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EventCalendar, eventCalendars } from '@contract/calendar'
 import { CalendarDate, text } from '@contract/wire'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 
 const SampleEvent = z.object({

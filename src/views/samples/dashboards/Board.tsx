@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/auth/failureText'
+import { failureText } from '@/i18n/failureText'
 import type { AppThunk } from '@/redux/appThunk'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 import './board.scss'
 
 interface BoardProps<Answer> {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { BoardCard } from './BoardCard'
 import type { AnalyticsCards } from './cardAnswers'
 import { ShareTable } from './ShareTable'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 import { analyticsCards, StatisticsCard, type StatisticsName } from './cardAnswers'
 

@@ -1,7 +1,7 @@
 import { FilePen, Inbox, OctagonAlert, Send, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '@/@core/components/page/Mark'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { SideNav, type SideNavItem } from '@/views/samples/SideNav'
 import { folders, labels, labelTones, type Folder, type Label, type Letters } from './letter'
 

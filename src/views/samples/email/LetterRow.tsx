@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { IconButton } from '@/@core/components/IconButton'
 import { Badge } from '@/@core/components/page/Badge'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { labelTones, type Letter } from './letter'
 import type { LetterChanges } from './useLetterChanges'
 

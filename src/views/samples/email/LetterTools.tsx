@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DropPanel } from '@/@core/components/DropPanel'
 import { IconButton } from '@/@core/components/IconButton'
 import { PanelChoice } from '@/@core/components/navbar/PanelChoice'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { isIn, labels, places, type Letter } from './letter'
 import type { LetterChanges } from './useLetterChanges'
 

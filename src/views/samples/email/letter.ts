@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email as Address, text } from '@contract/wire'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 
 export const folders = ['inbox', 'sent', 'draft', 'starred', 'spam', 'trash'] as const

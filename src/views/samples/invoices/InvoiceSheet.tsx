@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
-import { useFormat } from '@/auth/useFormat'
+import { useFormat } from '@/shared/dates/useFormat'
 import { useDollars } from '@/views/samples/useDollars'
 import { balanceOf } from './invoiceBalance'
 import type { InvoiceDetail } from './invoiceCalls'

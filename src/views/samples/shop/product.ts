@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 
 export const SHOP_PER_PAGE = 9

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { useLoad } from '@/redux/useLoad'
+import { useLoad } from '@/redux/useQuery'
 import { fetchCart, type CartProduct } from './product'
 import { useBasket } from './useBasket'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '@contract/wire'
 import { createAppThunk } from '@/redux/appThunk'
-import { call } from '@/auth/call'
+import { call } from '@/api/apiRequest'
 
 export const taskTags = ['team', 'low', 'medium', 'high', 'update'] as const
 export const taskFilters = ['important', 'completed', 'deleted'] as const

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { failureOf } from '@/auth/failure'
-import { toastFailure } from '@/auth/toastFailure'
+import { failureOf } from '@/api/failure'
+import { toastFailure } from '@/shared/failures/toastFailure'
 import { deletePermission, type Permission } from './permissionCalls'
 
 interface RemovePermissionDialogProps {

@@ -1,0 +1,103 @@
+import axios, { isCancel, type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios'
+import type * as z from 'zod/mini'
+import { ErrorBody } from '@contract/errors'
+import { env } from '@/configs/env'
+import { clientFailure, HttpError, type Failure } from './failure'
+import { readSession } from './readSession'
+import { refreshSession } from './refresh'
+import { tellRefusal } from './forbidden'
+import { boundUser } from './session'
+
+const TIMEOUT_MS = 20_000
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** A call that needs no one signed in: no token is added and its 401 is its answer. */
+    isPublic?: boolean
+    /** Who made the call: a retry under another name must not happen. */
+    userId?: string
+    isRetry?: boolean
+  }
+}
+
+/** The axios instance of every product call (SPEC.md section 7). */
+export const http = axios.create({
+  baseURL: env.apiUrl,
+  timeout: TIMEOUT_MS,
+  headers: { Accept: 'application/json' },
+  // Objects in brackets, arrays repeated (`calendars=a&calendars=b`): CONTRACT.md, Lists.
+  paramsSerializer: { indexes: null },
+})
+
+http.interceptors.request.use((config) => {
+  if (config.isPublic) return config
+  const session = readSession()
+  if (!session) throw clientFailure('session_ended')
+  if (session.id !== (config.userId ?? boundUser() ?? session.id)) throw clientFailure('session_changed')
+  config.userId = session.id
+  config.headers.set('Authorization', `Bearer ${session.accessToken}`)
+  config.headers.set('x-user-document', session.document)
+  return config
+})
+
+/** A late answer to one person must not reach the screens of the next. */
+function keepOwn<Answer extends { config: InternalAxiosRequestConfig }>(answer: Answer): Answer {
+  const { isPublic, userId } = answer.config
+  if (!isPublic && userId !== boundUser()) throw clientFailure('session_changed')
+  return answer
+}
+
+http.interceptors.response.use(keepOwn, async (error: AxiosError) => {
+  const { config } = error
+  if (!config || config.isPublic || config.isRetry || error.response?.status !== 401) throw asHttpError(error)
+  await refreshSession(tokenOf(config))
+  return http({
+    ...config,
+    isRetry: true,
+    // A mock adapter's pass-through leaves its own adapter and emptied transforms behind: without this reset the
+    // retry would answer with text in place of data.
+    adapter: undefined,
+    transformRequest: undefined,
+    transformResponse: undefined,
+  })
+})
+
+function asHttpError(error: AxiosError | HttpError): HttpError {
+  if (error instanceof HttpError) return error
+  const failure = fromAxios(error)
+  if (failure.code === 'forbidden') tellRefusal()
+  return new HttpError(failure)
+}
+
+function fromAxios(error: AxiosError): Failure {
+  const { response, code, message } = error
+  if (isCancel(error)) return clientFailure('cancelled').failure
+  if (!response) {
+    const isTimeout = code === 'ECONNABORTED' || code === 'ETIMEDOUT'
+    return clientFailure(isTimeout ? 'timeout' : 'network', message).failure
+  }
+  const body = ErrorBody.safeParse(response.data)
+  // A proxy in between answers in its own shape: its status is then all there is to go by.
+  if (!body.success) return { code: 'unknown', status: response.status, message, fields: {} }
+  const { fields = {}, ...known } = body.data.error
+  const retryAfterS = Number(response.headers['retry-after'])
+  return { ...known, status: response.status, fields, ...(retryAfterS > 0 && { retryAfterS }) }
+}
+
+function tokenOf(config: InternalAxiosRequestConfig): string {
+  return String(config.headers.get('Authorization') ?? '').replace(/^Bearer /, '')
+}
+
+/**
+ * Makes a call and checks its answer against the contract.
+ * Rejects with an HttpError; an answer that breaks the contract is one too (`unknown`).
+ */
+export async function request<Schema extends z.ZodMiniType>(
+  answer: Schema,
+  config: AxiosRequestConfig,
+): Promise<z.infer<Schema>> {
+  const { data } = await http.request<unknown>(config)
+  const parsed = answer.safeParse(data)
+  if (!parsed.success) throw clientFailure('unknown', `${config.url ?? ''}: ${parsed.error.message}`)
+  return parsed.data
+}

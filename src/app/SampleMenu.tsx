@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MenuGroup } from '@/@core/layouts/menu'
+import { failureOf } from '@/api/failure'
+
+interface MenuAdditionProps {
+  onChange: (groups: readonly MenuGroup[]) => void
+}
+
+/** The menu's group of samples, for as long as this is mounted. Shows nothing itself: words and icons load with it. */
+export function MenuAddition({ onChange }: MenuAdditionProps) {
+  const { i18n } = useTranslation('shell')
+  const { language } = i18n
+
+  useEffect(() => {
+    let isCurrent = true
+    async function load(): Promise<void> {
+      if (import.meta.env.VITE_SAMPLES === 'off') return
+      const { sampleMenu } = await import('@/views/samples/sampleMenu')
+      await i18n.loadNamespaces('samples')
+      if (isCurrent) onChange([sampleMenu(i18n.getFixedT(language, 'samples'))])
+    }
+    // A menu without samples is a menu all the same.
+    load().catch(failureOf)
+    return () => {
+      isCurrent = false
+      onChange([])
+    }
+  }, [i18n, language, onChange])
+
+  return null
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router-dom'
+import { AppLayout } from '@/@core/layouts/AppLayout'
+import type { MenuGroup } from '@/@core/layouts/menu'
+import { failureOf } from '@/api/failure'
+import { leaveSession } from '@/auth/signOut'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { useFreshUser } from '@/auth/useFreshUser'
+import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
+import { paths } from '@/configs/paths'
+import { changeLanguage } from '@/i18n/i18n'
+import { languageChoices } from '@/i18n/language'
+import { selectUser } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { layoutChanged, layoutReset } from '@/redux/layout'
+import { ShellBookmarks } from './ShellBookmarks'
+import { ShellSearch } from './ShellSearch'
+import { SignOutQuestion } from './SignOutPrompt'
+import { useMenu } from './useMenu'
+
+const ShellSettings = lazy(() => import('./ShellSettings').then((file) => ({ default: file.ShellSettings })))
+const MenuAddition = lazy(() => import('./SampleMenu').then((file) => ({ default: file.MenuAddition })))
+
+function hasDrafts(): boolean {
+  return [sessionStorage, localStorage].some((storage) =>
+    Object.keys(storage).some((key) => key.startsWith(DRAFT_KEY_PREFIX)),
+  )
+}
+
+/** Fits the kit's layout to Batuta: its menu, its bookmarks, who is signed in. */
+export function Shell() {
+  // The words of forms too: fetched when a dialog first needs them, they would hide the screen below and lose its focus.
+  const { t, i18n } = useTranslation(['layout', 'forms'])
+  const dispatch = useAppDispatch()
+  const settings = useAppSelector((state) => state.layout)
+  const user = useAppSelector(selectUser)
+  useFreshUser()
+  const menu = useMenu()
+  const [added, setAdded] = useState<readonly MenuGroup[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const screens = useMemo(() => menu.flatMap((group) => group.items), [menu])
+  if (!user) return null
+
+  const speak = (language: string) =>
+    changeLanguage(language).catch((thrown: unknown) => toastFailure(failureOf(thrown)))
+
+  function signOut(): void {
+    if (hasDrafts()) setAsking(true)
+    else void leaveSession()
+  }
+
+  return (
+    <AppLayout
+      settings={settings}
+      onSettingsChange={(change) => dispatch(layoutChanged(change))}
+      onSettingsReset={() => dispatch(layoutReset())}
+      customizerEnd={<ShellSettings />}
+      menu={[...menu, ...added]}
+      homePath={paths.home}
+      language={i18n.language}
+      languages={languageChoices}
+      onLanguageChange={(language) => void speak(language)}
+      person={{
+        name: user.name,
+        detail: user.group.name,
+        note: t(`roles.${user.role}`),
+        links: screens.filter(({ path }) => path === paths.account),
+        onSignOut: signOut,
+      }}
+      navbarStart={
+        <>
+          <ShellBookmarks />
+          <ShellSearch screens={screens} />
+        </>
+      }
+      footer={`Batuta · ${user.group.name}`}
+    >
+      <Outlet />
+      <Suspense>{settings.hasSamples && <MenuAddition onChange={setAdded} />}</Suspense>
+      <SignOutQuestion isOpen={isAsking} onStay={() => setAsking(false)} />
+    </AppLayout>
+  )
+}

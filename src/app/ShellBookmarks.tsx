@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from 'react'
+import { BookmarkBar } from '@/@core/components/navbar/BookmarkBar'
+import { failureOf } from '@/api/failure'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { fetchBookmarks, selectSuggestions, toggleBookmark } from '@/redux/bookmarks'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { useMenu } from './useMenu'
+
+/** The bookmarks that the server keeps for this person, with the words and icons of the menu. */
+export function ShellBookmarks() {
+  const dispatch = useAppDispatch()
+  const suggestions = useAppSelector(selectSuggestions)
+  const menu = useMenu()
+
+  useEffect(() => {
+    // Without them the bar is merely empty: not worth a message of its own.
+    void dispatch(fetchBookmarks())
+  }, [dispatch])
+
+  const items = useMemo(() => {
+    const screens = menu.flatMap((group) => group.items)
+    return suggestions.flatMap(({ id, link, isBookmarked }) => {
+      const screen = screens.find(({ path }) => path === link)
+      return screen ? [{ ...screen, id, isBookmarked }] : []
+    })
+  }, [menu, suggestions])
+
+  const toggle = (id: number) =>
+    dispatch(toggleBookmark(id))
+      .unwrap()
+      .catch((thrown: unknown) => toastFailure(failureOf(thrown)))
+
+  return <BookmarkBar items={items} onToggle={(id) => void toggle(id)} />
+}

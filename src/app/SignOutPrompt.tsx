@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { leaveSession } from '@/auth/signOut'
+
+interface SignOutQuestionProps {
+  isOpen: boolean
+  onStay: () => void
+}
+
+/** Signing out takes the drafts away: nothing of a person may be left for the next one at this computer. */
+export function SignOutQuestion({ isOpen, onStay }: SignOutQuestionProps) {
+  const { t } = useTranslation('layout')
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('signOut.title')}
+      confirmLabel={t('navbar.signOut')}
+      cancelLabel={t('signOut.stay')}
+      isDanger
+      onConfirm={() => void leaveSession()}
+      onCancel={onStay}
+    >
+      {t('signOut.text')}
+    </ConfirmDialog>
+  )
+}

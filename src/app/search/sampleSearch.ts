@@ -1,0 +1,65 @@
+import { AppWindow, ContactRound, FileText } from 'lucide-react'
+import type { TFunction } from 'i18next'
+import * as z from 'zod/mini'
+import { findItems, type SearchGroup, type SearchItem } from '@/@core/components/navbar/searchItem'
+import { call } from '@/api/apiRequest'
+import '@/api/samples'
+import { addSampleTexts } from '@/i18n/sampleTexts'
+
+addSampleTexts()
+
+const Page = z.object({ id: z.number(), title: z.string(), link: z.string() })
+const File = z.object({ title: z.string(), by: z.string(), size: z.string(), file: z.string() })
+const Contact = z.object({ title: z.string(), email: z.string(), date: z.string() })
+const group = <Title extends string, Entry extends z.ZodMiniType>(title: Title, entry: Entry) =>
+  z.object({ groupTitle: z.enum([title]), searchLimit: z.number(), data: z.array(entry) })
+const Answer = z.object({
+  searchArr: z.array(
+    // Made of what the product checks its answers with too: its first screens carry no more of it for this.
+    z.union([group('Pages', Page), group('Files', File), group('Contacts', Contact)]),
+  ),
+})
+type Found = z.infer<typeof Answer>['searchArr'][number]
+
+const pageItem = ({ id, title, link }: z.infer<typeof Page>): SearchItem => ({
+  id: `sample-page-${id}`,
+  title,
+  hint: link,
+  path: link,
+  icon: AppWindow,
+})
+
+// Files come by e-mail and contacts are written to: that is where these lead.
+const fileItem = ({ title, by, size, file }: z.infer<typeof File>): SearchItem => ({
+  id: `sample-${file}`,
+  title,
+  hint: `${by} · ${size}`,
+  path: '/apps/email',
+  icon: FileText,
+})
+
+const contactItem = ({ title, email }: z.infer<typeof Contact>): SearchItem => ({
+  id: `sample-${email}`,
+  title,
+  hint: email,
+  path: '/apps/chat',
+  icon: ContactRound,
+})
+
+function itemsOf(found: Found): SearchItem[] {
+  if (found.groupTitle === 'Pages') return found.data.map(pageItem)
+  return found.groupTitle === 'Files' ? found.data.map(fileItem) : found.data.map(contactItem)
+}
+
+export type SampleSearch = (text: string, t: TFunction<'samples'>) => SearchGroup[]
+
+export async function loadSampleSearch(): Promise<SampleSearch> {
+  const { searchArr } = await call(Answer, { url: '/api/main-search/data' })
+  const groups = searchArr.map((found) => ({ ...found, items: itemsOf(found) }))
+  return (text, t) =>
+    groups.map(({ groupTitle, searchLimit, items }) => ({
+      id: `sample-${groupTitle}`,
+      title: t(`search.${groupTitle}`),
+      items: findItems(items, text).slice(0, searchLimit),
+    }))
+}

@@ -1,0 +1,37 @@
+import { UserRound } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Member } from '@contract/members'
+import { findItems, SEARCH_LIMIT, type SearchItem } from '@/@core/components/navbar/searchItem'
+import { failureOf } from '@/api/failure'
+import { paths } from '@/configs/paths'
+import { useAppDispatch } from '@/redux/hooks'
+import { searchMembers } from '@/redux/members'
+import { useSettled } from '@/@core/hooks/useDebouncedValue'
+
+/** Members whom the server finds by the text. None where it cannot be asked: the list of members says why. */
+export function useFoundMembers(text: string): SearchItem[] {
+  const dispatch = useAppDispatch()
+  const q = useSettled(text)
+  const [members, setMembers] = useState<Member[]>([])
+
+  useEffect(() => {
+    if (q === '') return undefined
+    const search = dispatch(searchMembers({ q, perPage: SEARCH_LIMIT }))
+    search.unwrap().then(setMembers, failureOf)
+    return () => search.abort()
+  }, [dispatch, q])
+
+  return useMemo(() => {
+    if (text === '') return []
+    const items = members.map(({ id, name, instrument }) => ({
+      id: `member-${id}`,
+      title: name,
+      ...(instrument !== undefined && { hint: instrument }),
+      path: paths.member(id),
+      icon: UserRound,
+    }))
+    // The answer is to the text of a moment ago: what no longer fits goes at once. Where the server found by what is not shown
+    // here, its word counts as soon as it has answered.
+    return q === text ? items : findItems(items, text)
+  }, [members, q, text])
+}

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchGroup } from '@/@core/components/navbar/searchItem'
+import { failureOf } from '@/api/failure'
+import type { SampleSearch } from './sampleSearch'
+
+/** The groups of the sample search, asked for when the search opens and the samples are switched on. */
+export function useSampleGroups(isOn: boolean, text: string): SearchGroup[] {
+  const { i18n } = useTranslation('shell')
+  const { language } = i18n
+  const [search, setSearch] = useState<{ find: SampleSearch } | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    async function load(): Promise<void> {
+      if (import.meta.env.VITE_SAMPLES === 'off' || !isOn) return
+      const { loadSampleSearch } = await import('./sampleSearch')
+      const [find] = await Promise.all([loadSampleSearch(), i18n.loadNamespaces('samples')])
+      if (isCurrent) setSearch({ find })
+    }
+    // Without them the search is the product's: not worth a message.
+    load().catch(failureOf)
+    return () => {
+      isCurrent = false
+    }
+  }, [i18n, isOn])
+
+  return useMemo(
+    () => (isOn && search && text !== '' ? search.find(text, i18n.getFixedT(language, 'samples')) : []),
+    [i18n, language, isOn, search, text],
+  )
+}

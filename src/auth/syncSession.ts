@@ -1,0 +1,39 @@
+import type { UserData } from '@contract/auth'
+import { paths } from '@/configs/paths'
+import { sessionEnded, signedIn, signedOut } from '@/redux/auth'
+import type { AppDispatch, FirstStore } from '@/redux/firstStore'
+import { bindUser, watchOtherTabs, writeSession, type SessionEnd } from '@/api/session'
+import { onSessionEnd } from '@/api/sessionEnd'
+
+/** After sign-in: stores who it is, ties this tab to them, and lets the screens know. */
+export function openSession(dispatch: AppDispatch, userData: UserData): void {
+  writeSession(userData)
+  bindUser(userData.id)
+  dispatch(signedIn(userData))
+}
+
+/** Keeps a tab and its store in step with what happens to the session, here and in the other tabs. */
+export function followSession(store: FirstStore): () => void {
+  bindUser(store.getState().auth.userData?.id ?? null)
+  const end = (reason: SessionEnd) => {
+    if (reason === 'signed_out') bindUser(null)
+    // Screens of a session that ran out stay mounted, and their late answers welcome.
+    store.dispatch(reason === 'expired' ? sessionEnded() : signedOut())
+  }
+  const stopEnd = onSessionEnd(end)
+  const stopTabs = watchOtherTabs((change) => {
+    const known = store.getState().auth.userData
+    if (typeof change === 'string') end(change)
+    else if (known === null || known.id === change.id) {
+      bindUser(change.id)
+      store.dispatch(signedIn(change))
+    } else {
+      // Somebody else signed in in another tab: nothing of the first person may stay in this one.
+      window.location.replace(paths.home)
+    }
+  })
+  return () => {
+    stopEnd()
+    stopTabs()
+  }
+}

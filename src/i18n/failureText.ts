@@ -1,0 +1,16 @@
+import i18next from 'i18next'
+import type { Failure } from '@/api/failure'
+
+/** What went wrong, in the person's language, with the number to quote where the server gave one. */
+export function failureText(failure: Failure): string {
+  const { code, retryAfterS, requestId } = failure
+  if (code === 'too_many_requests' && retryAfterS) return i18next.t('shell:error.wait', { count: retryAfterS })
+  const sentence = i18next.t(`shell:error.${code}`)
+  return requestId ? `${sentence} ${i18next.t('shell:failure.requestId', { id: requestId })}` : sentence
+}
+
+/** The same below a form that could not be sent: nothing that was typed is lost, and it says so. */
+export function unsentText(failure: Failure): string {
+  const hasNoAnswer = failure.code === 'network' || failure.code === 'timeout'
+  return hasNoAnswer ? i18next.t('shell:failure.notSent') : failureText(failure)
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { failureOf, type Failure } from '@/api/failure'
+import { selectSignInCount } from './auth'
+import { useAppDispatch, useAppSelector } from './hooks'
+import type { AppThunk } from './appThunk'
+
+interface Load<Answer> {
+  /** The newest answer; stays while a newer one is on its way. */
+  answer: Answer | null
+  failure: Failure | null
+  isLoading: boolean
+  reload: () => void
+}
+
+/**
+ * What a screen shows that no slice keeps: asks when the screen opens, when `arg` changes (compare by value: give a string or
+ * a kept object) and after a new sign-in. An answer to an older question is dropped.
+ */
+export function useLoad<Answer, Arg>(thunk: AppThunk<Answer, Arg>, arg: Arg): Load<Answer> {
+  const dispatch = useAppDispatch()
+  const signInCount = useAppSelector(selectSignInCount)
+  const [attempt, setAttempt] = useState(0)
+  // A question is asked anew for each of these, and known by its identity.
+  const question = useMemo(() => ({ thunk, arg, attempt, signInCount }), [thunk, arg, attempt, signInCount])
+  const [known, setKnown] = useState<Known<Answer>>({ question: null, answer: null, failure: null })
+
+  useEffect(() => {
+    let isCurrent = true
+    dispatch(question.thunk(question.arg))
+      .unwrap()
+      .then(
+        (answer) => isCurrent && setKnown({ question, answer, failure: null }),
+        (thrown: unknown) => isCurrent && setKnown(({ answer }) => ({ question, answer, failure: failureOf(thrown) })),
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, question])
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  const isLoading = known.question !== question
+  return { answer: known.answer, failure: isLoading ? null : known.failure, isLoading, reload }
+}
+
+interface Known<Answer> {
+  question: object | null
+  answer: Answer | null
+  failure: Failure | null
+}

@@ -1,0 +1,34 @@
+import i18next from 'i18next'
+import { useCallback, useState } from 'react'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { useIsHere } from '@/@core/hooks/useIsMounted'
+import type { Failure } from '@/api/failure'
+import { failureText, unsentText } from '@/i18n/failureText'
+
+interface FormAlert {
+  /** Stands below the form. */
+  alert: string | null
+  setAlert: (sentence: string | null) => void
+  /** Says why the form was not saved: at its fields, below it, or in passing to who has gone to another screen meanwhile. */
+  refuse: (failure: Failure, showFaults: () => boolean) => void
+}
+
+export function useFormAlert(): FormAlert {
+  const isHere = useIsHere()
+  const [alert, setAlert] = useState<string | null>(null)
+  const refuse = useCallback(
+    (failure: Failure, showFaults: () => boolean) => {
+      // That the session ended is said on its screen, but not that this was not saved.
+      if (!isHere.current) showToast.error(leftText(failure))
+      else if (!showFaults()) setAlert(unsentText(failure))
+    },
+    [isHere],
+  )
+  return { alert, setAlert, refuse }
+}
+
+/** To who has left the form. Of a record that is gone there is no form any more in which anything could wait. */
+function leftText(failure: Failure): string {
+  const sentence = i18next.t('forms:notSaved', { reason: failureText(failure) })
+  return failure.code === 'not_found' ? sentence : `${sentence} ${i18next.t('forms:stillTyped')}`
+}

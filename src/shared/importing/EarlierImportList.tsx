@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { EarlierImports, type EarlierImport } from '@/@core/import/EarlierImports'
+import type { ImportServer } from '@/@core/import/importArea'
+import type { ImportCalls } from '@/redux/imports'
+import { useLoad } from '@/redux/useQuery'
+import { failureText } from '@/i18n/failureText'
+import { useFormat } from '@/shared/dates/useFormat'
+
+interface EarlierImportListProps<Batch, Line, Item> {
+  /** One of the constants of redux/imports. */
+  calls: ImportCalls<Batch, Line>
+  server: ImportServer<Item>
+  countText: (count: number) => string
+  consequence: (count: number) => string
+}
+
+/** An area's imports, newest first; those that brought nothing are left out. */
+export function EarlierImportList<Batch, Line, Item>(props: EarlierImportListProps<Batch, Line, Item>) {
+  const { calls, server, countText, consequence } = props
+  const { t } = useTranslation('imports')
+  const format = useFormat()
+  const { answer, failure, reload, isLoading } = useLoad(calls.list, undefined)
+
+  async function takeBack({ id, fileName: name }: EarlierImport): Promise<void> {
+    try {
+      await server.undo(id)
+      showToast.success(t('earlier.done', { name }))
+    } catch (thrown) {
+      showToast.error(server.undoSentenceOf(thrown, name))
+    }
+    reload()
+  }
+
+  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+  if (!answer) return null
+  const imports = answer
+    .filter(({ count }) => count > 0)
+    .map(({ id, fileName, count, createdAt }) => ({
+      id,
+      fileName,
+      note: `${format.dateTime(createdAt)} · ${countText(count)}`,
+      consequence: consequence(count),
+    }))
+  return <EarlierImports imports={imports} onTakeBack={takeBack} />
+}

@@ -1,0 +1,80 @@
+import { useId, type KeyboardEvent } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { AMOUNT_MAX } from '@contract/finances'
+import { controlAria, FieldFrame } from '@/@core/components/fields/Field'
+import { faultText } from '@/@core/components/fields/faultText'
+import { useMoney } from './useMoney'
+import { AmountQuestion } from './AmountPrompt'
+import { amountFault } from './amountError'
+import './amountField.scss'
+
+interface AmountFieldProps<Values extends FieldValues> {
+  control: Control<Values>
+  /** Its value is what was typed, a text; the form's schema holds it to being an amount. */
+  name: FieldPath<Values>
+  label: string
+}
+
+/** An amount as people type it; what can be read in two ways is asked. */
+export function AmountField<Values extends FieldValues>({ control, name, label }: AmountFieldProps<Values>) {
+  const { t } = useTranslation(['finances', 'shell'])
+  const money = useMoney()
+  const id = useId()
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name })
+  const text: string = value ?? ''
+  const read = money.parse(text, AMOUNT_MAX)
+  // What is wrong with the text says more than the word that the form has for it.
+  const error = fieldState.error && (amountFault(t, money, text) ?? faultText(t, fieldState.error.message))
+  const frame = { label, error, required: true }
+
+  /** Shown as the language writes it, so that a slip of a digit is seen. */
+  function tidy(): void {
+    const tidied = read.kind === 'amount' ? money.text(read.amount) : text
+    // Said twice, it would be a change where there is none.
+    if (tidied !== text) onChange(tidied)
+  }
+
+  /** Before Enter sends the form: tidied afterwards, it would be another value than the one that was sent. */
+  function tidyOnEnter({ key }: KeyboardEvent): void {
+    if (key === 'Enter') tidy()
+  }
+
+  /** The buttons of the question go with it, and the focus goes back to where it came from. */
+  function answer(amount: number): void {
+    onChange(money.text(amount))
+    document.getElementById(id)?.focus()
+  }
+
+  return (
+    <FieldFrame id={id} field={frame}>
+      <div className="amount-box">
+        <span className="amount-symbol" aria-hidden>
+          {money.symbol}
+        </span>
+        <input
+          className="form-control tabular"
+          inputMode="decimal"
+          autoComplete="off"
+          name={name}
+          ref={ref}
+          value={text}
+          onChange={onChange}
+          onKeyDown={tidyOnEnter}
+          onBlur={() => {
+            onBlur()
+            tidy()
+          }}
+          {...controlAria(id, frame, `${id}-ask`)}
+        />
+      </div>
+      <output id={`${id}-ask`} htmlFor={id}>
+        {read.kind === 'ambiguous' && <AmountQuestion typed={text.trim()} choices={read.choices} onChoose={answer} />}
+      </output>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { ConflictDialog, type Side } from '@/@core/components/dialog/ConflictDialog'
+import type { Clash, ClashRules } from './editConflict'
+
+interface ClashDialogProps<Write, Stored, Field> {
+  clash: Clash<Write, Stored>
+  rules: ClashRules<Write, Stored, Field>
+  labelOf: (field: Field) => string
+  /** What a version says in a field, formatted for reading. */
+  read: (record: Write, field: Field) => string
+  onChoose: (record: Write) => Promise<void>
+  onLeave: () => void
+}
+
+/** Asks about each field that two people left different, and saves what is chosen. */
+export function ClashDialog<Write, Stored extends Write, Field extends string>(
+  props: ClashDialogProps<Write, Stored, Field>,
+) {
+  const { clash, rules, labelOf, read, onChoose, onLeave } = props
+  const [isBusy, setBusy] = useState(false)
+
+  const fields = rules.questionsOf(clash).map(({ field, isMine }) => ({
+    name: field,
+    label: labelOf(field),
+    mine: read(clash.mine, field),
+    theirs: read(clash.theirs, field),
+    suggested: isMine ? ('mine' as const) : ('theirs' as const),
+  }))
+
+  async function resolve(choice: Record<string, Side>): Promise<void> {
+    setBusy(true)
+    await onChoose(rules.merge(clash, (field) => choice[field] === 'mine'))
+    setBusy(false)
+  }
+
+  return (
+    <ConflictDialog
+      isOpen
+      fields={fields}
+      isBusy={isBusy}
+      onResolve={(choice) => void resolve(choice)}
+      onCancel={onLeave}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { Id } from '@contract/wire'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import type { AppThunk } from '@/redux/appThunk'
+import { useLoad } from '@/redux/useQuery'
+import { failureText } from '@/i18n/failureText'
+
+interface RecordLoaderProps<Row> {
+  /** Which record; without it, the one that the address names. */
+  id?: string | undefined
+  find: AppThunk<Row, string>
+  /** Of the screen until the record is there. */
+  title: string
+  /** What is said where there is no such record. */
+  gone: { icon: LucideIcon; title: string; hint: string; action: ReactNode }
+  /** A screen that only shows: where the record has gone since, the screen goes with it. A form stays, with what is typed. */
+  isShown?: boolean
+  /** `reload` after what changed the record from here. */
+  children: (record: Row, reload: () => void) => ReactNode
+}
+
+/** Reads one record and shows the screen below with it. */
+export function RecordLoader<Row>({ id: given, ...rest }: RecordLoaderProps<Row>) {
+  const { id: named = '' } = useParams()
+  const id = given ?? named
+  // What is no id was never a record; the server would call it a fault of ours.
+  return Id.safeParse(id).success ? <LoadedRecord key={id} id={id} {...rest} /> : <RecordGone {...rest} />
+}
+
+function LoadedRecord<Row>({ id, ...rest }: RecordLoaderProps<Row> & { id: string }) {
+  const { answer, failure, isLoading, reload } = useLoad(rest.find, id)
+  const isGone = failure?.code === 'not_found'
+  if (answer && !(isGone && rest.isShown)) return rest.children(answer, reload)
+  if (isGone) return <RecordGone {...rest} />
+  return (
+    <>
+      <PageHeader title={rest.title} />
+      {failure ? (
+        <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </>
+  )
+}
+
+function RecordGone({ title, gone }: Pick<RecordLoaderProps<never>, 'title' | 'gone'>) {
+  const { title: goneTitle, ...words } = gone
+  return (
+    <>
+      <PageHeader title={title} documentTitle={goneTitle} />
+      <EmptyState {...words} title={goneTitle} />
+    </>
+  )
+}

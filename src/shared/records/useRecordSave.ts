@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { failureOf, type Failure } from '@/api/failure'
+import type { AppThunk } from '@/redux/appThunk'
+import type { Clash, ClashRules } from './editConflict'
+import { useAppDispatch } from '@/redux/hooks'
+import { useIsHere } from '@/@core/hooks/useIsMounted'
+
+interface RecordKind<Write, Stored, Field> {
+  save: AppThunk<Stored, Write>
+  rules: ClashRules<Write, Stored, Field>
+  /** Of the record as a conflict answers it. */
+  schema: { safeParse: (current: unknown) => { success: true; data: Stored } | { success: false } }
+}
+
+interface RecordSaveOptions<Stored> {
+  /** The record as the form read it; none while adding. */
+  read: Stored | undefined
+  /** `isMerged`: what someone else changed meanwhile is in it too. */
+  onSaved: (saved: Stored, isMerged: boolean) => void
+  onFailed: (failure: Failure) => void
+}
+
+/** What was to be saved when it turned out that someone removed the record, and the version that it was made from. */
+interface Orphan<Write, Stored> {
+  record: Write
+  known: Stored
+}
+
+interface RecordSave<Write, Stored> {
+  save: (record: Write) => Promise<void>
+  clash: Clash<Write, Stored> | null
+  orphan: Write | null
+  /** Puts the removed record back, then saves what was typed on top. */
+  putBack: () => Promise<void>
+  /** Back to the form, nothing saved. */
+  leave: () => void
+}
+
+/** Saves a record of a list area, and meets what others did to it meanwhile. `kind` is a constant of its caller. */
+export function useRecordSave<Write extends object, Stored extends Write, Field>(
+  { save: saveThunk, rules, schema }: RecordKind<Write, Stored, Field>,
+  { read, onSaved, onFailed }: RecordSaveOptions<Stored>,
+): RecordSave<Write, Stored> {
+  const dispatch = useAppDispatch()
+  const isHere = useIsHere()
+  const [clash, setClash] = useState<Clash<Write, Stored> | null>(null)
+  const [orphan, setOrphan] = useState<Orphan<Write, Stored> | null>(null)
+  const send = (record: Write) => dispatch(saveThunk(record)).unwrap()
+
+  function leave(): void {
+    setClash(null)
+    setOrphan(null)
+  }
+
+  function currentOf({ code, current }: Failure): Stored | undefined {
+    const stored = schema.safeParse(current)
+    return code === 'conflict' && stored.success ? stored.data : undefined
+  }
+
+  async function meet(found: Clash<Write, Stored>): Promise<void> {
+    const { mine, theirs, read: base } = found
+    if (rules.questionsOf(found).length > 0) {
+      setClash(found)
+      return
+    }
+    const isTheirDoing = base === undefined || !rules.isSame(theirs, base)
+    if (rules.isSame(mine, theirs)) onSaved(theirs, false)
+    else
+      await store(
+        rules.merge(found, () => true),
+        theirs,
+        isTheirDoing,
+      )
+  }
+
+  /** `known`: what the record was made from. */
+  async function store(record: Write, known: Stored | undefined, isMerged: boolean): Promise<void> {
+    try {
+      const saved = await send(record)
+      leave()
+      onSaved(saved, isMerged)
+    } catch (thrown) {
+      leave()
+      const failure = failureOf(thrown)
+      const current = currentOf(failure)
+      // Nobody would see the questions.
+      if (!isHere.current) onFailed(failure)
+      else if (current) await meet({ mine: record, theirs: current, read: known })
+      else if (failure.code === 'not_found' && known) setOrphan({ record, known })
+      else onFailed(failure)
+    }
+  }
+
+  /** As it stood when it was removed: that can be newer than what is known, and is then in the refusal. */
+  async function restore(known: Stored): Promise<Stored> {
+    try {
+      return await send(known)
+    } catch (thrown) {
+      const current = currentOf(failureOf(thrown))
+      if (current === undefined) throw thrown
+      return send(current)
+    }
+  }
+
+  async function putBack(): Promise<void> {
+    if (!orphan) return
+    const { record, known } = orphan
+    try {
+      const theirs = await restore(known)
+      leave()
+      await meet({ mine: record, theirs, read: known })
+    } catch (thrown) {
+      leave()
+      onFailed(failureOf(thrown))
+    }
+  }
+
+  return {
+    // A choice between two versions is made from theirs; everything else from what was read.
+    save: (record) => store(record, clash?.theirs ?? read, false),
+    clash,
+    orphan: orphan?.record ?? null,
+    putBack,
+    leave,
+  }
+}
