@@ -17,5 +17,5 @@ await build({
   format: 'esm',
   target: 'node20',
 })
-// server/db/migrate.ts looks for them beside its own file, which is the bundle now.
-await cp('server/db/migrations', `${outdir}/migrations`, { recursive: true })
+// server/platform/db/migrate.ts looks for them beside its own file, which is the bundle now.
+await cp('server/platform/db/migrations', `${outdir}/migrations`, { recursive: true })

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { ConfigError, logLevels, type Config } from './platform/config'
 
 const SECRET_MIN_BYTES = 32
 /** Names that Fastify understands beside addresses and CIDR ranges. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`
@@ -54,29 +54,6 @@ const Environment = z.object({
     .default(false),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
-
-export interface Config {
-  host: string
-  /** 0 lets the system choose a free one. */
-  port: number
-  /** Absolute. */
-  dataDir: string
-  /** Absent: the embedded database. */
-  databaseUrl: string | undefined
-  /** Absent: made on first start and kept in the data folder. */
-  jwtSecret: string | undefined
-  accessTokenTtlS: number
-  refreshTokenTtlS: number
-  isDemoOffered: boolean
-  isRateLimited: boolean
-  trustProxy: string[] | false
-  logLevel: (typeof logLevels)[number]
-}
-
-/** What is wrong with the environment, in words for the person who started the server. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { ConfigError, loadConfig } from './config'
-import { EmbeddedError } from './db/embedded/embeddedError'
-import { createLogger } from './http/logging'
+import { loadConfig } from './config'
+import { ConfigError } from './platform/config'
+import { EmbeddedError } from './platform/db/embedded/embeddedError'
+import { createLogger } from './platform/http/logging'
 import { startServer } from './start'
 import type { Closers } from './start'
 

@@ -3,8 +3,8 @@ import type { MemberWrite, Section } from '@contract/members'
 import { monthOfYear } from './calendarDays'
 import type { DemoEvent } from './events'
 import { seeded } from './seeded'
-import { expectedOn } from './standings'
-import type { Standing } from './standings'
+import { expectedOn } from './statusHistory'
+import type { Standing } from './statusHistory'
 
 const SEED = 99
 

@@ -1,6 +1,6 @@
 import type { FinanceWrite, PaymentMethod } from '@contract/finances'
 import type { MemberWrite } from '@contract/members'
-import { firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from '../repositories/financeDays'
+import { firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from '../platform/time/days'
 import { addDays, dayOf } from './calendarDays'
 import { ledgerLines } from './ledgerLines'
 import type { LedgerLine } from './ledgerLines'

@@ -4,7 +4,7 @@ import { demoAttendance } from './attendance'
 import type { DemoLine } from './attendance'
 import type { DemoEvent } from './events'
 import { seeded } from './seeded'
-import type { Standing } from './standings'
+import type { Standing } from './statusHistory'
 
 const SEED = 5
 

@@ -1,9 +1,9 @@
 import type { MemberWrite } from '@contract/members'
-import { todayIn } from '../repositories/financeDays'
+import { todayIn } from '../platform/time/days'
 import { demoEvents } from './events'
 import { demoAccounts, demoGroup } from './orchestra'
 import { demoReports } from './reports'
-import { demoStandings } from './standings'
+import { demoStandings } from './statusHistory'
 
 /** The calendar of two seasons and what lies ahead, with what became of it. */
 export function demoSeason(now: Date, roster: MemberWrite[]) {

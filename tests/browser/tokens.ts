@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import { accessTokens } from '../../server/auth/accessTokens'
-import { loadSecret } from '../../server/secret'
+import { accessTokens } from '../../server/platform/auth/accessTokens'
+import { loadSecret } from '../../server/platform/auth/signingSecret'
 
 type Tokens = Partial<Pick<SignedIn, 'accessToken' | 'refreshToken'>>
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import { birthdayRepository } from '../../server/repositories/birthdays'
+import { birthdayRepository } from '../../server/areas/members/birthdays'
 import { createTestServer } from './harness'
 import type { TestServer } from './harness'
 import { callAs, foundGroup, joinAs } from './people'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { isAlive } from '../../server/db/embedded/processes'
+import { isAlive } from '../../server/platform/db/embedded/processes'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { SignedIn } from '@contract/auth'
 import type { CalendarEvent, EventWrite, Repeat, SeriesScope } from '@contract/calendar'
-import type { App } from '../../server/deps'
+import type { App } from '../../server/platform/dependencies'
 import { callAs } from './people'
 
 type Over = Partial<Omit<EventWrite, 'extendedProps'>> & { extendedProps?: Partial<EventWrite['extendedProps']> }

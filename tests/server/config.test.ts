@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, loadConfig } from '../../server/config'
+import { loadConfig } from '../../server/config'
+import { ConfigError } from '../../server/platform/config'
 
 const SECRET = 's'.repeat(32)
 

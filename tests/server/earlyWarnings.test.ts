@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AttendanceWarning } from '@contract/analytics'
 import type { Attendance } from '@contract/calendar'
-import { todayIn } from '../../server/repositories/financeDays'
+import { todayIn } from '../../server/platform/time/days'
 import { daysFromNow, eventDesk } from './eventDesk'
 import type { EventDesk } from './eventDesk'
 import { createTestServer } from './harness'

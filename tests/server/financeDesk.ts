@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { SignedIn } from '@contract/auth'
 import type { Finance, FinanceWrite } from '@contract/finances'
-import type { App } from '../../server/deps'
+import type { App } from '../../server/platform/dependencies'
 import { newEvent } from './calendarDesk'
 import { callAs } from './people'
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import { todayIn } from '../../server/repositories/financeDays'
+import { todayIn } from '../../server/platform/time/days'
 import { daysFromNow, eventDesk } from './eventDesk'
 import type { EventDesk } from './eventDesk'
 import { createTestServer } from './harness'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CalendarEvent } from '@contract/calendar'
-import { events } from '../../server/db/schema/events'
+import { events } from '../../server/platform/db/schema/events'
 import type { TestServer } from './harness'
 
 /** The event as finishing leaves it, without the call that finishes: that one has its own tests. */

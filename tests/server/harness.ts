@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { buildApp } from '../../server/app'
 import { loadConfig } from '../../server/config'
-import type { Config } from '../../server/config'
-import { openDatabase } from '../../server/db/database'
-import type { AppDeps } from '../../server/deps'
+import type { Config } from '../../server/platform/config'
+import { openDatabase } from '../../server/platform/db/database'
+import type { AppDeps } from '../../server/platform/dependencies'
 import { copyTemplate } from './testDatabase'
 
 interface TestServerOptions {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrateDatabase } from '../../server/db/migrate'
+import { migrateDatabase } from '../../server/platform/db/migrate'
 import { withDatabase } from './testDatabase'
 
 const name = `batuta_migrate_${randomUUID().slice(0, 8)}`

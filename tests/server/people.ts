@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { SignedIn } from '@contract/auth'
 import type { Role } from '@contract/auth'
 import { InvitationAnswer } from '@contract/users'
-import type { App } from '../../server/deps'
+import type { App } from '../../server/platform/dependencies'
 
 export const PASSWORD = 'correct horse battery'
 

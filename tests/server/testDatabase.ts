@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Connection } from '../../server/db/database'
+import type { Connection } from '../../server/platform/db/database'
 
 /** The same server, another database. */
 export function withDatabase(connection: Connection, database: string): Connection {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
 import { UserData } from '@contract/auth'
-import { accessTokens } from '../../../server/auth/accessTokens'
+import { accessTokens } from '../../../server/platform/auth/accessTokens'
 import { createTestServer } from '../../server/harness'
 
 type Fault = (request: IncomingMessage, response: ServerResponse) => boolean

@@ -1,0 +1,88 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Role } from '@contract/auth'
+import type { Group } from '@contract/group'
+import type { Session } from '../../platform/auth/accessTokens'
+import type { Database } from '../../platform/db/database'
+import { groups } from '../../platform/db/schema/groups'
+import { refreshFamilies } from '../../platform/db/schema/sessions'
+import { users } from '../../platform/db/schema/users'
+import { ApiError } from '../../platform/http/errors'
+
+/** Who signs in, and where: what a new session is made of. */
+export interface Account {
+  groupId: string
+  userId: string
+  name: string
+  email: string
+  document: string
+  role: Role
+  group: Omit<Group, 'version'>
+}
+
+const accountColumns = {
+  groupId: users.groupId,
+  userId: users.id,
+  name: users.name,
+  email: users.email,
+  document: users.document,
+  role: users.role,
+  group: { id: groups.groupId, name: groups.name, currency: groups.currency, timeZone: groups.timeZone },
+}
+
+const isUser = (groupId: string, userId: string) => and(eq(users.groupId, groupId), eq(users.id, userId))
+
+export function accountRepository(db: Database) {
+  return {
+    /** The account with a password under this address, which is one in the whole installation (registrations.ts). */
+    async findByEmail(email: string): Promise<(Account & { passwordHash: string | null }) | undefined> {
+      const [account] = await db
+        .select({ ...accountColumns, passwordHash: users.passwordHash })
+        .from(users)
+        .innerJoin(groups, eq(groups.groupId, users.groupId))
+        .where(and(eq(users.email, email), isNotNull(users.passwordHash)))
+      return account
+    },
+
+    /** Of somebody who came in this moment: there, unless removed in the same one. */
+    async find(groupId: string, userId: string): Promise<Account> {
+      const [account] = await db
+        .select(accountColumns)
+        .from(users)
+        .innerJoin(groups, eq(groups.groupId, users.groupId))
+        .where(isUser(groupId, userId))
+      if (account === undefined) throw new ApiError('unauthenticated')
+      return account
+    },
+
+    async findPasswordHash({ groupId, userId }: Session): Promise<string | null | undefined> {
+      const [found] = await db.select({ hash: users.passwordHash }).from(users).where(isUser(groupId, userId))
+      return found?.hash
+    },
+
+    /** Sets the password in place of the verified one, and ends the user's other sessions. False: it is not that one any more. */
+    changePassword(
+      { groupId, userId, familyId }: Session,
+      verifiedHash: string,
+      passwordHash: string,
+    ): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const changed = await tx
+          .update(users)
+          .set({ passwordHash, updatedAt: sql`now()` })
+          .where(and(isUser(groupId, userId), eq(users.passwordHash, verifiedHash)))
+          .returning({ id: users.id })
+        if (changed.length === 0) return false
+        await tx
+          .delete(refreshFamilies)
+          .where(
+            and(
+              eq(refreshFamilies.groupId, groupId),
+              eq(refreshFamilies.userId, userId),
+              ne(refreshFamilies.id, familyId),
+            ),
+          )
+        return true
+      })
+    },
+  }
+}

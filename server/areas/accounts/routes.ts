@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { Credentials, PasswordChange, PersonAnswer, SignedIn, StartAnswer } from '@contract/auth'
+import { ErrorBody } from '@contract/errors'
+import { AttemptLimit } from '../../platform/auth/attemptLimit'
+import { callerOf } from '../../platform/auth/guard'
+import { hashPassword, isPassword } from '../../platform/auth/passwords'
+import { personOf, signIns } from './signIn'
+import { DEMO_GROUP_ID } from '../../demo/orchestra'
+import type { AreaRoutes } from '../../platform/dependencies'
+import { ApiError } from '../../platform/http/errors'
+import { accountRepository } from './accountRepository'
+import { groupRepository } from '../groups/groupRepository'
+
+/** A minute: a whole band behind one router signs in, a list of stolen passwords does not get far. */
+const LOGINS_PER_ADDRESS = 60
+/** A minute, for one account from anywhere. */
+const FAILURES_PER_ACCOUNT = 10
+
+export const authRoutes: AreaRoutes = (app, deps) => {
+  const accounts = accountRepository(deps.db)
+  const groups = groupRepository(deps.db)
+  const sessions = signIns(deps)
+  const failuresMax = deps.config.isRateLimited ? FAILURES_PER_ACCOUNT : Infinity
+  const logins = new AttemptLimit(failuresMax)
+  const passwordChanges = new AttemptLimit(failuresMax)
+
+  app.get(
+    '/auth/start',
+    { config: { access: 'public' }, schema: { response: { 200: StartAnswer } } },
+    // A look round the demo founds nothing: the first evening goes on.
+    async () => ({ isEmpty: !(await groups.hasOtherThan(DEMO_GROUP_ID)) }),
+  )
+
+  app.post(
+    '/auth/login',
+    {
+      config: { access: 'public', rateLimit: { max: LOGINS_PER_ADDRESS } },
+      schema: { body: Credentials, response: { 200: SignedIn, 401: ErrorBody, 429: ErrorBody } },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body
+      logins.take(email, reply)
+      const account = await accounts.findByEmail(email)
+      const isRight = await isPassword(password, account?.passwordHash)
+      if (account === undefined || !isRight) throw new ApiError('invalid_credentials')
+      const { passwordHash, ...who } = account
+      const signedIn = await sessions.open(who, passwordHash)
+      logins.giveBack(email)
+      return signedIn
+    },
+  )
+
+  app.get(
+    '/auth/user',
+    { config: { access: 'signed-in' }, schema: { response: { 200: PersonAnswer } } },
+    async (request) => {
+      const { groupId, userId } = callerOf(request)
+      return { user: personOf(await accounts.find(groupId, userId)) }
+    },
+  )
+
+  app.post(
+    '/auth/change-password',
+    {
+      config: { access: 'signed-in' },
+      schema: { body: PasswordChange, response: { 204: z.undefined(), 429: ErrorBody } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      passwordChanges.take(caller.userId, reply)
+      const { currentPassword, newPassword } = request.body
+      const current = await accounts.findPasswordHash(caller)
+      const isRight = await isPassword(currentPassword, current)
+      const isChanged =
+        isRight && (await accounts.changePassword(caller, current ?? '', await hashPassword(newPassword)))
+      if (!isChanged) throw new ApiError('invalid', { fields: { currentPassword: 'wrong_password' } })
+      passwordChanges.giveBack(caller.userId)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,89 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Role } from '@contract/auth'
+import type { User, UserListConfig } from '@contract/users'
+import type { Database } from '../../platform/db/database'
+import { groups } from '../../platform/db/schema/groups'
+import { users } from '../../platform/db/schema/users'
+import type { Transaction } from '../../platform/db/transaction'
+import { ApiError } from '../../platform/http/errors'
+import { ordered } from '../../platform/db/listOrder'
+import { holdsWords } from '../../platform/db/textSearch'
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  document: users.document,
+  role: users.role,
+  createdAt: users.createdAt,
+}
+
+const folded = sql`fold_text(${users.name} || ' ' || ${users.email} || ' ' || ${users.document})`
+
+const isUser = (groupId: string, id: string) => and(eq(users.groupId, groupId), eq(users.id, id))
+
+function toUser({ createdAt, ...user }: Omit<User, 'createdAt'> & { createdAt: Date }): User {
+  return { ...user, createdAt: createdAt.toISOString() }
+}
+
+/** Changes of a group's administrators take turns, so that two of them cannot each take the other for the last one. */
+async function lockAdmins(tx: Transaction, groupId: string): Promise<void> {
+  await tx.select({ id: groups.groupId }).from(groups).where(eq(groups.groupId, groupId)).for('no key update')
+}
+
+async function refuseLastAdmin(tx: Transaction, groupId: string, id: string): Promise<void> {
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.groupId, groupId), eq(users.role, 'admin'), ne(users.id, id)))
+    .limit(1)
+  if (other === undefined) throw new ApiError('last_admin')
+}
+
+export function userRepository(db: Database) {
+  return {
+    async list(groupId: string, { page, perPage, q, role, sort, sortColumn = 'name' }: UserListConfig) {
+      const selected = and(
+        eq(users.groupId, groupId),
+        role === undefined ? undefined : eq(users.role, role),
+        holdsWords(folded, q),
+      )
+      const rows = await db
+        .select(columns)
+        .from(users)
+        .where(selected)
+        .orderBy(...ordered(users[sortColumn], sort, users.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+      return { users: rows.map(toUser), total: await db.$count(users, selected) }
+    },
+
+    changeRole(groupId: string, id: string, role: Role): Promise<User> {
+      return db.transaction(async (tx) => {
+        await lockAdmins(tx, groupId)
+        const [changed] = await tx
+          .update(users)
+          .set({ role, updatedAt: sql`now()` })
+          .where(isUser(groupId, id))
+          .returning(columns)
+        if (changed === undefined) throw new ApiError('not_found')
+        if (role !== 'admin') await refuseLastAdmin(tx, groupId, id)
+        return toUser(changed)
+      })
+    },
+
+    /** Nothing of the account stays: its sessions, bookmarks and open invitations go with it. Answers its id as it was stored. */
+    remove(groupId: string, id: string): Promise<{ id: string }> {
+      return db.transaction(async (tx) => {
+        await lockAdmins(tx, groupId)
+        const [removed] = await tx
+          .delete(users)
+          .where(isUser(groupId, id))
+          .returning({ id: users.id, role: users.role })
+        if (removed === undefined) throw new ApiError('not_found')
+        if (removed.role === 'admin') await refuseLastAdmin(tx, groupId, removed.id)
+        return { id: removed.id }
+      })
+    },
+  }
+}

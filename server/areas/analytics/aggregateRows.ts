@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { EventCalendar } from '@contract/calendar'
+import type { Section } from '@contract/members'
+import { events } from '../../platform/db/schema/events'
+import { eventSections } from '../../platform/db/schema/eventSections'
+import { financeEvents } from '../../platform/db/schema/financeEvents'
+import type { Transaction } from '../../platform/db/transaction'
+import { startOfMonth } from './analyticsMonths'
+import { expense, income, ofEvent } from './analyticsSelection'
+
+const counts = ['present', 'excused', 'absent', 'unrecorded'] as const
+
+/** What some events add up to. */
+export type Sums = Record<(typeof counts)[number], number> & {
+  events: number
+  attendanceEvents: number
+  audience: number
+  audienceEvents: number
+  income: number
+  expense: number
+}
+
+/** The sums of one category, of one month (its place among those that were asked for, from 1 on), or of one section. */
+export type Cell = Sums &
+  (
+    | { calendar: EventCalendar; month: null; section: null }
+    | { calendar: null; month: number; section: null }
+    | { calendar: null; month: null; section: Section }
+  )
+
+interface Selection {
+  timeZone: string
+  /** They hold all that is selected. */
+  months: string[]
+  selected: SQL | undefined
+  /** Whether that is every finished event of the group. */
+  isAll: boolean
+}
+
+const sum = (column: SQLWrapper): SQL => sql`coalesce(sum(${column}), 0)::bigint`
+
+/** What both halves begin with. */
+const attendanceOf = (table: typeof events | typeof eventSections): SQL => sql`
+  count(*) as events, count(*) filter (where ${table.expected} > 0) as "attendanceEvents",
+  ${sql.join(
+    counts.map((column) => sql`${sum(table[column])} as ${sql.identifier(column)}`),
+    sql`, `,
+  )}`
+
+/** The whole selection, added up in the database to as few cells as the summary needs. */
+export async function cellsOf(tx: Transaction, groupId: string, selection: Selection): Promise<Cell[]> {
+  const { timeZone, months, selected, isAll } = selection
+  const starts = months.map((month) => startOfMonth(month, timeZone))
+  // An event that is not finished has no sums by section: of all of them there is nothing to pick.
+  const isPicked = isAll
+    ? sql`true`
+    : sql`${eventSections.eventId} in (select ${events.id} from ${events} where ${selected})`
+  const { rows } = await tx.execute<Cell>(sql`
+    select ${events.calendar}, width_bucket(${events.startsAt}, ${sql.param(starts)}::timestamptz[]) as month,
+           null::section as section, ${attendanceOf(events)}, ${sum(events.audience)} as audience,
+           count(${events.audience}) as "audienceEvents", ${sum(income)} as income, ${sum(expense)} as expense
+      from ${events} left join ${financeEvents} on ${ofEvent} where ${selected} group by grouping sets ((1), (2))
+    union all
+    select null, null, ${eventSections.section}, ${attendanceOf(eventSections)}, 0, 0, 0, 0
+      from ${eventSections} where ${eventSections.groupId} = ${groupId} and ${isPicked} group by 3`)
+  return rows
+}

@@ -1,0 +1,63 @@
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { AllAnalyticsConfig } from '@contract/analytics'
+import { startOfDay } from '../../platform/time/groupTime'
+import { events } from '../../platform/db/schema/events'
+import { financeEvents } from '../../platform/db/schema/financeEvents'
+import { holdsWords } from '../../platform/db/textSearch'
+
+type Filters = Pick<AllAnalyticsConfig, 'q' | 'calendar' | 'from' | 'to'>
+type SortColumn = NonNullable<AllAnalyticsConfig['sortColumn']>
+
+const DAY_MS = 86_400_000
+/** Events lie in these centuries (contract/calendar.ts), and not every zone can tell of days far outside. */
+const inOurTime = (day: string) => (day < '1900' ? '1900-01-01' : day >= '2200' ? '2199-12-31' : day)
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+
+/** The group's finished events that pass the filters. An event belongs to the day on which it starts, in the group's zone. */
+export function selectedEvents(groupId: string, timeZone: string, { q, calendar, from, to }: Filters): SQL | undefined {
+  return and(
+    eq(events.groupId, groupId),
+    isNull(events.deletedAt),
+    eq(events.status, 'finished'),
+    calendar && eq(events.calendar, calendar),
+    from === undefined ? undefined : gte(events.startsAt, startOfDay(inOurTime(from), timeZone)),
+    to === undefined ? undefined : lt(events.startsAt, startOfDay(dayAfter(inOurTime(to)), timeZone)),
+    holdsWords(events.search, q),
+  )
+}
+
+/** Where its entries are summed; not every event has any. */
+export const ofEvent = and(eq(financeEvents.groupId, events.groupId), eq(financeEvents.eventId, events.id))
+
+export const income = sql<number>`coalesce(${financeEvents.income}, 0)`.mapWith(Number)
+export const expense = sql<number>`coalesce(${financeEvents.expense}, 0)`.mapWith(Number)
+
+const sortable: Record<SortColumn, SQLWrapper> = {
+  start: events.startsAt,
+  title: events.title,
+  calendar: events.calendar,
+  finishedAt: events.finishedAt,
+  expected: events.expected,
+  present: events.present,
+  excused: events.excused,
+  absent: events.absent,
+  unrecorded: events.unrecorded,
+  attendanceRate: sql`${events.present}::float8 / nullif(${events.expected} - ${events.excused}, 0)`,
+  audience: events.audience,
+  income,
+  expense,
+  net: sql`${income} - ${expense}`,
+}
+
+/** By the column, what has no value last in either direction; or in the natural order: latest first. Ties by id. */
+export function orderedEvents({ sort, sortColumn }: Pick<AllAnalyticsConfig, 'sort' | 'sortColumn'>): SQL[] {
+  const byId = sql`${events.id}`
+  if (sortColumn === undefined) return [sql`${events.startsAt} desc`, byId]
+  return [sql`${sortable[sortColumn]} ${sql.raw(sort)} nulls last`, byId]
+}
+
+/** Whether the order cannot be told without the events' money. */
+export function isOrderedByMoney({ sortColumn }: Pick<AllAnalyticsConfig, 'sortColumn'>): boolean {
+  return sortColumn === 'income' || sortColumn === 'expense' || sortColumn === 'net'
+}

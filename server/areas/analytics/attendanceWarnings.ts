@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { AttendanceWarning } from '@contract/analytics'
+import { Section } from '@contract/members'
+import { Id } from '@contract/wire'
+import type { Database } from '../../platform/db/database'
+import { eventAttendance } from '../../platform/db/schema/eventAttendance'
+import { events } from '../../platform/db/schema/events'
+import { groups } from '../../platform/db/schema/groups'
+import { members } from '../../platform/db/schema/members'
+import { todayIn } from '../../platform/time/days'
+
+/** What was longer ago says nothing of now. */
+const LOOK_BACK = '1 year'
+const MISSES = 3
+const RECENT = 5
+const BEFORE = 10
+const BEFORE_MIN = 5
+const FALLEN_TO = 0.4
+const FALLEN_FROM = 0.7
+
+const Count = z.int()
+const Row = z.object({
+  memberId: Id,
+  name: z.string(),
+  section: Section,
+  timeZone: z.string(),
+  misses: Count,
+  recent: Count,
+  recentOf: Count,
+  before: Count,
+  beforeOf: Count,
+  /** Milliseconds, as JavaScript counts them. */
+  lastPresent: z.nullable(Count),
+})
+type Row = z.infer<typeof Row>
+
+function toWarning({
+  timeZone,
+  misses,
+  recent,
+  recentOf,
+  before,
+  beforeOf,
+  lastPresent,
+  ...who
+}: Row): AttendanceWarning {
+  return {
+    ...who,
+    reason: misses >= MISSES ? 'misses' : 'falling',
+    misses,
+    lastPresent: lastPresent === null ? null : todayIn(timeZone, new Date(lastPresent)),
+    recent: { present: recent, of: recentOf },
+    before: { present: before, of: beforeOf },
+  }
+}
+
+export function attendanceWarningRepository(db: Database) {
+  return {
+    /** Active members who miss one event after the other, or come less than they did; by name. */
+    async list(groupId: string): Promise<AttendanceWarning[]> {
+      // Events, the latest first; then each member's lines in that order. Excused ones are no lines.
+      const { rows } = await db.execute(sql`
+        with latest as materialized (
+          select e.id, e.starts_at, row_number() over (order by e.starts_at desc, e.id desc) as place
+            from ${events} e
+           where e.group_id = ${groupId} and e.deleted_at is null and e.status = 'finished'
+             and e.starts_at > now() - interval '${sql.raw(LOOK_BACK)}'),
+        lines as (
+          select a.member_id, a.status = 'present' as is_present, latest.starts_at,
+                 row_number() over (partition by a.member_id order by latest.place) as place
+            from latest
+            join ${eventAttendance} a on a.group_id = ${groupId} and a.event_id = latest.id
+           where a.status <> 'excused'),
+        counted as (
+          select member_id, max(starts_at) filter (where is_present) as present_at,
+                 coalesce(min(place) filter (where is_present) - 1, count(*)) as misses,
+                 count(*) filter (where place <= ${RECENT} and is_present) as recent,
+                 count(*) filter (where place <= ${RECENT}) as recent_of,
+                 count(*) filter (where place > ${RECENT} and place <= ${RECENT + BEFORE} and is_present) as before,
+                 count(*) filter (where place > ${RECENT} and place <= ${RECENT + BEFORE}) as before_of
+            from lines group by member_id)
+        select m.id as "memberId", m.name, m.section, g.time_zone as "timeZone", c.misses, c.recent,
+               c.recent_of as "recentOf", c.before, c.before_of as "beforeOf",
+               floor(extract(epoch from coalesce(c.present_at, (
+                 select e.starts_at from ${events} e
+                  where e.group_id = m.group_id and e.status = 'finished' and e.deleted_at is null and exists (
+                        select from ${eventAttendance} a
+                         where a.group_id = m.group_id and a.event_id = e.id and a.member_id = m.id
+                           and a.status = 'present')
+                  order by e.starts_at desc limit 1))) * 1000)::bigint as "lastPresent"
+          from counted c
+          join ${members} m on m.group_id = ${groupId} and m.id = c.member_id
+          join ${groups} g on g.group_id = m.group_id
+         where m.deleted_at is null and m.status = 'active'
+           and (c.misses >= ${MISSES} or (c.recent_of = ${RECENT} and c.before_of >= ${BEFORE_MIN}
+                and c.recent <= ${FALLEN_TO}::numeric * c.recent_of and c.before >= ${FALLEN_FROM}::numeric * c.before_of))
+         order by m.name, m.id`)
+      return z.array(Row).parse(rows).map(toWarning)
+    },
+  }
+}

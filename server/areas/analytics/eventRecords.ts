@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { EventRecord } from '@contract/analytics'
+import type { Database } from '../../platform/db/database'
+import { eventAttendance } from '../../platform/db/schema/eventAttendance'
+import { events } from '../../platform/db/schema/events'
+import { financeEvents } from '../../platform/db/schema/financeEvents'
+import { members } from '../../platform/db/schema/members'
+import { ApiError } from '../../platform/http/errors'
+import { analyticsColumns, toAnalyticsRow } from './analyticsRows'
+import { ofEvent, selectedEvents } from './analyticsSelection'
+import { historyOf } from '../events/eventHistory'
+import { toEvent } from '../events/eventRows'
+
+/** By section and name. Who was removed since was there all the same. */
+async function linesOf(db: Database, groupId: string, eventId: string): Promise<EventRecord['lines']> {
+  const { section, status, memberId } = eventAttendance
+  const rows = await db
+    .select({ memberId, name: members.name, section, instrument: members.instrument, status })
+    .from(eventAttendance)
+    .innerJoin(members, and(eq(members.groupId, eventAttendance.groupId), eq(members.id, memberId)))
+    .where(and(eq(eventAttendance.groupId, groupId), eq(eventAttendance.eventId, eventId)))
+    .orderBy(section, members.name, members.id)
+  return rows.map(({ instrument, ...line }) => ({ ...line, ...(instrument !== null && { instrument }) }))
+}
+
+export function eventRecordRepository(db: Database) {
+  return {
+    /** Of finished events alone. */
+    async find(groupId: string, id: string): Promise<EventRecord> {
+      const { finishedBy, reportNotes, played } = events
+      const [row] = await db
+        .select({ ...analyticsColumns, finishedBy, reportNotes, played })
+        .from(events)
+        .leftJoin(financeEvents, ofEvent)
+        .where(and(selectedEvents(groupId, 'UTC', {}), eq(events.id, id)))
+      if (row === undefined) throw new ApiError('not_found')
+      return {
+        event: toEvent(row),
+        row: toAnalyticsRow(row),
+        finishedBy: row.finishedBy ?? '',
+        ...(row.reportNotes !== null && { notes: row.reportNotes }),
+        programme: row.played ?? row.programme ?? [],
+        lines: await linesOf(db, groupId, row.id),
+        history: await historyOf(db, groupId, row.id),
+      }
+    },
+  }
+}

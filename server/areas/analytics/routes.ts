@@ -1,0 +1,54 @@
+import {
+  AllAnalytics,
+  AllAnalyticsQuery,
+  AnalyticsList,
+  AnalyticsListQuery,
+  AttendanceWarnings,
+  EventRecord,
+} from '@contract/analytics'
+import { ErrorBody } from '@contract/errors'
+import { idQuery } from '@contract/wire'
+import { callerOf } from '../../platform/auth/guard'
+import type { Access } from '../../platform/auth/guard'
+import type { AreaRoutes } from '../../platform/dependencies'
+import { vouchedByTypes } from '../../platform/http/vouched'
+import { analyticsRepository } from './analyticsRepository'
+import { attendanceWarningRepository } from './attendanceWarnings'
+import { eventRecordRepository } from './eventRecords'
+
+const read: { access: Access } = { access: ['read', 'Analytics'] }
+
+export const analyticsRoutes: AreaRoutes = (app, { db }) => {
+  const analytics = analyticsRepository(db)
+  const records = eventRecordRepository(db)
+  const warnings = attendanceWarningRepository(db)
+
+  app.get(
+    '/analytics/events/list',
+    { config: read, schema: { querystring: AnalyticsListQuery, response: { 200: AnalyticsList } }, ...vouchedByTypes },
+    (request) => analytics.list(callerOf(request).groupId, request.query.config),
+  )
+
+  app.get(
+    '/analytics/events/all-events',
+    {
+      config: read,
+      schema: { querystring: AllAnalyticsQuery, response: { 200: AllAnalytics } },
+      ...vouchedByTypes,
+    },
+    (request) => analytics.all(callerOf(request).groupId, request.query.config),
+  )
+
+  app.get(
+    '/analytics/events/find-event',
+    { config: read, schema: { querystring: idQuery, response: { 200: EventRecord, 404: ErrorBody } } },
+    (request) => records.find(callerOf(request).groupId, request.query.id),
+  )
+
+  app.get(
+    '/analytics/early-warnings',
+    // Of people, not of events: for who leads them.
+    { config: { access: ['manage', 'Analytics'] }, schema: { response: { 200: AttendanceWarnings } } },
+    async (request) => ({ warnings: await warnings.list(callerOf(request).groupId) }),
+  )
+}

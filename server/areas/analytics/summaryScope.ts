@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { events } from '../../platform/db/schema/events'
+import { financeEvents } from '../../platform/db/schema/financeEvents'
+import { groups } from '../../platform/db/schema/groups'
+import type { Transaction } from '../../platform/db/transaction'
+import { ApiError } from '../../platform/http/errors'
+import { monthsBetween } from './analyticsMonths'
+
+/** What a group's summaries stand on. */
+export interface Ground {
+  timeZone: string
+  /** In that zone, from the first finished event to the last. */
+  months: string[]
+  /**
+   * As good as a fingerprint: another one as soon as an event is finished, changed or reopened, its money changes, or the group
+   * moves to another zone. Taken of the records themselves, so that no write has to think of it.
+   */
+  stamp: string
+}
+
+export async function groundOf(db: Database | Transaction, groupId: string): Promise<Ground> {
+  const isFinished = and(eq(events.groupId, groupId), isNull(events.deletedAt), eq(events.status, 'finished'))
+  const start = (direction: 'asc' | 'desc') =>
+    sql<Date | null>`(
+      select ${events.startsAt} from ${events} where ${isFinished}
+       order by ${events.startsAt} ${sql.raw(direction)} limit 1)`.mapWith(events.startsAt)
+  // Each change of an event is a new version of it. Money has no version: its sums are looked at.
+  const ofEvents = sql<string | null>`(
+    select bit_xor(uuid_hash_extended(${events.id}, ${events.version}))::text from ${events} where ${isFinished})`
+  const ofMoney = sql<string | null>`(
+    select bit_xor(hashint8extended(${financeEvents.expense}, uuid_hash_extended(${financeEvents.eventId}, ${financeEvents.income})))::text
+      from ${financeEvents} where ${financeEvents.groupId} = ${groupId})`
+  const [group] = await db
+    .select({ timeZone: groups.timeZone, first: start('asc'), last: start('desc'), ofEvents, ofMoney })
+    .from(groups)
+    .where(eq(groups.groupId, groupId))
+  if (group === undefined) throw new ApiError('not_found')
+  const { timeZone, first, last } = group
+  return {
+    timeZone,
+    months: first === null || last === null ? [] : monthsBetween(first, last, timeZone),
+    stamp: [timeZone, group.ofEvents, group.ofMoney].join(' '),
+  }
+}

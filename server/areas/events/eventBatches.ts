@@ -1,0 +1,75 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { EventWrite } from '@contract/calendar'
+import { events } from '../../platform/db/schema/events'
+import { ApiError } from '../../platform/http/errors'
+import { toRow } from './eventRows'
+import { checkNew, checkReplacement, checkRepetition, isLeaving } from './eventRules'
+import type { SentEvent } from './eventRules'
+import { holdStored, insertEvents, isOneOf, setSeries, updateEvents } from './eventWrites'
+import type { Calendar, StoredEvent } from './eventWrites'
+
+export interface Batch {
+  /** As stored now, in the order of the call. */
+  stored: StoredEvent[]
+  /** Of those that were there already, as they were; the rest were made. */
+  before: Map<string, StoredEvent>
+}
+
+const byId = (rows: StoredEvent[]) => new Map(rows.map((row) => [row.id, row]))
+
+function refuseTwins(sent: SentEvent[]): void {
+  const seen = new Set<string>()
+  const fields = new Map<string, string>()
+  for (const { row, path } of sent) {
+    if (seen.has(row.id)) fields.set(`${path}.id`, 'taken')
+    seen.add(row.id)
+  }
+  if (fields.size > 0) throw new ApiError('invalid', { fields: Object.fromEntries(fields) })
+}
+
+/** Nothing else may be left of its series: the rest would be of a series that nobody began. */
+async function leaveSeries(calendar: Calendar, { row: { id }, path }: SentEvent): Promise<void> {
+  const ofSeries = and(eq(events.groupId, calendar.groupId), eq(events.seriesId, id))
+  const left = await calendar.tx.$count(events, and(ofSeries, ne(events.id, id), isNull(events.deletedAt)))
+  if (left > 0) throw new ApiError('invalid', { fields: { [`${path}.extendedProps.seriesId`]: 'required' } })
+  await setSeries(calendar, [id], null)
+}
+
+/** All or none: each is created, or with a version replaced or restored (CONTRACT.md, Writes). */
+export async function writeEvents(
+  calendar: Calendar,
+  writes: EventWrite[],
+  pathOf: (index: number) => string,
+): Promise<Batch> {
+  const sent = writes.map((write, at) => ({ write, row: toRow(write, calendar.timeZone), path: pathOf(at) }))
+  refuseTwins(sent)
+  const areSent = isOneOf(sent.map(({ row }) => row.id))
+  let before = byId(await holdStored(calendar, areSent))
+  const fresh = sent.filter(({ write, row }) => write.version === undefined && !before.has(row.id))
+  for (const event of fresh) checkNew(event)
+  const made = await insertEvents(
+    calendar,
+    fresh.map(({ row }) => ({ ...row, seriesId: null })),
+  )
+  // Somebody made one in this moment: that one is committed, or the insert would still wait for it.
+  if (made.size < fresh.length) {
+    const all = await holdStored(calendar, areSent)
+    before = byId(all.filter(({ id }) => !made.has(id)))
+  }
+  const replaced: SentEvent[] = []
+  for (const event of sent) {
+    const stored = before.get(event.row.id)
+    if (event.write.version !== undefined) {
+      if (stored === undefined) throw new ApiError('not_found')
+      checkReplacement(event, stored)
+      if (isLeaving(event.write, stored)) await leaveSeries(calendar, event)
+      replaced.push(event)
+    } else if (stored !== undefined) checkRepetition(event, stored)
+  }
+  await updateEvents(
+    calendar,
+    replaced.map(({ row }) => row),
+  )
+  const after = byId(await holdStored(calendar, areSent))
+  return { stored: sent.flatMap(({ row }) => after.get(row.id) ?? []), before }
+}

@@ -1,0 +1,42 @@
+import { and, eq, gte, lt, ne } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
+import { EVENTS_MAX } from '@contract/eventBatches'
+import type { SeasonCopy, SeasonCopyPreview } from '@contract/seasonCopy'
+import { startOfDay } from '../../platform/time/groupTime'
+import { copySeason } from './seasonCopy'
+import type { Database } from '../../platform/db/database'
+import { events } from '../../platform/db/schema/events'
+import { groups } from '../../platform/db/schema/groups'
+import { ApiError } from '../../platform/http/errors'
+import { eventColumns } from './eventRows'
+import { byStart, selectedEvents } from './eventSelection'
+
+const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+
+export function eventCopyRepository(db: Database) {
+  return {
+    /** Nothing is stored. Events that begin in the span are of it. */
+    async preview(groupId: string, copy: SeasonCopy): Promise<SeasonCopyPreview> {
+      const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
+      if (group === undefined) throw new ApiError('not_found')
+      const { timeZone } = group
+      const { from, to, calendars } = copy
+      if (calendars?.length === 0) return { events: [], leftOut: 0 }
+      const rows = await db
+        .select(eventColumns)
+        .from(events)
+        .where(
+          and(
+            selectedEvents(groupId, { calendars }),
+            gte(events.startsAt, startOfDay(from, timeZone)),
+            lt(events.startsAt, startOfDay(dayAfter(to), timeZone)),
+            ne(events.status, 'cancelled'),
+          ),
+        )
+        .orderBy(...byStart)
+        .limit(EVENTS_MAX + 1)
+      if (rows.length > EVENTS_MAX) throw new ApiError('invalid', { fields: { 'copy.to': `too_long:${EVENTS_MAX}` } })
+      return copySeason(rows, copy, timeZone)
+    },
+  }
+}

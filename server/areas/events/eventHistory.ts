@@ -1,0 +1,45 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { EventReport } from '@contract/calendar'
+import type { Database } from '../../platform/db/database'
+import { eventChanges } from '../../platform/db/schema/eventChanges'
+import type { Transaction } from '../../platform/db/transaction'
+
+type Change = typeof eventChanges.$inferSelect
+type Kept = Pick<Change, 'by' | 'action' | 'report'>
+
+const ofEvent = (groupId: string, eventId: string) =>
+  and(eq(eventChanges.groupId, groupId), eq(eventChanges.eventId, eventId))
+
+/** Belongs into a transaction that holds the event's row: its changes are numbered one after the other. */
+export async function keepChange(tx: Transaction, groupId: string, eventId: string, change: Kept): Promise<void> {
+  const latest = sql`select max(number) from ${eventChanges} where ${ofEvent(groupId, eventId)}`
+  await tx.insert(eventChanges).values({
+    groupId,
+    eventId,
+    number: sql`1 + coalesce((${latest}), 0)`,
+    at: sql`clock_timestamp()`,
+    ...change,
+  })
+}
+
+/** The newest change, with the report as it was saved. */
+export async function latestChange(tx: Transaction, groupId: string, eventId: string): Promise<Change | undefined> {
+  const [latest] = await tx
+    .select()
+    .from(eventChanges)
+    .where(ofEvent(groupId, eventId))
+    .orderBy(desc(eventChanges.number))
+    .limit(1)
+  return latest
+}
+
+/** Newest first. */
+export async function historyOf(db: Database, groupId: string, eventId: string): Promise<EventReport['history']> {
+  const { at, by, action, number } = eventChanges
+  const rows = await db
+    .select({ at, by, action })
+    .from(eventChanges)
+    .where(ofEvent(groupId, eventId))
+    .orderBy(desc(number))
+  return rows.map(({ at, ...change }) => ({ at: at.toISOString(), ...change }))
+}

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { CalendarEvent, EventReport, FinishReport } from '@contract/calendar'
+import type { Database } from '../../platform/db/database'
+import { events } from '../../platform/db/schema/events'
+import { eventSections } from '../../platform/db/schema/eventSections'
+import { groups } from '../../platform/db/schema/groups'
+import { users } from '../../platform/db/schema/users'
+import type { Transaction } from '../../platform/db/transaction'
+import { ApiError } from '../../platform/http/errors'
+import { forgetSums, replaceAttendance, sumAttendance } from './eventAttendance'
+import { historyOf, keepChange, latestChange } from './eventHistory'
+import { rosterOf } from './eventRoster'
+import { eventColumns, toEvent } from './eventRows'
+import { todayIn } from '../../platform/time/days'
+import type { Author } from '../finances/financeLedger'
+
+type Report = Omit<FinishReport, 'id' | 'version'>
+type Wish = Pick<FinishReport, 'id' | 'version'>
+
+const isEvent = (groupId: string, id: string) =>
+  and(eq(events.groupId, groupId), eq(events.id, id), isNull(events.deletedAt))
+
+/** The event's row, held until the transaction ends, with the name of who writes. */
+async function hold(tx: Transaction, { groupId, userId }: Author, id: string) {
+  const [row] = await tx
+    .select({ ...eventColumns, startsAt: events.startsAt, timeZone: groups.timeZone, by: users.name })
+    .from(events)
+    .innerJoin(groups, eq(groups.groupId, events.groupId))
+    .leftJoin(users, and(eq(users.groupId, events.groupId), eq(users.id, userId)))
+    .where(isEvent(groupId, id))
+    .for('no key update', { of: events })
+  if (row === undefined) throw new ApiError('not_found')
+  return { ...row, event: toEvent(row), by: row.by ?? '', day: todayIn(row.timeZone, row.startsAt) }
+}
+
+type Held = Awaited<ReturnType<typeof hold>>
+
+/** As it is kept, ids as the database writes them. */
+function reportOf({ attendance, audience, notes, programme }: FinishReport): Report {
+  return {
+    attendance: attendance.map(({ memberId, status }) => ({ memberId: memberId.toLowerCase(), status })),
+    ...(audience !== undefined && { audience }),
+    ...(notes !== undefined && { notes }),
+    ...(programme !== undefined && { programme }),
+  }
+}
+
+/** Whether the very change that is asked for is the last that was made: sent again, as its answer got lost. */
+async function isRepetition(tx: Transaction, groupId: string, { event }: Held, wish: Wish, report: Report | null) {
+  if (event.version !== wish.version + 1) return false
+  const latest = await latestChange(tx, groupId, event.id)
+  const isStanding = event.extendedProps.status === (report === null ? 'scheduled' : 'finished')
+  return isStanding && latest !== undefined && isDeepStrictEqual(latest.report, report)
+}
+
+function refuse({ event, startsAt }: Held, { version }: Wish): void {
+  const { status } = event.extendedProps
+  // Who means to finish it has not seen yet that somebody called it off.
+  if (event.version !== version || status === 'cancelled') throw new ApiError('conflict', { current: event })
+  if (startsAt > new Date()) throw new ApiError('not_started')
+}
+
+/** The event finished: its counts are the sums of what is kept by section. */
+async function writeReport(tx: Transaction, groupId: string, { event, by }: Held, report: Report) {
+  const total = (column: PgColumn) =>
+    sql`(select coalesce(sum(${column}), 0) from ${eventSections}
+          where ${eventSections.groupId} = ${groupId} and ${eventSections.eventId} = ${event.id})`
+  const { expected, present, excused, absent, unrecorded } = eventSections
+  // A correction is in the history; the event was finished when it was.
+  const isCorrection = event.extendedProps.status === 'finished'
+  await tx
+    .update(events)
+    .set({
+      status: 'finished',
+      ...(!isCorrection && { finishedAt: sql`now()`, finishedBy: by }),
+      audience: report.audience ?? null,
+      reportNotes: report.notes ?? null,
+      played: report.programme ?? null,
+      expected: total(expected),
+      present: total(present),
+      excused: total(excused),
+      absent: total(absent),
+      unrecorded: total(unrecorded),
+      version: event.version + 1,
+      updatedAt: sql`now()`,
+    })
+    .where(isEvent(groupId, event.id))
+  await keepChange(tx, groupId, event.id, { by, action: isCorrection ? 'corrected' : 'finished', report })
+}
+
+export function eventReportRepository(db: Database) {
+  async function find(groupId: string, id: string): Promise<EventReport> {
+    const [row] = await db
+      .select({
+        ...eventColumns,
+        startsAt: events.startsAt,
+        timeZone: groups.timeZone,
+        finishedAt: events.finishedAt,
+        audience: events.audience,
+        notes: events.reportNotes,
+        played: events.played,
+      })
+      .from(events)
+      .innerJoin(groups, eq(groups.groupId, events.groupId))
+      .where(isEvent(groupId, id))
+    if (row === undefined) throw new ApiError('not_found')
+    const event = toEvent(row)
+    const { audience, notes, played } = row
+    const roster = await rosterOf(db, groupId, event.id, todayIn(row.timeZone, row.startsAt))
+    const report = {
+      attendance: roster.flatMap(({ memberId, status }) => (status === null ? [] : [{ memberId, status }])),
+      ...(audience !== null && { audience }),
+      ...(notes !== null && { notes }),
+      ...(played !== null && { programme: played }),
+    }
+    return {
+      event,
+      roster: roster.map(({ status: _status, ...line }) => line),
+      ...(row.finishedAt !== null && { report }),
+      history: await historyOf(db, groupId, event.id),
+    }
+  }
+
+  return {
+    find,
+
+    /** Finishes the event, or puts another report in the place of the one that it has. */
+    finish(author: Author, wish: FinishReport): Promise<CalendarEvent> {
+      const { groupId } = author
+      return db.transaction(async (tx) => {
+        const held = await hold(tx, author, wish.id)
+        const report = reportOf(wish)
+        if (await isRepetition(tx, groupId, held, wish, report)) return held.event
+        refuse(held, wish)
+        await replaceAttendance(tx, groupId, held.event.id, report.attendance)
+        await sumAttendance(tx, groupId, held.event.id, held.day)
+        await writeReport(tx, groupId, held, report)
+        return (await hold(tx, author, wish.id)).event
+      })
+    },
+
+    /** The event is scheduled again and counts nowhere; its report stays for who finishes it anew. */
+    reopen(author: Author, wish: Wish): Promise<CalendarEvent> {
+      const { groupId } = author
+      return db.transaction(async (tx) => {
+        const held = await hold(tx, author, wish.id)
+        const { event, by } = held
+        if (await isRepetition(tx, groupId, held, wish, null)) return event
+        const isFinished = event.extendedProps.status === 'finished'
+        if (event.version !== wish.version || !isFinished) throw new ApiError('conflict', { current: event })
+        await forgetSums(tx, groupId, event.id)
+        await tx
+          .update(events)
+          .set({
+            status: 'scheduled',
+            expected: null,
+            present: null,
+            excused: null,
+            absent: null,
+            unrecorded: null,
+            version: event.version + 1,
+            updatedAt: sql`now()`,
+          })
+          .where(isEvent(groupId, event.id))
+        await keepChange(tx, groupId, event.id, { by, action: 'reopened', report: null })
+        return (await hold(tx, author, wish.id)).event
+      })
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { CalendarEvent, EventCalendar, EventListQuery, EventWrite } from '@contract/calendar'
+import type { FeedEvent } from './feed'
+import { momentOf } from '../../platform/time/groupTime'
+import type { Database } from '../../platform/db/database'
+import { events } from '../../platform/db/schema/events'
+import { groups } from '../../platform/db/schema/groups'
+import { ApiError } from '../../platform/http/errors'
+import { writeEvents } from './eventBatches'
+import { eventColumns, toEvent } from './eventRows'
+import { finished } from './eventRules'
+import { byStart, selectedEvents } from './eventSelection'
+import type { EventSpan } from './eventSelection'
+import { holdStored, isOneOf, removeEvents, withCalendar } from './eventWrites'
+import type { Calendar } from './eventWrites'
+
+const FEED_PAST_MS = 365 * 86_400_000
+
+async function takeAway(calendar: Calendar, ids: string[]): Promise<string[]> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+  const stored = await holdStored(calendar, and(isOneOf(wanted), isNull(events.deletedAt)))
+  if (stored.length < wanted.length) throw new ApiError('not_found')
+  for (const row of stored) if (row.status === 'finished') throw finished(row)
+  await removeEvents(calendar, wanted)
+  return wanted
+}
+
+export function eventRepository(db: Database) {
+  async function read(groupId: string, span?: EventSpan): Promise<CalendarEvent[]> {
+    const rows = await db
+      .select(eventColumns)
+      .from(events)
+      .where(selectedEvents(groupId, span))
+      .orderBy(...byStart)
+    return rows.map(toEvent)
+  }
+
+  async function zoneOf(groupId: string): Promise<string> {
+    const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
+    if (group === undefined) throw new ApiError('not_found')
+    return group.timeZone
+  }
+
+  return {
+    all: (groupId: string) => read(groupId),
+
+    async list(groupId: string, { calendars, start, end, seriesId }: EventListQuery): Promise<CalendarEvent[]> {
+      if (calendars?.length === 0) return []
+      const timeZone = await zoneOf(groupId)
+      return read(groupId, {
+        calendars,
+        seriesId,
+        start: start === undefined ? undefined : momentOf(start, timeZone),
+        end: end === undefined ? undefined : momentOf(end, timeZone),
+      })
+    },
+
+    /** Another one after each change of any event of the group's, and told without reading them. */
+    async mark(groupId: string): Promise<string> {
+      const [mark] = await db
+        .select({
+          versions: sql`coalesce(sum(${events.version}), 0)`,
+          live: sql`count(*) filter (where ${events.deletedAt} is null)`,
+          latest: sql`max(${events.updatedAt})`,
+        })
+        .from(events)
+        .where(eq(events.groupId, groupId))
+      return JSON.stringify(mark)
+    },
+
+    /** What a subscribed calendar shows: the year that was, and all that is to come. */
+    async feed(groupId: string, calendars?: EventCalendar[], now = new Date()): Promise<FeedEvent[]> {
+      if (calendars?.length === 0) return []
+      const start = new Date(now.getTime() - FEED_PAST_MS)
+      return db
+        .select({ ...eventColumns, createdAt: events.createdAt, updatedAt: events.updatedAt })
+        .from(events)
+        .where(selectedEvents(groupId, { calendars, start }))
+        .orderBy(...byStart)
+    },
+
+    async find(groupId: string, id: string): Promise<CalendarEvent> {
+      const [row] = await db
+        .select(eventColumns)
+        .from(events)
+        .where(and(eq(events.groupId, groupId), eq(events.id, id), isNull(events.deletedAt)))
+      if (row === undefined) throw new ApiError('not_found')
+      return toEvent(row)
+    },
+
+    /** Creates, or with a version replaces (CONTRACT.md, Writes). */
+    save(groupId: string, event: EventWrite): Promise<{ event: CalendarEvent; isNew: boolean }> {
+      return withCalendar(db, groupId, async (calendar) => {
+        const { stored, before } = await writeEvents(calendar, [event], () => 'event')
+        const [row] = stored
+        if (row === undefined) throw new ApiError('not_found')
+        return { event: toEvent(row), isNew: !before.has(row.id) }
+      })
+    },
+
+    /** The same for many, all or none. */
+    saveAll(
+      groupId: string,
+      writes: EventWrite[],
+      remove: string[] = [],
+    ): Promise<{ events: CalendarEvent[]; isNew: boolean }> {
+      return withCalendar(db, groupId, async (calendar) => {
+        // All of them held at once, in the one order of every writer.
+        await holdStored(calendar, isOneOf([...writes.map(({ id }) => id), ...remove]))
+        await takeAway(calendar, remove)
+        const { stored, before } = await writeEvents(calendar, writes, (at) => `events.${at}`)
+        return { events: stored.map(toEvent), isNew: stored.some(({ id }) => !before.has(id)) }
+      })
+    },
+
+    /** Keeps them for Undo, all or none. Answers their ids as they are stored. */
+    removeAll(groupId: string, ids: string[]): Promise<string[]> {
+      return withCalendar(db, groupId, (calendar) => takeAway(calendar, ids))
+    },
+  }
+}

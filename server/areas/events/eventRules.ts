@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EventWrite, Repeat } from '@contract/calendar'
+import { ApiError } from '../../platform/http/errors'
+import { holdsSame, toEvent } from './eventRows'
+import type { EventContent } from './eventRows'
+import type { StoredEvent } from './eventWrites'
+
+/** An event as a call sends it: `path` is where it stands in the body, for telling what is wrong with it. */
+export interface SentEvent {
+  write: EventWrite
+  row: EventContent
+  path: string
+}
+
+function refuse(path: string, fault: string): never {
+  throw new ApiError('invalid', { fields: { [path]: fault } })
+}
+
+function conflictWith(stored: StoredEvent): ApiError {
+  return new ApiError('conflict', { current: toEvent(stored) })
+}
+
+/** A series is the server's to give, and events are finished by finish-event alone. */
+export function checkNew({ write, path }: SentEvent): void {
+  if (write.extendedProps.seriesId !== undefined) refuse(`${path}.extendedProps.seriesId`, 'not_allowed')
+  if (write.extendedProps.status === 'finished') refuse(`${path}.extendedProps.status`, 'not_allowed')
+}
+
+/** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
+export function checkRepetition({ row }: SentEvent, stored: StoredEvent, repeat?: Repeat): void {
+  const isSame = holdsSame(stored, row) && isDeepStrictEqual(stored.repeat, repeat ?? null)
+  // Removed meanwhile: a late repetition must not bring it back, nor say that it is there.
+  if (stored.deletedAt !== null || !isSame) throw conflictWith(stored)
+}
+
+function isMoved(stored: StoredEvent, row: EventContent): boolean {
+  return (
+    stored.allDay !== row.allDay ||
+    stored.startsAt.getTime() !== row.startsAt.getTime() ||
+    stored.endsAt.getTime() !== row.endsAt.getTime() ||
+    stored.startDate !== row.startDate ||
+    stored.endDate !== row.endDate
+  )
+}
+
+/** Whether the first event of a series is to be a single one again: it may, where nothing else is left of the series. */
+export function isLeaving({ extendedProps }: EventWrite, stored: StoredEvent): boolean {
+  return extendedProps.seriesId === undefined && stored.seriesId === stored.id
+}
+
+/**
+ * Whether the write may take the place of what is stored. On a removed event, word for word as last read is Undo; a change of one
+ * that is gone must not bring it back unasked. Of a finished one the report says who was there at that time: what it is called
+ * and says may be corrected, when it was and that it was not.
+ */
+export function checkReplacement({ write, row, path }: SentEvent, stored: StoredEvent): void {
+  if (stored.version !== write.version) throw conflictWith(stored)
+  const { seriesId, status } = write.extendedProps
+  if ((seriesId?.toLowerCase() ?? null) !== stored.seriesId && !isLeaving(write, stored))
+    refuse(`${path}.extendedProps.seriesId`, seriesId === undefined ? 'required' : 'not_allowed')
+  if (stored.deletedAt !== null && !holdsSame(stored, row)) throw new ApiError('not_found')
+  if (stored.status === 'finished') {
+    if (status !== 'finished' || isMoved(stored, row)) throw finished(stored)
+  } else if (status === 'finished') refuse(`${path}.extendedProps.status`, 'not_allowed')
+}
+
+/** What is finished is in the analytics: it is reopened first. */
+export function finished(stored: StoredEvent): ApiError {
+  return new ApiError('already_finished', { current: toEvent(stored) })
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { OCCURRENCES_MAX } from '@contract/calendar'
+import type { EventAnswer } from '@contract/calendar'
+import type { SeriesChange, SeriesPreview } from '@contract/seriesChange'
+import { planChange } from './seriesChange'
+import type { SeriesPlan } from './seriesChange'
+import type { Database } from '../../platform/db/database'
+import { events } from '../../platform/db/schema/events'
+import { groups } from '../../platform/db/schema/groups'
+import { ApiError } from '../../platform/http/errors'
+import { holdSeries, inOrder, isOfSeries, occurrencesAt } from './eventOccurrences'
+import { eventColumns, timesOf, toEvent } from './eventRows'
+import type { EventRow } from './eventRows'
+import { finished } from './eventRules'
+import { holdStored, insertEvents, isOneOf, removeEvents, withCalendar } from './eventWrites'
+import type { StoredEvent } from './eventWrites'
+
+type Wish = Omit<SeriesChange, 'remove'>
+
+function refuse(field: string, fault: string): never {
+  throw new ApiError('invalid', { fields: { [field]: fault } })
+}
+
+/** `series`: what is there of it. */
+function planFor<Row extends EventRow>(series: Row[], { id, repeat }: Wish, timeZone: string) {
+  const event = series.find((row) => row.id === id.toLowerCase())
+  if (event === undefined) throw new ApiError('not_found')
+  const { seriesId } = event
+  if (seriesId === null) refuse('id', 'not_allowed')
+  const others = series.filter((row) => row !== event)
+  return { event, seriesId, plan: planChange(event, others, repeat, timeZone) }
+}
+
+/** A series is as long after a change as it may be when it is made (contract/calendar.ts). */
+function checkLength({ repeat }: Wish, length: number): void {
+  const field = repeat.until === undefined ? 'repeat.count' : 'repeat.until'
+  if (length > OCCURRENCES_MAX) refuse(field, `too_big:${OCCURRENCES_MAX}`)
+}
+
+/** Those that shall go, as they stand; each has to be one that the rule does not name. */
+function rowsToRemove(remove: string[], series: StoredEvent[], { offRule }: SeriesPlan<StoredEvent>): StoredEvent[] {
+  const ids = [...new Set(remove.map((id) => id.toLowerCase()))]
+  return ids.map((id, place) => {
+    const row = series.find((one) => one.id === id)
+    if (row === undefined) throw new ApiError('not_found')
+    if (row.status === 'finished') throw finished(row)
+    return offRule.some((off) => off.row === row) ? row : refuse(`remove.${place}`, 'not_allowed')
+  })
+}
+
+export function eventSeriesChangeRepository(db: Database) {
+  return {
+    async preview(groupId: string, wish: Wish): Promise<SeriesPreview> {
+      const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
+      if (group === undefined) throw new ApiError('not_found')
+      const isThere = and(eq(events.groupId, groupId), isNull(events.deletedAt), isOfSeries(db, groupId, wish.id))
+      const series = await db.select(eventColumns).from(events).where(isThere).orderBy(events.startsAt, events.id)
+      const { added, offRule, kept, finished: done } = planFor(series, wish, group.timeZone).plan
+      checkLength(wish, series.length - offRule.length + added.length)
+      return {
+        added: added.map(timesOf),
+        offRule: offRule.map(({ row, isChanged }) => ({ event: toEvent(row), isChanged })),
+        kept,
+        finished: done,
+      }
+    },
+
+    /** Answers what was added, and what was removed as it was. */
+    change(groupId: string, { remove = [], ...wish }: SeriesChange): Promise<EventAnswer> {
+      return withCalendar(db, groupId, async (calendar) => {
+        const series = (await holdSeries(calendar, wish.id)).filter(({ deletedAt }) => deletedAt === null)
+        const { event, seriesId, plan } = planFor(series, wish, calendar.timeZone)
+        const removed = rowsToRemove(remove, series, plan)
+        checkLength(wish, series.length - removed.length + plan.added.length)
+        const added = occurrencesAt(event, plan.added, seriesId)
+        await insertEvents(calendar, added)
+        await removeEvents(
+          calendar,
+          removed.map(({ id }) => id),
+        )
+        const stored = await holdStored(calendar, isOneOf(added.map(({ id }) => id)))
+        return { event: toEvent(event), events: inOrder(stored), previous: inOrder(removed) }
+      })
+    },
+  }
+}

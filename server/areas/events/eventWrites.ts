@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Repeat } from '@contract/calendar'
+import type { Database } from '../../platform/db/database'
+import { events } from '../../platform/db/schema/events'
+import { groups } from '../../platform/db/schema/groups'
+import type { Transaction } from '../../platform/db/transaction'
+import { ApiError } from '../../platform/http/errors'
+import { eventColumns } from './eventRows'
+import type { EventContent, EventRow } from './eventRows'
+
+/** The group's calendar, as a write holds it. */
+export interface Calendar {
+  tx: Transaction
+  groupId: string
+  timeZone: string
+}
+
+export const storedColumns = { ...eventColumns, repeat: events.repeat, deletedAt: events.deletedAt }
+export type StoredEvent = EventRow & { repeat: Repeat | null; deletedAt: Date | null }
+
+export type NewEvent = EventContent & { seriesId: string | null; repeat?: Repeat | undefined }
+
+/** Runs `work` in one transaction, in which the group's zone stays what it is. */
+export function withCalendar<T>(db: Database, groupId: string, work: (calendar: Calendar) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    const [group] = await tx
+      .select({ timeZone: groups.timeZone })
+      .from(groups)
+      .where(eq(groups.groupId, groupId))
+      .for('share')
+    if (group === undefined) throw new ApiError('not_found')
+    return work({ tx, groupId, timeZone: group.timeZone })
+  })
+}
+
+/** One parameter, however many ids. */
+export const isOneOf = (ids: string[]): SQL => sql`${events.id} = any(${sql.param(ids)}::uuid[])`
+
+/** Removed ones as well. Held against other writers; in one order, so that two who want the same ones take turns. */
+export function holdStored({ tx, groupId }: Calendar, which: SQL | undefined): Promise<StoredEvent[]> {
+  return tx
+    .select(storedColumns)
+    .from(events)
+    .where(and(eq(events.groupId, groupId), which))
+    .orderBy(events.id)
+    .for('no key update')
+}
+
+/** One or two hundred, in one statement and one parameter. Answers the ids of those that were not there yet. */
+export async function insertEvents({ tx, groupId }: Calendar, rows: NewEvent[]): Promise<Set<string>> {
+  const inserted = await tx.execute<{ id: string }>(sql`
+    insert into ${events} (group_id, id, title, calendar, status, all_day, starts_at, ends_at, start_date, end_date, url,
+                           location, description, programme, series_id, repeat)
+    select ${groupId}, id, title, calendar, status, "allDay", "startsAt", "endsAt", "startDate", "endDate", url,
+           location, description, programme, "seriesId", repeat
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (
+           id uuid, title text, calendar event_calendar, status event_status, "allDay" boolean, "startsAt" timestamptz,
+           "endsAt" timestamptz, "startDate" date, "endDate" date, url text, location text, description text,
+           programme jsonb, "seriesId" uuid, repeat jsonb)
+     order by id
+    on conflict do nothing
+    returning id`)
+  return new Set(inserted.rows.map(({ id }) => id))
+}
+
+/** As many in one statement. Each gets a new version; a removed one is there again. */
+export async function updateEvents({ tx, groupId }: Calendar, rows: EventContent[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update ${events} set
+           title = event.title, calendar = event.calendar, status = event.status, all_day = event."allDay",
+           starts_at = event."startsAt", ends_at = event."endsAt", start_date = event."startDate",
+           end_date = event."endDate", url = event.url, location = event.location, description = event.description,
+           programme = event.programme, version = ${events.version} + 1, updated_at = now(), deleted_at = null
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (
+           id uuid, title text, calendar event_calendar, status event_status, "allDay" boolean, "startsAt" timestamptz,
+           "endsAt" timestamptz, "startDate" date, "endDate" date, url text, location text, description text,
+           programme jsonb)
+     where ${events.groupId} = ${groupId} and ${events.id} = event.id`)
+}
+
+/** Which series they belong to; null: to none, and that they ever repeated is forgotten. */
+export async function setSeries({ tx, groupId }: Calendar, ids: string[], seriesId: string | null): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(events)
+    .set({ seriesId, ...(seriesId === null && { repeat: null }) })
+    .where(and(eq(events.groupId, groupId), isOneOf(ids)))
+}
+
+/** Keeps them for Undo, their versions as they were. */
+export async function removeEvents({ tx, groupId }: Calendar, ids: string[]): Promise<void> {
+  await tx
+    .update(events)
+    .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(events.groupId, groupId), isOneOf(ids)))
+}

@@ -1,0 +1,72 @@
+import type { Piece } from '@contract/calendar'
+import type { EventRow } from './eventRows'
+import { compact, component, textLine, valueLine } from '../../platform/time/icalendar'
+import { zoneBlock } from '../../platform/time/zoneBlock'
+import { zoneClock } from '../../platform/time/zoneClock'
+import type { ZoneClock } from '../../platform/time/zoneClock'
+
+export type FeedEvent = EventRow & { createdAt: Date; updatedAt: Date }
+
+/** How often a calendar need look. */
+const REFRESH = 'PT1H'
+
+/** In the form of an offset a zone would need quotes that not every reader understands: such a group's times go out as UTC. */
+const hasName = ({ timeZone }: ZoneClock) => /^[\w+/-]+$/.test(timeZone)
+
+const utc = (instant: Date) => compact(instant.toISOString())
+
+function pieceLine({ title, composer, minutes }: Piece): string {
+  return `• ${title}${composer === undefined ? '' : ` (${composer})`}${minutes === undefined ? '' : ` ${minutes}′`}`
+}
+
+function descriptionOf({ description, programme }: EventRow): string {
+  return [description, programme?.map(pieceLine).join('\n')].filter(Boolean).join('\n\n')
+}
+
+/** Days are no moments: said as days, an event stays on them in whatever zone it is read. */
+function timeLine(name: string, instant: Date, day: string | null, clock: ZoneClock): string {
+  if (day !== null) return `${name};VALUE=DATE:${compact(day)}`
+  const wall = hasName(clock) ? clock.wallAt(instant) : undefined
+  return wall === undefined ? `${name}:${utc(instant)}` : `${name};TZID=${clock.timeZone}:${compact(wall)}`
+}
+
+function entryOf(event: FeedEvent, clock: ZoneClock): string[] {
+  const description = descriptionOf(event)
+  return component('VEVENT', [
+    `UID:${event.id}@batuta`,
+    // Of the event and not of this answer: what did not change reads the same each time.
+    `DTSTAMP:${utc(event.updatedAt)}`,
+    `CREATED:${utc(event.createdAt)}`,
+    `LAST-MODIFIED:${utc(event.updatedAt)}`,
+    `SEQUENCE:${event.version - 1}`,
+    `STATUS:${event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    timeLine('DTSTART', event.startsAt, event.startDate, clock),
+    timeLine('DTEND', event.endsAt, event.endDate, clock),
+    textLine('SUMMARY', event.title),
+    ...(event.location === null ? [] : [textLine('LOCATION', event.location)]),
+    ...(description === '' ? [] : [textLine('DESCRIPTION', description)]),
+    ...(event.url === null ? [] : [valueLine('URL', event.url)]),
+    textLine('CATEGORIES', event.calendar),
+  ])
+}
+
+/** Events of a group as an iCalendar (RFC 5545). */
+export function feedOf(group: { name: string; timeZone: string }, events: FeedEvent[]): string {
+  const timed = events.filter(({ allDay }) => !allDay)
+  const from = timed.reduce((earliest, { startsAt }) => Math.min(earliest, startsAt.getTime()), Infinity)
+  const to = timed.reduce((latest, { endsAt }) => Math.max(latest, endsAt.getTime()), -Infinity)
+  const clock = zoneClock(group.timeZone, new Date(timed.length > 0 ? from : 0), new Date(timed.length > 0 ? to : 0))
+  const lines = component('VCALENDAR', [
+    'VERSION:2.0',
+    'PRODID:-//Batuta//Batuta//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    textLine('NAME', group.name),
+    textLine('X-WR-CALNAME', group.name),
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...(timed.length > 0 && hasName(clock) ? zoneBlock(clock) : []),
+    ...events.flatMap((event) => entryOf(event, clock)),
+  ])
+  return `${lines.join('\r\n')}\r\n`
+}

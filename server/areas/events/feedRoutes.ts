@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { FeedAnswer, FeedQuery, FeedRenewal } from '@contract/feeds'
+import { ErrorBody } from '@contract/errors'
+import { may } from '../../platform/auth/abilities'
+import { feedTokens } from '../../platform/auth/feedTokens'
+import { callerOf } from '../../platform/auth/guard'
+import type { Access } from '../../platform/auth/guard'
+import { feedOf } from './feed'
+import type { AreaRoutes } from '../../platform/dependencies'
+import { ApiError } from '../../platform/http/errors'
+import { calendarFeedRepository } from './feedRepository'
+import type { Feed } from './feedRepository'
+import { eventRepository } from './eventRepository'
+
+const own: { access: Access } = { access: ['read', 'Event'] }
+
+/** Many calendars of one hall or one service may look from the same address. */
+const READS_PER_ADDRESS = 240
+
+/** Counted up where the same events come to be written in another way. */
+const FEED_FORM = 1
+
+export const feedRoutes: AreaRoutes = (app, { db, secret }) => {
+  const feeds = calendarFeedRepository(db)
+  const events = eventRepository(db)
+  const tokens = feedTokens(secret)
+
+  function answer(groupId: string, userId: string, feed: Feed | undefined): z.infer<typeof FeedAnswer> {
+    if (feed === undefined) return { feed: null }
+    const token = tokens.make({ groupId, userId, number: feed.number })
+    return { feed: { path: `/calendar/feeds/${token}.ics`, createdAt: feed.createdAt.toISOString() } }
+  }
+
+  app.get('/calendar/feed', { config: own, schema: { response: { 200: FeedAnswer } } }, async (request) => {
+    const { groupId, userId } = callerOf(request)
+    return answer(groupId, userId, await feeds.find(groupId, userId))
+  })
+
+  app.post(
+    '/calendar/renew-feed',
+    { config: own, schema: { body: FeedRenewal, response: { 200: FeedAnswer } } },
+    async (request) => {
+      const { groupId, userId } = callerOf(request)
+      return answer(groupId, userId, await feeds.renew(groupId, userId))
+    },
+  )
+
+  app.delete('/calendar/remove-feed', { config: own, schema: { response: { 200: FeedAnswer } } }, async (request) => {
+    const { groupId, userId } = callerOf(request)
+    await feeds.remove(groupId, userId)
+    return { feed: null }
+  })
+
+  /** Who holds the address, where it still opens the calendar. */
+  async function findReader(token: string) {
+    const holder = tokens.read(token)
+    const reader = holder && (await feeds.findReader(holder.groupId, holder.userId))
+    if (holder === undefined || reader === undefined) return undefined
+    const isOpen = tokens.isOf(token, { ...holder, number: reader.number }) && may(reader.role, 'read', 'Event')
+    return isOpen ? { ...holder, ...reader } : undefined
+  }
+
+  // Whoever has the address reads: a calendar that subscribes sends no token of its own.
+  app.get(
+    '/calendar/feeds/:token.ics',
+    {
+      config: { access: 'public', rateLimit: { max: READS_PER_ADDRESS } },
+      schema: {
+        params: z.strictObject({ token: z.string() }),
+        querystring: FeedQuery,
+        response: { 200: z.string(), 304: z.undefined(), 404: ErrorBody, 429: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const reader = await findReader(request.params.token)
+      if (reader === undefined) throw new ApiError('not_found')
+      const { groupId, group } = reader
+      const { calendars } = request.query
+      // The day too: with it, the year that is shown moves on.
+      const told = [FEED_FORM, await events.mark(groupId), group, calendars, new Date().toISOString().slice(0, 10)]
+      const etag = `"${createHash('sha256').update(JSON.stringify(told)).digest('base64url')}"`
+      reply.header('cache-control', 'private, no-cache').header('etag', etag)
+      if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send()
+      const body = feedOf(group, await events.feed(groupId, calendars))
+      return reply.type('text/calendar; charset=utf-8').send(body)
+    },
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  EventAnswer,
+  EventBody,
+  EventList,
+  EventListQuery,
+  EventRemovalAnswer,
+  EventRemovalQuery,
+  EventUpdateBody,
+} from '@contract/calendar'
+import { EventIdsAnswer, EventIdsBody, EventsAnswer, EventsBody } from '@contract/eventBatches'
+import { SeasonCopyBody, SeasonCopyPreview } from '@contract/seasonCopy'
+import { SeriesChangeBody, SeriesPreview, SeriesPreviewBody } from '@contract/seriesChange'
+import { ErrorBody } from '@contract/errors'
+import { idQuery } from '@contract/wire'
+import { callerOf } from '../../platform/auth/guard'
+import type { Access } from '../../platform/auth/guard'
+import type { AreaRoutes } from '../../platform/dependencies'
+import { eventCopyRepository } from './eventCopies'
+import { eventRepository } from './eventRepository'
+import { eventSeriesRepository } from './eventSeries'
+import { eventSeriesChangeRepository } from './eventSeriesChanges'
+
+const read: { access: Access } = { access: ['read', 'Event'] }
+/** One call creates, replaces and restores, so nothing less than all of it will do. */
+const write: { access: Access } = { access: ['manage', 'Event'] }
+
+const refusals = { 404: ErrorBody, 409: ErrorBody }
+
+export const calendarRoutes: AreaRoutes = (app, { db }) => {
+  const events = eventRepository(db)
+  const series = eventSeriesRepository(db)
+  const seriesChanges = eventSeriesChangeRepository(db)
+  const copies = eventCopyRepository(db)
+
+  app.get(
+    '/calendar/all-events',
+    {
+      config: read,
+      schema: { response: { 200: EventList } },
+      // Types alone vouch for this answer: checking five thousand events by schema would hold up everybody.
+      serializerCompiler: () => JSON.stringify,
+    },
+    (request) => events.all(callerOf(request).groupId),
+  )
+
+  app.get(
+    '/calendar/list-events',
+    {
+      config: read,
+      schema: { querystring: EventListQuery, response: { 200: EventList } },
+      serializerCompiler: () => JSON.stringify,
+    },
+    (request) => events.list(callerOf(request).groupId, request.query),
+  )
+
+  app.get(
+    '/calendar/find-event',
+    { config: read, schema: { querystring: idQuery, response: { 200: EventAnswer, 404: ErrorBody } } },
+    async (request) => ({ event: await events.find(callerOf(request).groupId, request.query.id) }),
+  )
+
+  app.post(
+    '/calendar/add-event',
+    { config: write, schema: { body: EventBody, response: { 200: EventAnswer, 201: EventAnswer, ...refusals } } },
+    async (request, reply) => {
+      const { groupId } = callerOf(request)
+      const { event, repeat } = request.body
+      const { isNew, ...answer } =
+        repeat === undefined ? await events.save(groupId, event) : await series.add(groupId, event, repeat)
+      return reply.code(isNew ? 201 : 200).send(answer)
+    },
+  )
+
+  app.post(
+    '/calendar/update-event',
+    { config: write, schema: { body: EventUpdateBody, response: { 200: EventAnswer, ...refusals } } },
+    (request) => series.update(callerOf(request).groupId, request.body),
+  )
+
+  app.delete(
+    '/calendar/remove-event',
+    { config: write, schema: { querystring: EventRemovalQuery, response: { 200: EventRemovalAnswer, ...refusals } } },
+    (request) => series.remove(callerOf(request).groupId, request.query.id, request.query.scope),
+  )
+
+  app.post(
+    '/calendar/add-events',
+    { config: write, schema: { body: EventsBody, response: { 200: EventsAnswer, 201: EventsAnswer, ...refusals } } },
+    async (request, reply) => {
+      const { events: writes, remove } = request.body
+      const { events: saved, isNew } = await events.saveAll(callerOf(request).groupId, writes, remove)
+      return reply.code(isNew ? 201 : 200).send({ events: saved })
+    },
+  )
+
+  app.post(
+    '/calendar/remove-events',
+    { config: write, schema: { body: EventIdsBody, response: { 200: EventIdsAnswer, ...refusals } } },
+    async (request) => ({ ids: await events.removeAll(callerOf(request).groupId, request.body.ids) }),
+  )
+
+  app.post(
+    '/calendar/preview-series',
+    { config: write, schema: { body: SeriesPreviewBody, response: { 200: SeriesPreview, 404: ErrorBody } } },
+    (request) => seriesChanges.preview(callerOf(request).groupId, request.body),
+  )
+
+  app.post(
+    '/calendar/change-series',
+    { config: write, schema: { body: SeriesChangeBody, response: { 200: EventAnswer, ...refusals } } },
+    (request) => seriesChanges.change(callerOf(request).groupId, request.body),
+  )
+
+  app.post(
+    '/calendar/preview-copy',
+    { config: write, schema: { body: SeasonCopyBody, response: { 200: SeasonCopyPreview } } },
+    (request) => copies.preview(callerOf(request).groupId, request.body.copy),
+  )
+}

@@ -1,0 +1,71 @@
+import { ErrorBody } from '@contract/errors'
+import {
+  ClosingAnswer,
+  ClosingList,
+  FinanceAnswer,
+  MonthBody,
+  ReopenBody,
+  ReversalBody,
+  ReversalList,
+} from '@contract/finances'
+import { callerOf } from '../../platform/auth/guard'
+import type { Access } from '../../platform/auth/guard'
+import type { AreaRoutes } from '../../platform/dependencies'
+import { closingRepository } from './financeClosings'
+import { reversalRepository } from './financeReversals'
+
+const write: { access: Access } = { access: ['manage', 'Finance'] }
+
+export const closingRoutes: AreaRoutes = (app, { db }) => {
+  const closings = closingRepository(db)
+  const reversals = reversalRepository(db)
+
+  app.get(
+    '/finances/list-closings',
+    { config: { access: ['read', 'Finance'] }, schema: { response: { 200: ClosingList } } },
+    (request) => closings.list(callerOf(request).groupId),
+  )
+
+  app.post(
+    '/finances/close-month',
+    { config: write, schema: { body: MonthBody, response: { 200: ClosingAnswer, 201: ClosingAnswer } } },
+    async (request, reply) => {
+      const { closing, isNew } = await closings.close(callerOf(request), request.body.month)
+      return reply.code(isNew ? 201 : 200).send({ closing })
+    },
+  )
+
+  app.post(
+    '/finances/reopen-month',
+    {
+      // The administrator's alone: whoever keeps the books does not undo their closing.
+      config: { access: ['manage', 'all'] },
+      schema: { body: ReopenBody, response: { 200: ClosingAnswer, 404: ErrorBody } },
+    },
+    async (request) => {
+      const { month, reason } = request.body
+      return { closing: await closings.reopen(callerOf(request), month, reason) }
+    },
+  )
+
+  app.get(
+    '/finances/list-reversals',
+    { config: { access: ['read', 'Finance'] }, schema: { response: { 200: ReversalList } } },
+    (request) => reversals.list(callerOf(request).groupId),
+  )
+
+  app.post(
+    '/finances/reverse-finance',
+    {
+      config: write,
+      schema: {
+        body: ReversalBody,
+        response: { 200: FinanceAnswer, 201: FinanceAnswer, 404: ErrorBody, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { finance, isNew } = await reversals.reverse(callerOf(request), request.body.reversal)
+      return reply.code(isNew ? 201 : 200).send({ finance })
+    },
+  )
+}

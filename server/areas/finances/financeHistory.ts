@@ -1,0 +1,38 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Finance, FinanceHistory } from '@contract/finances'
+import type { Database } from '../../platform/db/database'
+import { financeChanges } from '../../platform/db/schema/financeChanges'
+import { finances } from '../../platform/db/schema/finances'
+import { ApiError } from '../../platform/http/errors'
+import { isFinance } from './financeWrites'
+
+export function financeHistoryRepository(db: Database) {
+  return {
+    /** Of a removed entry too. */
+    async find(groupId: string, id: string): Promise<FinanceHistory> {
+      const [entry] = await db.select({ reversalOf: finances.reversalOf }).from(finances).where(isFinance(groupId, id))
+      if (entry === undefined) throw new ApiError('not_found')
+      const [reversal] = await db
+        .select({ id: finances.id })
+        .from(finances)
+        .where(and(eq(finances.groupId, groupId), eq(finances.reversalOf, id), isNull(finances.deletedAt)))
+      const { at, by, action, after, number } = financeChanges
+      const rows = await db
+        .select({ at, by, action, after, before: sql<Finance | null>`lag(${after}) over (order by ${number})` })
+        .from(financeChanges)
+        .where(and(eq(financeChanges.groupId, groupId), eq(financeChanges.financeId, id)))
+        .orderBy(asc(number))
+      const changes = rows.map(({ at, before, after, ...change }) => ({
+        at: at.toISOString(),
+        ...change,
+        ...(before !== null && { before }),
+        ...(after !== null && { after }),
+      }))
+      return {
+        changes: changes.toReversed(),
+        ...(entry.reversalOf !== null && { reversalOf: entry.reversalOf }),
+        ...(reversal !== undefined && { reversedBy: reversal.id }),
+      }
+    },
+  }
+}

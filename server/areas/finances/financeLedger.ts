@@ -1,0 +1,169 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { FinanceChange } from '@contract/finances'
+import type { Session } from '../../platform/auth/accessTokens'
+import type { Database } from '../../platform/db/database'
+import { financeChanges } from '../../platform/db/schema/financeChanges'
+import { financeClosings } from '../../platform/db/schema/financeClosings'
+import { financeDueMonths } from '../../platform/db/schema/financeDueMonths'
+import { financeEvents } from '../../platform/db/schema/financeEvents'
+import { financeMonths } from '../../platform/db/schema/financeMonths'
+import { finances } from '../../platform/db/schema/finances'
+import { groups } from '../../platform/db/schema/groups'
+import { users } from '../../platform/db/schema/users'
+import type { Transaction } from '../../platform/db/transaction'
+import { ApiError } from '../../platform/http/errors'
+import { financeAsJson } from './financeRows'
+import { isOwed } from './financeTotals'
+
+export type Author = Pick<Session, 'groupId' | 'userId'>
+type Action = FinanceChange['action']
+
+/** The group's books, held by one writer. */
+export interface Ledger {
+  tx: Transaction
+  groupId: string
+  /** The writer's name, for the record. */
+  by: string
+  /**
+   * The one way to change entries. What they were is taken out of the sums of months and events, `write` writes, what they are
+   * is put in, and the history keeps it. Refused where an entry stands in a closed month before or after, or has been reversed.
+   */
+  change: (ids: string[], action: Action, write: () => Promise<void>) => Promise<void>
+  /** `change` for payments and their undoing: closing fixes what was paid, so a pending entry may leave a closed month, and come back. */
+  settle: (ids: string[], write: () => Promise<void>) => Promise<void>
+  /** Writes into the history what happened to entries that stay as they are. */
+  keepHistory: (ids: string[], action: Action) => Promise<void>
+}
+
+const isPaid = eq(finances.status, 'paid')
+
+/** One parameter, however many ids. */
+export function isOneOf(column: SQL | typeof finances.id, ids: string[]): SQL {
+  return sql`${column} = any(${sql.param(ids)}::uuid[])`
+}
+
+/**
+ * Takes turns with every other writer of the group's books: the totals stay exact, and no month closes under a write.
+ * Answers the writer's name.
+ */
+async function hold(tx: Transaction, { groupId, userId }: Author): Promise<string> {
+  const [held] = await tx
+    .select({ by: users.name })
+    .from(groups)
+    .leftJoin(users, and(eq(users.groupId, groups.groupId), eq(users.id, userId)))
+    .where(eq(groups.groupId, groupId))
+    .for('no key update', { of: groups })
+  if (held === undefined) throw new ApiError('not_found')
+  return held.by ?? ''
+}
+
+/** For a transaction that holds the books already, or has just made the group. */
+export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
+  const ofThese = (ids: string[]) => and(eq(finances.groupId, groupId), isOneOf(finances.id, ids))
+  const live = (ids: string[]) => and(ofThese(ids), isNull(finances.deletedAt))
+
+  async function refuseClosed(ids: string[], fixed: SQL | undefined): Promise<void> {
+    const [closed] = await tx
+      .select({ month: financeClosings.month })
+      .from(finances)
+      .innerJoin(
+        financeClosings,
+        and(
+          eq(financeClosings.groupId, finances.groupId),
+          eq(financeClosings.month, sql`month_of(${finances.date})`),
+          isNull(financeClosings.reopenedAt),
+        ),
+      )
+      .where(and(live(ids), fixed))
+      .limit(1)
+    if (closed !== undefined) throw new ApiError('month_closed')
+  }
+
+  async function refuseReversed(ids: string[]): Promise<void> {
+    const [reversal] = await tx
+      .select({ id: finances.id })
+      .from(finances)
+      .where(
+        and(
+          eq(finances.groupId, groupId),
+          isOneOf(sql`${finances.reversalOf}`, ids),
+          sql`${finances.reversalOf} is not null`,
+          isNull(finances.deletedAt),
+        ),
+      )
+      .limit(1)
+    if (reversal !== undefined) throw new ApiError('already_reversed')
+  }
+
+  async function addToSums(ids: string[], sign: 1 | -1): Promise<void> {
+    const factor = sql.raw(String(sign))
+    await tx.execute(sql`
+      insert into ${financeMonths} (group_id, month, kind, status, category, amount, entries)
+      select ${finances.groupId}, month_of(${finances.date}), ${finances.kind}, ${finances.status}, ${finances.category},
+             ${factor} * sum(${finances.amount})::bigint, ${factor} * count(*)
+        from ${finances} where ${live(ids)} group by 1, 2, 3, 4, 5
+      on conflict (group_id, month, kind, status, category)
+      do update set amount = finance_months.amount + excluded.amount, entries = finance_months.entries + excluded.entries`)
+    await tx.execute(sql`
+      insert into ${financeDueMonths} (group_id, month, amount)
+      select ${finances.groupId}, month_of(${finances.dueDate}), ${factor} * sum(${finances.amount})::bigint
+        from ${finances} where ${and(live(ids), isOwed, isNotNull(finances.dueDate))} group by 1, 2
+      on conflict (group_id, month) do update set amount = finance_due_months.amount + excluded.amount`)
+    await tx.execute(sql`
+      insert into ${financeEvents} (group_id, event_id, income, expense)
+      select ${finances.groupId}, ${finances.eventId},
+             ${factor} * coalesce(sum(${finances.amount}) filter (where ${finances.kind} = 'income'), 0)::bigint,
+             ${factor} * coalesce(sum(${finances.amount}) filter (where ${finances.kind} = 'expense'), 0)::bigint
+        from ${finances} where ${and(live(ids), isNotNull(finances.eventId))} group by 1, 2
+      on conflict (group_id, event_id)
+      do update set income = finance_events.income + excluded.income, expense = finance_events.expense + excluded.expense`)
+  }
+
+  /** Sums travel as JSON numbers: none may grow beyond what those hold exactly. */
+  async function refuseOverflow(): Promise<void> {
+    const [sums] = await tx
+      .select({ isTooMuch: sql<boolean | null>`sum(${financeMonths.amount}) > ${Number.MAX_SAFE_INTEGER}` })
+      .from(financeMonths)
+      .where(eq(financeMonths.groupId, groupId))
+    if (sums?.isTooMuch === true)
+      throw new ApiError('invalid', { message: 'The sums of this group would grow too large.' })
+  }
+
+  async function keepHistory(ids: string[], action: Action): Promise<void> {
+    await tx.execute(sql`
+      insert into ${financeChanges} (group_id, finance_id, number, at, "by", action, after)
+      select ${finances.groupId}, ${finances.id},
+             1 + coalesce((select max(c.number) from ${financeChanges} c
+                            where c.group_id = ${finances.groupId} and c.finance_id = ${finances.id}), 0),
+             clock_timestamp(), ${by}, ${action}, case when ${finances.deletedAt} is null then ${financeAsJson} end
+        from ${finances} where ${ofThese(ids)}`)
+  }
+
+  async function write(ids: string[], action: Action, run: () => Promise<void>, fixed?: SQL): Promise<void> {
+    await refuseClosed(ids, fixed)
+    await refuseReversed(ids)
+    await addToSums(ids, -1)
+    await run()
+    await refuseClosed(ids, fixed)
+    await addToSums(ids, 1)
+    await refuseOverflow()
+    await keepHistory(ids, action)
+  }
+
+  return {
+    tx,
+    groupId,
+    by,
+    change: (ids, action, run) => write(ids, action, run),
+    settle: (ids, run) => write(ids, 'changed', run, isPaid),
+    keepHistory,
+  }
+}
+
+/** Runs `work` in one transaction that holds the books. */
+export function withLedger<T>(db: Database, author: Author, work: (ledger: Ledger) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    return work(ledgerOf(tx, author.groupId, await hold(tx, author)))
+  })
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FinanceWrite } from '@contract/finances'
+import { events } from '../../platform/db/schema/events'
+import { members } from '../../platform/db/schema/members'
+import { ApiError } from '../../platform/http/errors'
+import type { Ledger } from './financeLedger'
+
+type Books = Pick<Ledger, 'tx' | 'groupId'>
+
+/** Which of the ids are no row of the group's. Those that were removed are: they had their entries too. */
+async function unknownIds(
+  { tx, groupId }: Books,
+  table: typeof members | typeof events,
+  ids: (string | undefined)[],
+): Promise<Set<string>> {
+  const named = new Set(ids.flatMap((id) => id?.toLowerCase() ?? []))
+  if (named.size === 0) return named
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.groupId, groupId), sql`${table.id} = any(${sql.param([...named])}::uuid[])`))
+  for (const { id } of rows) named.delete(id)
+  return named
+}
+
+function faultsOf(ids: (string | undefined)[], unknown: Set<string>, pathOf: (index: number) => string) {
+  return ids.flatMap((id, at) =>
+    id !== undefined && unknown.has(id.toLowerCase()) ? [[pathOf(at), 'not_allowed'] as const] : [],
+  )
+}
+
+function refuse(faults: (readonly [string, string])[]): void {
+  if (faults.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(faults) })
+}
+
+/** Members of the group alone may be named. `pathOf` names the field that does. */
+export async function refuseUnknownMembers(
+  books: Books,
+  entries: Pick<FinanceWrite, 'memberId'>[],
+  pathOf: (index: number) => string,
+): Promise<void> {
+  const ids = entries.map(({ memberId }) => memberId)
+  refuse(faultsOf(ids, await unknownIds(books, members, ids), pathOf))
+}
+
+/** Entries may name members and events of the group alone. `pathOf` names the entry. */
+export async function refuseUnknownLinks(
+  books: Books,
+  entries: Pick<FinanceWrite, 'memberId' | 'eventId'>[],
+  pathOf: (index: number) => string,
+): Promise<void> {
+  const memberIds = entries.map(({ memberId }) => memberId)
+  const eventIds = entries.map(({ eventId }) => eventId)
+  refuse([
+    ...faultsOf(memberIds, await unknownIds(books, members, memberIds), (at) => `${pathOf(at)}.memberId`),
+    ...faultsOf(eventIds, await unknownIds(books, events, eventIds), (at) => `${pathOf(at)}.eventId`),
+  ])
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Finance, Payment } from '@contract/finances'
+import type { Database } from '../../platform/db/database'
+import { finances } from '../../platform/db/schema/finances'
+import { ApiError } from '../../platform/http/errors'
+import { isOneOf, withLedger } from './financeLedger'
+import type { Author, Ledger } from './financeLedger'
+import { findLive } from './financeWrites'
+
+/** The payment sent again: it stands there already, word for word. */
+function isPaidSo(stored: Finance, version: number, { date, method }: Payment): boolean {
+  const isSameMethod = method === undefined || stored.method === method
+  return stored.version === version + 1 && stored.status === 'paid' && stored.date === date && isSameMethod
+}
+
+/** Reversals among these: they share the fate of what they take back, and are not paid apart from it. */
+async function reversalsAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: finances.id })
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), isOneOf(finances.id, ids), isNotNull(finances.reversalOf)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Ids of those that are yet to be paid. Whatever cannot be paid as it was read refuses the whole. */
+async function unpaidOf(ledger: Ledger, payment: Payment): Promise<string[]> {
+  const wanted = payment.finances.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
+  const ids = wanted.map(({ id }) => id)
+  const stored = new Map((await findLive(ledger, ids)).map((finance) => [finance.id, finance]))
+  const reversals = await reversalsAmong(ledger, ids)
+  const fields: Record<string, string> = {}
+  const unpaid: string[] = []
+  const seen = new Set<string>()
+  for (const [index, { id, version }] of wanted.entries()) {
+    const finance = stored.get(id)
+    if (finance === undefined) throw new ApiError('not_found')
+    if (isPaidSo(finance, version, payment)) continue
+    if (finance.version !== version) throw new ApiError('conflict', { current: finance })
+    if (finance.status === 'paid' || seen.has(id) || reversals.has(id))
+      fields[`payment.finances.${index}.id`] = 'not_allowed'
+    seen.add(id)
+    unpaid.push(id)
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })
+  return unpaid
+}
+
+export function paymentRepository(db: Database) {
+  return {
+    /** All or none. What is paid counts from the day of the payment: that becomes the entry's date. */
+    pay(author: Author, payment: Payment): Promise<Finance[]> {
+      return withLedger(db, author, async (ledger) => {
+        const unpaid = await unpaidOf(ledger, payment)
+        if (unpaid.length > 0) {
+          await ledger.settle(unpaid, async () => {
+            await ledger.tx
+              .update(finances)
+              .set({
+                status: 'paid',
+                date: payment.date,
+                ...(payment.method !== undefined && { method: payment.method }),
+                version: sql`${finances.version} + 1`,
+                updatedAt: sql`now()`,
+              })
+              .where(sql`${finances.groupId} = ${ledger.groupId} and ${isOneOf(finances.id, unpaid)}`)
+          })
+        }
+        return findLive(
+          ledger,
+          payment.finances.map(({ id }) => id.toLowerCase()),
+        )
+      })
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AllFinancesConfig, Finance, FinanceListConfig, FinanceWrite } from '@contract/finances'
+import type { Database } from '../../platform/db/database'
+import { finances } from '../../platform/db/schema/finances'
+import { ApiError } from '../../platform/http/errors'
+import { pageOf } from './financePages'
+import { refuseUnknownLinks } from './financeLinks'
+import { withLedger } from './financeLedger'
+import type { Author, Ledger } from './financeLedger'
+import { financeColumns, holdsSame, toFinance, toRow } from './financeRows'
+import { orderedFinances, selectedFinances } from './financeSelection'
+import { findStored, insertFinances, isFinance } from './financeWrites'
+import type { StoredFinance } from './financeWrites'
+
+/** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
+async function create(ledger: Ledger, finance: FinanceWrite, stored: StoredFinance | undefined) {
+  if (stored === undefined) {
+    await ledger.change([finance.id], 'created', () => insertFinances(ledger, [{ ...toRow(finance) }]))
+    return true
+  }
+  // Removed meanwhile: a late repetition must not bring it back, nor say that it is there.
+  if (stored.deletedAt !== null || !holdsSame(stored, finance))
+    throw new ApiError('conflict', { current: toFinance(stored) })
+  return false
+}
+
+/** What a reversal takes back is what the original says, to the cent. */
+function refuseBentReversal(stored: StoredFinance, finance: FinanceWrite): void {
+  if (stored.reversalOf === null) return
+  const bent = (['kind', 'amount', 'status'] as const).filter((field) => stored[field] !== finance[field])
+  if (bent.length > 0)
+    throw new ApiError('invalid', { fields: Object.fromEntries(bent.map((f) => [`finance.${f}`, 'not_allowed'])) })
+}
+
+/** Another entry may have taken the place of one that was removed: the month's dues anew, or a second reversal. */
+async function refuseTwin({ tx, groupId }: Ledger, stored: StoredFinance): Promise<void> {
+  const { reversalOf, duesMonth, memberId } = stored
+  const isTwin =
+    reversalOf !== null
+      ? eq(finances.reversalOf, reversalOf)
+      : duesMonth !== null && memberId !== null
+        ? and(eq(finances.duesMonth, duesMonth), eq(finances.memberId, memberId))
+        : undefined
+  if (isTwin === undefined) return
+  const [twin] = await tx
+    .select(financeColumns)
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), isNull(finances.deletedAt), isTwin))
+  if (twin === undefined) return
+  throw reversalOf === null
+    ? new ApiError('conflict', { current: toFinance(twin) })
+    : new ApiError('already_reversed', { current: toFinance(twin) })
+}
+
+/** Given to another member, or made something else, an entry no longer is the member's dues of the month. */
+function isDuesOf({ kind, category, memberId }: Omit<ReturnType<typeof toRow>, 'id'>, member: string | null): boolean {
+  return kind === 'income' && category === 'dues' && memberId === member
+}
+
+/** On a removed entry, word for word as last read is Undo; a change of one that is gone must not bring it back unasked. */
+async function replace(ledger: Ledger, finance: FinanceWrite, stored: StoredFinance | undefined): Promise<void> {
+  if (stored === undefined) throw new ApiError('not_found')
+  if (stored.version !== finance.version) throw new ApiError('conflict', { current: toFinance(stored) })
+  const isRemoved = stored.deletedAt !== null
+  if (isRemoved && !holdsSame(stored, finance)) throw new ApiError('not_found')
+  if (isRemoved) await refuseTwin(ledger, stored)
+  refuseBentReversal(stored, finance)
+  const { id, ...row } = toRow(finance)
+  await ledger.change([id], isRemoved ? 'restored' : 'changed', async () => {
+    await ledger.tx
+      .update(finances)
+      .set({
+        ...row,
+        duesMonth: isDuesOf(row, stored.memberId) ? stored.duesMonth : null,
+        version: stored.version + 1,
+        updatedAt: sql`now()`,
+        deletedAt: null,
+      })
+      .where(isFinance(ledger.groupId, id))
+  })
+}
+
+export function financeRepository(db: Database) {
+  async function find(groupId: string, id: string): Promise<Finance> {
+    const [row] = await db
+      .select(financeColumns)
+      .from(finances)
+      .where(and(isFinance(groupId, id), isNull(finances.deletedAt)))
+    if (row === undefined) throw new ApiError('not_found')
+    return toFinance(row)
+  }
+
+  return {
+    find,
+
+    list: (groupId: string, config: FinanceListConfig) => pageOf(db, groupId, config),
+
+    async all(groupId: string, config: AllFinancesConfig): Promise<Finance[]> {
+      const rows = await db
+        .select(financeColumns)
+        .from(finances)
+        .where(selectedFinances(groupId, config))
+        .orderBy(...orderedFinances(config))
+      return rows.map(toFinance)
+    },
+
+    /** Creates, or with a version replaces (CONTRACT.md, Writes). */
+    save(author: Author, finance: FinanceWrite): Promise<{ finance: Finance; isNew: boolean }> {
+      return withLedger(db, author, async (ledger) => {
+        await refuseUnknownLinks(ledger, [finance], () => 'finance')
+        const stored = await findStored(ledger, finance.id)
+        const isNew = finance.version === undefined && (await create(ledger, finance, stored))
+        if (finance.version !== undefined) await replace(ledger, finance, stored)
+        const written = await findStored(ledger, finance.id)
+        if (written === undefined) throw new ApiError('not_found')
+        return { finance: toFinance(written), isNew }
+      })
+    },
+
+    /** Keeps it for Undo, its version as it was. */
+    remove(author: Author, id: string): Promise<void> {
+      return withLedger(db, author, async (ledger) => {
+        const stored = await findStored(ledger, id)
+        if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
+        await ledger.change([id], 'removed', async () => {
+          await ledger.tx
+            .update(finances)
+            .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+            .where(isFinance(ledger.groupId, id))
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Finance, Reversal, ReversalList } from '@contract/finances'
+import type { Database } from '../../platform/db/database'
+import { financeClosings } from '../../platform/db/schema/financeClosings'
+import { finances } from '../../platform/db/schema/finances'
+import { ApiError } from '../../platform/http/errors'
+import { firstDayOf, monthOf } from '../../platform/time/days'
+import { withLedger } from './financeLedger'
+import type { Author, Ledger } from './financeLedger'
+import { toFinance, toRow } from './financeRows'
+import { findStored, insertFinances, storedColumns } from './financeWrites'
+import type { StoredFinance } from './financeWrites'
+
+async function isInClosedMonth({ tx, groupId }: Ledger, { date }: StoredFinance): Promise<boolean> {
+  const [closed] = await tx
+    .select({ month: financeClosings.month })
+    .from(financeClosings)
+    .where(
+      and(
+        eq(financeClosings.groupId, groupId),
+        eq(financeClosings.month, firstDayOf(monthOf(date))),
+        isNull(financeClosings.reopenedAt),
+      ),
+    )
+  return closed !== undefined
+}
+
+async function findReversal({ tx, groupId }: Ledger, of: string): Promise<StoredFinance | undefined> {
+  const [reversal] = await tx
+    .select(storedColumns)
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), eq(finances.reversalOf, of), isNull(finances.deletedAt)))
+  return reversal
+}
+
+/** What takes the original back: the same of the other kind, on its own day. */
+function toReversal(original: StoredFinance, { id, date, description }: Reversal) {
+  const { dueDate: _dueDate, notes: _notes, ...kept } = toFinance(original)
+  const kind = original.kind === 'income' ? 'expense' : 'income'
+  const entry = { ...kept, id, date, kind, description: description ?? original.description } as const
+  return { ...toRow(entry), reversalOf: original.id }
+}
+
+/** The same reversal sent again is answered as it stands; anything else under its id is a conflict. */
+function isRepetition(stored: StoredFinance, { of, date }: Reversal): boolean {
+  return stored.deletedAt === null && stored.reversalOf === of.toLowerCase() && stored.date === date
+}
+
+export function reversalRepository(db: Database) {
+  return {
+    async list(groupId: string): Promise<ReversalList> {
+      const rows = await db
+        .select({ id: finances.id, of: finances.reversalOf })
+        .from(finances)
+        .where(and(eq(finances.groupId, groupId), isNotNull(finances.reversalOf), isNull(finances.deletedAt)))
+      return { reversals: rows.flatMap(({ id, of }) => (of === null ? [] : { id, of })) }
+    },
+
+    /**
+     * Takes back an entry of a closed month, which itself stays as it is. In an open month entries are changed or removed instead.
+     * A reversal is not taken back by another: whether the original is paid or owed would no longer be told by one look at it.
+     */
+    reverse(author: Author, reversal: Reversal): Promise<{ finance: Finance; isNew: boolean }> {
+      return withLedger(db, author, async (ledger) => {
+        const stored = await findStored(ledger, reversal.id)
+        if (stored !== undefined) {
+          if (!isRepetition(stored, reversal)) throw new ApiError('conflict', { current: toFinance(stored) })
+          return { finance: toFinance(stored), isNew: false }
+        }
+        const original = await findStored(ledger, reversal.of)
+        if (original === undefined || original.deletedAt !== null) throw new ApiError('not_found')
+        const earlier = await findReversal(ledger, original.id)
+        if (earlier !== undefined) throw new ApiError('already_reversed', { current: toFinance(earlier) })
+        if (original.reversalOf !== null || !(await isInClosedMonth(ledger, original)))
+          throw new ApiError('invalid', { fields: { 'reversal.of': 'not_allowed' } })
+        const row = toReversal(original, reversal)
+        await ledger.change([row.id], 'created', () => insertFinances(ledger, [row]))
+        await ledger.keepHistory([original.id], 'reversed')
+        return { finance: toFinance({ ...row, version: 1 }), isNew: true }
+      })
+    },
+  }
+}

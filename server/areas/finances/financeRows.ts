@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Finance, FinanceWrite } from '@contract/finances'
+import { finances } from '../../platform/db/schema/finances'
+
+export const financeColumns = {
+  id: finances.id,
+  kind: finances.kind,
+  amount: finances.amount,
+  description: finances.description,
+  category: finances.category,
+  date: finances.date,
+  status: finances.status,
+  dueDate: finances.dueDate,
+  memberId: finances.memberId,
+  eventId: finances.eventId,
+  method: finances.method,
+  notes: finances.notes,
+  version: finances.version,
+}
+
+type FinanceRow = Pick<typeof finances.$inferSelect, keyof typeof financeColumns>
+
+/** An entry as the database builds it, in the words of the wire: for the history, many at once. */
+export const financeAsJson: SQL = sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
+  Object.entries(financeColumns).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`),
+  sql`, `,
+)}))`
+
+/** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
+export function toRow(finance: FinanceWrite): Omit<FinanceRow, 'version'> {
+  return {
+    // As the database writes ids, for comparing.
+    id: finance.id.toLowerCase(),
+    kind: finance.kind,
+    amount: finance.amount,
+    description: finance.description,
+    category: finance.category,
+    date: finance.date,
+    status: finance.status,
+    dueDate: finance.dueDate ?? null,
+    memberId: finance.memberId?.toLowerCase() ?? null,
+    eventId: finance.eventId?.toLowerCase() ?? null,
+    method: finance.method ?? null,
+    notes: finance.notes ?? null,
+  }
+}
+
+export function toFinance(row: FinanceRow): Finance {
+  const { id, kind, amount, description, category, date, status, dueDate, memberId, eventId, method, notes } = row
+  return {
+    id,
+    kind,
+    amount,
+    description,
+    category,
+    date,
+    status,
+    ...(dueDate !== null && { dueDate }),
+    ...(memberId !== null && { memberId }),
+    ...(eventId !== null && { eventId }),
+    ...(method !== null && { method }),
+    ...(notes !== null && { notes }),
+    version: row.version,
+  }
+}
+
+/** Whether a write says of its entry word for word what is stored. */
+export function holdsSame(stored: FinanceRow, finance: FinanceWrite): boolean {
+  const { version: _version, ...written } = toFinance(stored)
+  const { version: _ignored, ...wanted } = toFinance({ ...toRow(finance), version: 1 })
+  return isDeepStrictEqual(written, wanted)
+}

@@ -1,0 +1,74 @@
+import { and, eq, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { FinanceSumConfig } from '@contract/finances'
+import { financeDueMonths } from '../../platform/db/schema/financeDueMonths'
+import { financeMonths } from '../../platform/db/schema/financeMonths'
+import { finances } from '../../platform/db/schema/finances'
+import { edgesOf, lastWholeMonth } from '../../platform/time/days'
+import { isTakenBack, selectedFinances } from './financeSelection'
+import type { Value } from './financeSelection'
+
+/** Whether the month totals know these filters. */
+export function isKeptByMonth({ q, dueBefore, memberId, eventId }: FinanceSumConfig): boolean {
+  return [q?.trim() || undefined, dueBefore, memberId, eventId].every((filter) => filter === undefined)
+}
+
+/** The totals of the months that the filters' period holds whole. */
+function wholeMonths(groupId: Value, { kind, category, status, from, to }: FinanceSumConfig): SQL | undefined {
+  const end = to === undefined ? undefined : lastWholeMonth(to)
+  return and(
+    eq(financeMonths.groupId, groupId),
+    kind && eq(financeMonths.kind, kind),
+    category && eq(financeMonths.category, category),
+    status && eq(financeMonths.status, status),
+    from === undefined ? undefined : gte(financeMonths.month, from),
+    end && (end.isIncluded ? lte(financeMonths.month, end.upTo) : lt(financeMonths.month, end.upTo)),
+  )
+}
+
+/** Entries of the months that the period holds in part. Undefined: it holds none in part. */
+function edgeDays(filters: FinanceSumConfig): SQL | undefined {
+  return or(...edgesOf(filters).map(({ from, to }) => and(gte(finances.date, from), lte(finances.date, to))))
+}
+
+/**
+ * Rows (month, kind, status, amount, entries) that come to what the filters select, in one snapshot where it is used: from the
+ * month totals where they know the filters, and from the entries themselves for the rest.
+ */
+export function totalsOf(groupId: Value, filters: FinanceSumConfig): SQL {
+  const ofEntries = (condition: SQL | undefined) => sql`
+    select month_of(${finances.date}) as month, ${finances.kind}, ${finances.status},
+           sum(${finances.amount})::bigint as amount, count(*) as entries
+      from ${finances} where ${condition} group by 1, 2, 3`
+  if (!isKeptByMonth(filters)) return ofEntries(selectedFinances(groupId, filters))
+  const ofMonths = sql`
+    select month, kind, status, amount, entries from ${financeMonths} where ${wholeMonths(groupId, filters)}`
+  const days = edgeDays(filters)
+  if (days === undefined) return ofMonths
+  return sql`${ofMonths} union all ${ofEntries(and(selectedFinances(groupId, filters), days))}`
+}
+
+/** Said in full, not with parameters: what is planned once for all values finds the index of what is pending by these words. */
+export const isOwed = sql`(${finances.kind} = 'income' and ${finances.status} = 'pending')`
+
+interface Days {
+  today: Value
+  /** Its first day. */
+  thisMonth: Value
+}
+
+/** What is owed and was due before the day; with `on`, of what stood in the books at the end of that day. */
+export function overdueAt(groupId: Value, { today, thisMonth }: Days, on: string | undefined): SQL {
+  const ofEntries = (condition: SQL | undefined) => sql`(
+    select coalesce(sum(${finances.amount}), 0)::bigint from ${finances}
+     where ${and(eq(finances.groupId, groupId), isNull(finances.deletedAt), isOwed, condition)})`
+  if (on !== undefined)
+    return ofEntries(and(lt(finances.dueDate, on), lte(finances.date, on), not(isTakenBack(groupId, on))))
+  const ofMonths = sql`(
+    select coalesce(sum(amount), 0)::bigint from ${financeDueMonths}
+     where ${and(eq(financeDueMonths.groupId, groupId), lt(financeDueMonths.month, thisMonth))})`
+  const ofThisMonth = ofEntries(and(gte(finances.dueDate, thisMonth), lt(finances.dueDate, today)))
+  // Months know nothing of reversals, which take back few.
+  const takenBack = ofEntries(and(lt(finances.dueDate, today), isTakenBack(groupId, today)))
+  return sql`(${ofMonths} + ${ofThisMonth} - ${takenBack})`
+}

@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Finance } from '@contract/finances'
+import { finances } from '../../platform/db/schema/finances'
+import { isOneOf } from './financeLedger'
+import type { Ledger } from './financeLedger'
+import { financeColumns, toFinance } from './financeRows'
+import type { toRow } from './financeRows'
+
+export const isFinance = (groupId: string, id: string) => and(eq(finances.groupId, groupId), eq(finances.id, id))
+
+export const storedColumns = {
+  ...financeColumns,
+  deletedAt: finances.deletedAt,
+  duesMonth: finances.duesMonth,
+  reversalOf: finances.reversalOf,
+}
+export type StoredFinance = Pick<typeof finances.$inferSelect, keyof typeof storedColumns>
+
+/** Removed ones as well: a write has to know of them. */
+export async function findStored({ tx, groupId }: Ledger, id: string): Promise<StoredFinance | undefined> {
+  const [row] = await tx.select(storedColumns).from(finances).where(isFinance(groupId, id))
+  return row
+}
+
+export type NewFinance = ReturnType<typeof toRow> &
+  Partial<Pick<StoredFinance, 'duesMonth' | 'reversalOf'> & { importId: string }>
+
+/** One or twenty thousand, in one statement and one parameter. An entry of an import keeps its line as the file had it. */
+export async function insertFinances({ tx, groupId }: Ledger, entries: NewFinance[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${finances} (group_id, id, kind, amount, description, category, date, status, due_date, member_id, event_id,
+                             method, notes, dues_month, reversal_of, import_id, imported_line)
+    select ${groupId}, id, kind, amount, description, category, date, status, "dueDate", "memberId", "eventId",
+           method, notes, "duesMonth", "reversalOf", "importId",
+           case when "importId" is not null then finance_line_key(date, kind, amount, description) end
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
+           id uuid, kind finance_kind, amount bigint, description text, category finance_category, date date,
+           status finance_status, "dueDate" date, "memberId" uuid, "eventId" uuid, method payment_method, notes text,
+           "duesMonth" date, "reversalOf" uuid, "importId" uuid)`)
+}
+
+/** In the order of the ids; those that are not there are left out. */
+export async function findLive({ tx, groupId }: Ledger, ids: string[]): Promise<Finance[]> {
+  const rows = await tx
+    .select(financeColumns)
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), isOneOf(finances.id, ids), isNull(finances.deletedAt)))
+  const byId = new Map(rows.map((row) => [row.id, toFinance(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

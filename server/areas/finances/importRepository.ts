@@ -1,0 +1,84 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { FinanceImport, FinanceLine } from '@contract/finances'
+import type { ImportAnswer } from '@contract/imports'
+import type { Database } from '../../platform/db/database'
+import { finances } from '../../platform/db/schema/finances'
+import { ApiError } from '../../platform/http/errors'
+import { findDuplicates } from './financeDuplicates'
+import { isOneOf, withLedger } from './financeLedger'
+import type { Author, Ledger } from './financeLedger'
+import { refuseUnknownLinks } from './financeLinks'
+import { financeColumns, toFinance, toRow } from './financeRows'
+import { insertFinances } from './financeWrites'
+import { refuseTakenIds } from '../imports/importLines'
+import { endImport, findRepetition, keepImport, listImports } from '../imports/importRepository'
+
+const AREA = 'finances'
+const MANY_LINES = 1_000
+const pathOf = (place: number) => `import.finances.${place}`
+
+async function findTaken({ tx, groupId }: Ledger, ids: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: finances.id })
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), isOneOf(finances.id, ids)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Entries of the batch that are still there, as they came in. One that was changed since refuses the whole. */
+async function untouchedOf({ tx, groupId }: Ledger, importId: string): Promise<string[]> {
+  const ofBatch = and(eq(finances.groupId, groupId), eq(finances.importId, importId), isNull(finances.deletedAt))
+  const [changed] = await tx
+    .select(financeColumns)
+    .from(finances)
+    .where(and(ofBatch, ne(finances.version, 1)))
+    .limit(1)
+  if (changed !== undefined) throw new ApiError('conflict', { current: toFinance(changed) })
+  const rows = await tx.select({ id: finances.id }).from(finances).where(ofBatch)
+  return rows.map(({ id }) => id)
+}
+
+export function financeImportRepository(db: Database) {
+  return {
+    list: (groupId: string) => listImports(db, groupId, AREA),
+
+    findDuplicates: (groupId: string, lines: FinanceLine[]) => findDuplicates(db, groupId, lines),
+
+    /** All lines or none, but for those that stand there already. */
+    add(author: Author, batch: FinanceImport): Promise<ImportAnswer & { isNew: boolean }> {
+      return withLedger(db, author, async (ledger) => {
+        const { tx, groupId } = ledger
+        const repetition = await findRepetition(tx, groupId, AREA, batch)
+        if (repetition !== undefined) return { ...repetition, isNew: false }
+        await refuseUnknownLinks(ledger, batch.finances, pathOf)
+        const duplicates = new Set(await findDuplicates(tx, groupId, batch.finances))
+        const fresh = batch.finances.map(toRow).filter((_, place) => !duplicates.has(place))
+        const ids = fresh.map(({ id }) => id)
+        const taken = await findTaken(ledger, ids)
+        refuseTakenIds(batch.finances, (id) => taken.has(id), pathOf)
+        const counts = { added: fresh.length, duplicates: duplicates.size }
+        const kept = await keepImport(tx, groupId, AREA, batch, counts)
+        const entries = fresh.map((row) => ({ ...row, importId: batch.id }))
+        if (ids.length > 0) await ledger.change(ids, 'imported', () => insertFinances(ledger, entries))
+        // A minute would pass until the database counts by itself; until then it takes a full table for an empty one.
+        if (ids.length >= MANY_LINES) await tx.execute(sql`analyze ${finances}`)
+        return { ...kept, isNew: true }
+      })
+    },
+
+    /** Takes the whole batch back. What was removed from it by hand stays removed. */
+    remove(author: Author, importId: string): Promise<void> {
+      return withLedger(db, author, async (ledger) => {
+        const { tx, groupId } = ledger
+        await endImport(tx, groupId, AREA, importId)
+        const ids = await untouchedOf(ledger, importId)
+        await ledger.change(ids, 'removed', async () => {
+          await tx
+            .update(finances)
+            .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+            .where(and(eq(finances.groupId, groupId), isOneOf(finances.id, ids)))
+        })
+      })
+    },
+  }
+}

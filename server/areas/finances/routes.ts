@@ -1,0 +1,101 @@
+import { ErrorBody } from '@contract/errors'
+import {
+  AllFinances,
+  AllFinancesQuery,
+  Balance,
+  BalanceQuery,
+  FinanceAnswer,
+  FinanceBody,
+  FinanceHistory,
+  FinanceList,
+  FinanceListQuery,
+  FinanceSum,
+  FinanceSumQuery,
+} from '@contract/finances'
+import { IdAnswer, idQuery } from '@contract/wire'
+import { callerOf } from '../../platform/auth/guard'
+import type { Access } from '../../platform/auth/guard'
+import type { AreaRoutes } from '../../platform/dependencies'
+import { vouchedByTypes } from '../../platform/http/vouched'
+import { balanceRepository } from './financeBalance'
+import { financeHistoryRepository } from './financeHistory'
+import { financeRepository } from './financeRepository'
+
+const read: { access: Access } = { access: ['read', 'Finance'] }
+/** One call creates, replaces and restores, so nothing less than all of it will do. */
+const write: { access: Access } = { access: ['manage', 'Finance'] }
+
+export const financeRoutes: AreaRoutes = (app, { db }) => {
+  const finances = financeRepository(db)
+  const balances = balanceRepository(db)
+  const histories = financeHistoryRepository(db)
+
+  app.get(
+    '/finances/list',
+    { config: read, schema: { querystring: FinanceListQuery, response: { 200: FinanceList } }, ...vouchedByTypes },
+    (request) => finances.list(callerOf(request).groupId, request.query.config),
+  )
+
+  app.get(
+    '/finances/all-finances',
+    {
+      config: read,
+      schema: { querystring: AllFinancesQuery, response: { 200: AllFinances } },
+      ...vouchedByTypes,
+    },
+    (request) => finances.all(callerOf(request).groupId, request.query.config),
+  )
+
+  app.get(
+    '/finances/sum-finances',
+    { config: read, schema: { querystring: FinanceSumQuery, response: { 200: FinanceSum } } },
+    (request) => balances.sum(callerOf(request).groupId, request.query.config),
+  )
+
+  app.get(
+    '/finances/balance',
+    {
+      config: read,
+      schema: { querystring: BalanceQuery, response: { 200: Balance } },
+      // As for pages of lists: types vouch for the answer of the call that is asked for most.
+      serializerCompiler: () => JSON.stringify,
+    },
+    (request) => balances.balance(callerOf(request).groupId, request.query.on),
+  )
+
+  app.get(
+    '/finances/find-finance',
+    { config: read, schema: { querystring: idQuery, response: { 200: FinanceAnswer, 404: ErrorBody } } },
+    async (request) => ({ finance: await finances.find(callerOf(request).groupId, request.query.id) }),
+  )
+
+  app.get(
+    '/finances/history',
+    { config: read, schema: { querystring: idQuery, response: { 200: FinanceHistory, 404: ErrorBody } } },
+    (request) => histories.find(callerOf(request).groupId, request.query.id),
+  )
+
+  app.post(
+    '/finances/add-finance',
+    {
+      config: write,
+      schema: {
+        body: FinanceBody,
+        response: { 200: FinanceAnswer, 201: FinanceAnswer, 404: ErrorBody, 409: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { finance, isNew } = await finances.save(callerOf(request), request.body.finance)
+      return reply.code(isNew ? 201 : 200).send({ finance })
+    },
+  )
+
+  app.delete(
+    '/finances/remove-finance',
+    { config: write, schema: { querystring: idQuery, response: { 200: IdAnswer, 404: ErrorBody, 409: ErrorBody } } },
+    async (request) => {
+      await finances.remove(callerOf(request), request.query.id)
+      return { id: request.query.id }
+    },
+  )
+}

@@ -1,0 +1,60 @@
+import { eq, ne, sql } from 'drizzle-orm'
+import type { Group } from '@contract/group'
+import { minorUnitsOf } from '@contract/minorUnits'
+import type { Database } from '../../platform/db/database'
+import { finances } from '../../platform/db/schema/finances'
+import { groups } from '../../platform/db/schema/groups'
+import type { Transaction } from '../../platform/db/transaction'
+import { ApiError } from '../../platform/http/errors'
+import { moveDaysTo } from '../events/eventZones'
+
+const columns = {
+  id: groups.groupId,
+  name: groups.name,
+  currency: groups.currency,
+  timeZone: groups.timeZone,
+  version: groups.version,
+}
+
+/** Amounts are stored in minor units: with more or fewer of them to the unit, 12.34 would be 1,234. Removed entries can come back. */
+async function refuseOtherDecimals(tx: Transaction, stored: Group, currency: string): Promise<void> {
+  if (minorUnitsOf(stored.currency) === minorUnitsOf(currency)) return
+  const [entry] = await tx.select({ id: finances.id }).from(finances).where(eq(finances.groupId, stored.id)).limit(1)
+  if (entry !== undefined) throw new ApiError('invalid', { fields: { 'group.currency': 'other_decimals' } })
+}
+
+export function groupRepository(db: Database) {
+  async function find(groupId: string): Promise<Group> {
+    const [group] = await db.select(columns).from(groups).where(eq(groups.groupId, groupId))
+    if (group === undefined) throw new ApiError('not_found')
+    return group
+  }
+
+  return {
+    find,
+
+    /** Replaces what was read under the same version; another version is a conflict and changes nothing. */
+    async replace(groupId: string, { version, name, currency, timeZone }: Group): Promise<Group> {
+      return db.transaction(async (tx) => {
+        // Held until the calendar has moved along: its writers find the one zone or the other, whole. So do those of the books.
+        const [stored] = await tx.select(columns).from(groups).where(eq(groups.groupId, groupId)).for('no key update')
+        if (stored === undefined) throw new ApiError('not_found')
+        if (stored.version !== version) throw new ApiError('conflict', { current: stored })
+        await refuseOtherDecimals(tx, stored, currency)
+        const next = { name, currency, timeZone, version: version + 1 }
+        await tx
+          .update(groups)
+          .set({ ...next, updatedAt: sql`now()` })
+          .where(eq(groups.groupId, groupId))
+        if (stored.timeZone !== timeZone) await moveDaysTo(tx, groupId, timeZone)
+        return { ...stored, ...next }
+      })
+    },
+
+    /** Whether there is a group besides this one (the demo's). */
+    async hasOtherThan(groupId: string): Promise<boolean> {
+      const [other] = await db.select({ id: groups.groupId }).from(groups).where(ne(groups.groupId, groupId)).limit(1)
+      return other !== undefined
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { BirthdayList } from '@contract/members'
+import type { Database } from '../../platform/db/database'
+import { groups } from '../../platform/db/schema/groups'
+import { members } from '../../platform/db/schema/members'
+import { ApiError } from '../../platform/http/errors'
+import { todayIn } from '../../platform/time/days'
+
+const DAYS = 7
+const DAY_MS = 86_400_000
+
+/** From today on, and the month and day of each; where there is no 29 February, 1 March is that day too. */
+function daysFrom(today: string): { date: string; born: string[] }[] {
+  return Array.from({ length: DAYS }, (_, at) => {
+    const day = new Date(Date.parse(today) + at * DAY_MS)
+    const date = day.toISOString().slice(0, 10)
+    const isLeap = new Date(Date.UTC(day.getUTCFullYear(), 1, 29)).getUTCMonth() === 1
+    const born = date.slice(5)
+    return { date, born: born === '03-01' && !isLeap ? [born, '02-29'] : [born] }
+  })
+}
+
+export function birthdayRepository(db: Database) {
+  return {
+    /** Of who is in the group, on leave too; by day, then by name. */
+    async list(groupId: string, now = new Date()): Promise<BirthdayList> {
+      const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
+      if (group === undefined) throw new ApiError('not_found')
+      const days = daysFrom(todayIn(group.timeZone, now))
+      const born = sql<string>`to_char(${members.birthDate}, 'MM-DD')`
+      const rows = await db
+        .select({ memberId: members.id, name: members.name, section: members.section, born })
+        .from(members)
+        .where(
+          and(
+            eq(members.groupId, groupId),
+            isNull(members.deletedAt),
+            ne(members.status, 'former'),
+            sql`${born} = any(${sql.param(days.flatMap((day) => day.born))})`,
+          ),
+        )
+        .orderBy(members.name, members.id)
+      return {
+        birthdays: days.flatMap(({ date, born }) =>
+          rows
+            .filter((row) => born.includes(row.born))
+            .map(({ memberId, name, section }) => ({ memberId, name, section, date })),
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { ErrorBody } from '@contract/errors'
+import { DuplicatesAnswer, ImportAnswer, ImportList } from '@contract/imports'
+import { MemberDuplicatesBody, MemberImportBody } from '@contract/memberImports'
+import { IdAnswer, idQuery } from '@contract/wire'
+import { callerOf } from '../../platform/auth/guard'
+import type { Access } from '../../platform/auth/guard'
+import type { AreaRoutes } from '../../platform/dependencies'
+import { memberImportRepository } from './importRepository'
+
+const write: { access: Access } = { access: ['manage', 'Member'] }
+
+/** Twenty thousand lines of some length. */
+const BODY_LIMIT_BYTES = 16 * 1024 * 1024
+
+export const memberImportRoutes: AreaRoutes = (app, { db }) => {
+  const imports = memberImportRepository(db)
+
+  app.post(
+    '/members/find-duplicates',
+    {
+      config: write,
+      bodyLimit: BODY_LIMIT_BYTES,
+      schema: { body: MemberDuplicatesBody, response: { 200: DuplicatesAnswer } },
+    },
+    async (request) => ({
+      duplicates: await imports.findDuplicates(callerOf(request).groupId, request.body.lines),
+    }),
+  )
+
+  app.post(
+    '/members/import-members',
+    {
+      config: write,
+      bodyLimit: BODY_LIMIT_BYTES,
+      schema: { body: MemberImportBody, response: { 200: ImportAnswer, 201: ImportAnswer, 409: ErrorBody } },
+    },
+    async (request, reply) => {
+      const { isNew, ...answer } = await imports.add(callerOf(request).groupId, request.body.import)
+      return reply.code(isNew ? 201 : 200).send(answer)
+    },
+  )
+
+  app.get('/members/list-imports', { config: write, schema: { response: { 200: ImportList } } }, async (request) => ({
+    imports: await imports.list(callerOf(request).groupId),
+  }))
+
+  app.delete(
+    '/members/remove-import',
+    { config: write, schema: { querystring: idQuery, response: { 200: IdAnswer, 404: ErrorBody, 409: ErrorBody } } },
+    async (request) => {
+      await imports.remove(callerOf(request).groupId, request.query.id)
+      return { id: request.query.id }
+    },
+  )
+}

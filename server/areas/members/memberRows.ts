@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Member, MemberWrite } from '@contract/members'
+import { members } from '../../platform/db/schema/members'
+
+export const memberColumns = {
+  id: members.id,
+  name: members.name,
+  section: members.section,
+  instrument: members.instrument,
+  position: members.position,
+  status: members.status,
+  email: members.email,
+  phone: members.phone,
+  birthDate: members.birthDate,
+  joinedOn: members.joinedOn,
+  emergencyName: members.emergencyName,
+  emergencyPhone: members.emergencyPhone,
+  notes: members.notes,
+  version: members.version,
+}
+
+type MemberRow = Pick<typeof members.$inferSelect, keyof typeof memberColumns>
+
+/** What is empty is absent. */
+function orNull(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text
+}
+
+/** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
+export function toRow(member: MemberWrite): Omit<MemberRow, 'version'> {
+  return {
+    // As the database writes it, for comparing.
+    id: member.id.toLowerCase(),
+    name: member.name,
+    section: member.section,
+    instrument: orNull(member.instrument),
+    position: orNull(member.position),
+    status: member.status,
+    email: orNull(member.email),
+    phone: orNull(member.phone),
+    birthDate: orNull(member.birthDate),
+    joinedOn: orNull(member.joinedOn),
+    emergencyName: orNull(member.emergencyContact?.name),
+    emergencyPhone: orNull(member.emergencyContact?.phone),
+    notes: orNull(member.notes),
+  }
+}
+
+export function toMember(row: MemberRow): Member {
+  const { id, name, section, instrument, position, status, email, phone, birthDate, joinedOn, notes, version } = row
+  const { emergencyName, emergencyPhone } = row
+  return {
+    id,
+    name,
+    section,
+    ...(instrument !== null && { instrument }),
+    ...(position !== null && { position }),
+    status,
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    ...(birthDate !== null && { birthDate }),
+    ...(joinedOn !== null && { joinedOn }),
+    ...(emergencyName !== null &&
+      emergencyPhone !== null && { emergencyContact: { name: emergencyName, phone: emergencyPhone } }),
+    ...(notes !== null && { notes }),
+    version,
+  }
+}
+
+/** Whether a write says of its member word for word what is stored. */
+export function holdsSame({ version: _version, ...stored }: MemberRow, member: MemberWrite): boolean {
+  return isDeepStrictEqual({ ...stored }, toRow(member))
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { eventAttendance } from '../platform/db/schema/eventAttendance'
+import { eventChanges } from '../platform/db/schema/eventChanges'
+import { events } from '../platform/db/schema/events'
+import { eventSections } from '../platform/db/schema/eventSections'
+import { memberStandings } from '../platform/db/schema/memberStandings'
+import type { Transaction } from '../platform/db/transaction'
+import type { DemoEvent } from './events'
+import type { DemoReport } from './reports'
+import type { Standing } from './statusHistory'
+import { toRow } from '../areas/events/eventRows'
+import { insertEvents } from '../areas/events/eventWrites'
+
+export interface DemoCalendar {
+  standings: Standing[]
+  events: DemoEvent[]
+  reports: DemoReport[]
+  /** Who finished them. */
+  by: string
+}
+
+async function insertReports(tx: Transaction, groupId: string, reports: DemoReport[], by: string): Promise<void> {
+  const lines = reports.flatMap(({ eventId, lines }) => lines.map((line) => ({ eventId, ...line })))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+    "eventId" uuid, "memberId" uuid, section section, status attendance_status)`
+  await tx.execute(sql`
+    insert into ${eventAttendance} (group_id, event_id, member_id, section, status)
+    select ${groupId}::uuid, "eventId", "memberId", section, status from ${given} where status is not null`)
+  await tx.execute(sql`
+    insert into ${eventSections} (group_id, event_id, section, expected, present, excused, absent, unrecorded)
+    select ${groupId}::uuid, "eventId", section, count(status), count(*) filter (where status = 'present'),
+           count(*) filter (where status = 'excused'), count(*) filter (where status = 'absent'),
+           count(*) filter (where status is null)
+      from ${given} group by "eventId", section`)
+  const told = reports.map(({ eventId, at, report }) => ({ eventId, at, report, ...report }))
+  const reported = sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (
+    "eventId" uuid, at timestamptz, report jsonb, audience integer, notes text)`
+  await tx.execute(sql`
+    update ${events} set version = 2, finished_at = least(told.at, now()), finished_by = ${by}, audience = told.audience,
+           report_notes = told.notes, expected = sums.expected, present = sums.present, excused = sums.excused,
+           absent = sums.absent, unrecorded = sums.unrecorded
+      from ${reported}
+      join (select event_id, sum(expected) as expected, sum(present) as present, sum(excused) as excused,
+                   sum(absent) as absent, sum(unrecorded) as unrecorded
+              from ${eventSections} where group_id = ${groupId} group by event_id) sums on sums.event_id = told."eventId"
+     where ${events.groupId} = ${groupId} and ${events.id} = told."eventId"`)
+  await tx.execute(sql`
+    insert into ${eventChanges} (group_id, event_id, number, at, "by", action, report)
+    select ${groupId}::uuid, "eventId", 1, least(at, now()), ${by}, 'finished', report from ${reported}`)
+}
+
+/** Fills the calendar of a group that the transaction has just made, as if it had been kept all along. */
+export async function insertDemoCalendar(
+  tx: Transaction,
+  groupId: string,
+  timeZone: string,
+  { standings, events: planned, reports, by }: DemoCalendar,
+): Promise<void> {
+  await tx.insert(memberStandings).values(standings.map((standing) => ({ groupId, ...standing })))
+  await insertEvents(
+    { tx, groupId, timeZone },
+    planned.map(({ seriesId, repeat, kind: _kind, day: _day, ...event }) => ({
+      ...toRow(event, timeZone),
+      seriesId,
+      repeat,
+    })),
+  )
+  await insertReports(tx, groupId, reports, by)
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import type { DemoRole } from '@contract/auth'
+import type { Group } from '@contract/group'
+import type { MemberWrite } from '@contract/members'
+import type { Database } from '../platform/db/database'
+import { groups } from '../platform/db/schema/groups'
+import { members } from '../platform/db/schema/members'
+import { users } from '../platform/db/schema/users'
+import { insertDemoCalendar } from './demoEvents'
+import type { DemoCalendar } from './demoEvents'
+import { insertDemoBooks } from './demoFinances'
+import type { DemoBooks } from './demoFinances'
+import { toRow } from '../areas/members/memberRows'
+
+interface DemoAccount {
+  id: string
+  name: string
+  email: string
+  document: string
+  role: DemoRole
+}
+
+export function demoRepository(db: Database) {
+  return {
+    /** Makes the orchestra unless it is there. Who comes at the same time waits for whoever was first. */
+    ensureGroup(
+      { id: groupId, ...group }: Omit<Group, 'version'>,
+      roster: MemberWrite[],
+      make: () => { calendar: DemoCalendar; books: DemoBooks },
+    ): Promise<void> {
+      return db.transaction(async (tx) => {
+        const made = await tx
+          .insert(groups)
+          .values({ groupId, ...group })
+          .onConflictDoNothing()
+          .returning({ groupId: groups.groupId })
+        if (made.length === 0) return
+        await tx.insert(members).values(roster.map((member) => ({ groupId, ...toRow(member) })))
+        const { calendar, books } = make()
+        await insertDemoCalendar(tx, groupId, group.timeZone, calendar)
+        await insertDemoBooks(tx, groupId, books)
+      })
+    },
+
+    /**
+     * Whatever visitors did before, the accounts are there again and have their roles; who took an address or a document of
+     * theirs goes. They have no password.
+     */
+    ensureAccounts(groupId: string, accounts: DemoAccount[]): Promise<void> {
+      return db.transaction(async (tx) => {
+        const keys = accounts.map(({ document }) => document.replace(/[^A-Za-z0-9]/g, '').toUpperCase())
+        const emails = accounts.map(({ email }) => email)
+        const ids = accounts.map(({ id }) => id)
+        await tx
+          .delete(users)
+          .where(
+            and(
+              eq(users.groupId, groupId),
+              or(inArray(users.email, emails), inArray(users.documentKey, keys)),
+              notInArray(users.id, ids),
+            ),
+          )
+        await tx
+          .insert(users)
+          .values(accounts.map((account) => ({ groupId, ...account })))
+          .onConflictDoUpdate({
+            target: [users.groupId, users.id],
+            set: { role: sql`excluded.role`, updatedAt: sql`now()` },
+            setWhere: sql`${users.role} <> excluded.role`,
+          })
+      })
+    },
+  }
+}

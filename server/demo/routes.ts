@@ -1,0 +1,55 @@
+import { DemoBody, DemoOffer, SignedIn } from '@contract/auth'
+import { demoRoles } from '@contract/demoRoles'
+import { ErrorBody } from '@contract/errors'
+import { signIns } from '../areas/accounts/signIn'
+import { demoBooks } from './finances'
+import { demoMembers } from './members'
+import { demoAccounts, demoGroup } from './orchestra'
+import { demoSeason } from './season'
+import type { AreaRoutes } from '../platform/dependencies'
+import { ApiError } from '../platform/http/errors'
+import { accountRepository } from '../areas/accounts/accountRepository'
+import { demoRepository } from './demoRepository'
+
+const SIGN_INS_PER_ADDRESS = 120
+
+const everybody = demoRoles.map((role) => ({ ...demoAccounts[role], role }))
+
+export const demoRoutes: AreaRoutes = (app, deps) => {
+  const accounts = accountRepository(deps.db)
+  const demo = demoRepository(deps.db)
+  const sessions = signIns(deps)
+
+  function refuseUnoffered(): void {
+    if (!deps.config.isDemoOffered) throw new ApiError('not_found')
+  }
+
+  app.get(
+    '/auth/demo',
+    { config: { access: 'public' }, schema: { response: { 200: DemoOffer, 404: ErrorBody } } },
+    async () => {
+      refuseUnoffered()
+      return { roles: [...demoRoles] }
+    },
+  )
+
+  app.post(
+    '/auth/demo',
+    {
+      config: { access: 'public', rateLimit: { max: SIGN_INS_PER_ADDRESS } },
+      schema: { body: DemoBody, response: { 200: SignedIn, 404: ErrorBody, 429: ErrorBody } },
+    },
+    async (request) => {
+      refuseUnoffered()
+      const { role } = request.body
+      const now = new Date()
+      const roster = demoMembers(now)
+      await demo.ensureGroup(demoGroup, roster, () => ({
+        calendar: demoSeason(now, roster),
+        books: demoBooks(now, roster),
+      }))
+      await demo.ensureAccounts(demoGroup.id, everybody)
+      return sessions.open(await accounts.find(demoGroup.id, demoAccounts[role].id), null)
+    },
+  )
+}

@@ -1,0 +1,96 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Session } from './accessTokens'
+import type { Database } from '../db/database'
+import { refreshFamilies, refreshTokens } from '../db/schema/sessions'
+import { users } from '../db/schema/users'
+import type { Transaction } from '../db/transaction'
+import { endOf, isFamily, isToken } from './sessionKeys'
+import type { NewToken } from './sessionKeys'
+
+/** For so long a used token still answers with its successor: the race of a second tab, not a thief. */
+const GRACE_S = 10
+
+interface Successor extends NewToken {
+  sealed: Buffer
+}
+
+type Rotation =
+  | { outcome: 'rotated'; session: Session }
+  /** Used moments ago: `sealed` is the successor that it got then. */
+  | { outcome: 'repeated'; session: Session; sealed: Buffer }
+  /** Used long ago, so someone holds a copy: the family is ended. */
+  | { outcome: 'reused'; session: Session }
+  | { outcome: 'refused' }
+
+/** Uses of one family take turns; whoever waited sees below what the other did. */
+async function lockFamilyOf(tx: Transaction, groupId: string, hash: Buffer): Promise<Session | undefined> {
+  const [session] = await tx
+    .select({
+      groupId: refreshFamilies.groupId,
+      familyId: refreshFamilies.id,
+      userId: users.id,
+      document: users.document,
+    })
+    .from(refreshTokens)
+    .innerJoin(
+      refreshFamilies,
+      and(eq(refreshFamilies.groupId, refreshTokens.groupId), eq(refreshFamilies.id, refreshTokens.familyId)),
+    )
+    .innerJoin(users, and(eq(users.groupId, refreshFamilies.groupId), eq(users.id, refreshFamilies.userId)))
+    .where(isToken(groupId, hash))
+    .for('update', { of: refreshFamilies })
+  return session
+}
+
+function findToken(tx: Transaction, groupId: string, hash: Buffer) {
+  return tx
+    .select({
+      sealed: refreshTokens.sealedSuccessor,
+      isExpired: sql<boolean>`${refreshTokens.expiresAt} <= now()`,
+      isInGrace: sql<boolean>`coalesce(${refreshTokens.usedAt} > now() - make_interval(secs => ${GRACE_S}), false)`,
+    })
+    .from(refreshTokens)
+    .where(isToken(groupId, hash))
+}
+
+async function replaceToken(tx: Transaction, session: Session, hash: Buffer, successor: Successor): Promise<void> {
+  const { groupId, familyId } = session
+  const expiresAt = endOf(successor.ttlS)
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: sql`now()`, sealedSuccessor: successor.sealed })
+    .where(isToken(groupId, hash))
+  await tx.insert(refreshTokens).values({ groupId, hash: successor.hash, familyId, expiresAt })
+  await tx.update(refreshFamilies).set({ expiresAt }).where(isFamily(groupId, familyId))
+  // A token past its time is refused with or without its row.
+  await tx
+    .delete(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.groupId, groupId),
+        eq(refreshTokens.familyId, familyId),
+        lte(refreshTokens.expiresAt, sql`now()`),
+      ),
+    )
+}
+
+/** Takes a refresh token and gives it a successor, once. */
+export async function rotateToken(
+  db: Database,
+  groupId: string,
+  hash: Buffer,
+  successor: Successor,
+): Promise<Rotation> {
+  return db.transaction(async (tx) => {
+    const session = await lockFamilyOf(tx, groupId, hash)
+    const [known] = session ? await findToken(tx, groupId, hash) : []
+    if (session === undefined || known === undefined || known.isExpired) return { outcome: 'refused' }
+    if (known.sealed === null) {
+      await replaceToken(tx, session, hash, successor)
+      return { outcome: 'rotated', session }
+    }
+    if (known.isInGrace) return { outcome: 'repeated', session, sealed: known.sealed }
+    await tx.delete(refreshFamilies).where(isFamily(groupId, session.familyId))
+    return { outcome: 'reused', session }
+  })
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { prepareAccess } from './access'
+import type { Binaries } from './binaries'
+import { ELSEWHERE, EmbeddedError, codeOf } from './embeddedError'
+import { isAlive } from './processes'
+import type { Place } from './dataDirectory'
+
+const run = promisify(execFile)
+
+const PASSING = /^postgres\.new-(\d+)-/
+
+/** Byte order of UTF-8 for indexes, the same on every system; people's names sort by a collation of their own. */
+const localeOptions = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  // The system's own locale decides nothing then, but must exist; only Linux is sure to have this one.
+  `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'C'}`,
+]
+
+async function readMajor(cluster: string): Promise<string | undefined> {
+  return readFile(join(cluster, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  )
+}
+
+/** Process ids come back, in a container after every restart: what is older than this process is not its own. */
+async function isLeftover(path: string, pid: number): Promise<boolean> {
+  if (pid !== process.pid) return !isAlive(pid)
+  const { mtimeMs } = await stat(path)
+  return mtimeMs < Date.now() - process.uptime() * 1000
+}
+
+/**
+ * A start that was killed leaves its half behind; that of a live process is another start at work. The killed one's initdb may
+ * still be writing there, and another start be clearing it too: what resists is in nobody's way, and left to the next start.
+ */
+async function removeLeftovers(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const pid = Number(PASSING.exec(name)?.[1])
+    const path = join(home, name)
+    if (Number.isNaN(pid)) continue
+    const isOver = await isLeftover(path, pid).catch(() => false)
+    if (isOver) await rm(path, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
+}
+
+async function initialise(binaries: Binaries, { account, home, cluster }: Place): Promise<void> {
+  const name = `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`
+  const passing = join(home, name)
+  await mkdir(passing, { mode: 0o700 })
+  if (account.uid !== undefined && account.gid !== undefined) await chown(passing, account.uid, account.gid)
+  const access = await prepareAccess(`${passing}.password`)
+  const options = ['--pgdata', passing, '--username=postgres', '--data-checksums', '--no-instructions']
+  await run(binaries.initdb, [...options, ...localeOptions, ...access.initdbOptions], { ...account, cwd: '/' })
+  await access.save(passing)
+  // In one step: there is a whole cluster under the name, or none. Of two that start together, the second finds the first's.
+  await rename(passing, cluster).catch(async (error: unknown) => {
+    await rm(passing, { recursive: true, force: true })
+    if ((await readMajor(cluster)) === undefined) throw error
+  })
+  await syncFolder(home)
+}
+
+/** PostgreSQL refuses what others may read, and cannot read what is root's: so a backup may come back, by `cp` or by an archive. */
+async function takeOver({ account, cluster }: Place): Promise<void> {
+  if (process.platform === 'win32') return
+  const { uid, mode } = await stat(cluster)
+  const isRoots = uid === 0 || (await stat(join(cluster, 'PG_VERSION'))).uid === 0
+  if (account.uid !== undefined && isRoots) await run('chown', ['-R', `${account.uid}:${account.gid}`, cluster])
+  if ((mode & 0o027) !== 0) await chmod(cluster, 0o700)
+}
+
+/** Makes the database's files where there are none yet. */
+export async function ensureCluster(binaries: Binaries, place: Place): Promise<void> {
+  await mkdir(place.home, { recursive: true })
+  await removeLeftovers(place.home)
+  if ((await readMajor(place.cluster)) === undefined) {
+    try {
+      await initialise(binaries, place)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : codeOf(error)
+      throw new EmbeddedError(`the database in ${place.home} could not be made: ${reason}. ${ELSEWHERE}`)
+    }
+  }
+  const written = await readMajor(place.cluster)
+  if (written !== binaries.major) {
+    throw new EmbeddedError(
+      `the data in ${place.cluster} was written by PostgreSQL ${written}, and this is ${binaries.major}: export it with the Batuta that wrote it.`,
+    )
+  }
+  await takeOver(place)
+}

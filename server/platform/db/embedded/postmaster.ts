@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Access } from './access'
+import type { Binaries } from './binaries'
+import { EmbeddedError } from './embeddedError'
+import { clearLockFiles } from './lockFiles'
+import type { Place } from './dataDirectory'
+
+const LOG_MAX_BYTES = 1024 * 1024
+const PATIENCE_S = 60
+
+/** Failed statements and the values of failed rows stay out of PostgreSQL's log, as they hold what people typed. */
+const logSettings = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_checkpoints=off']
+
+/** After a file was imported, the tables are counted within seconds, not a minute: until then the long way looks short. */
+const careSettings = ['autovacuum_naptime=10s']
+
+/** Someone else is at it, or a dying server has not quite let go: both pass. */
+const passes = /lock file .* (already exists|is empty)|shared memory block/
+
+export interface Postmaster {
+  /** True when it runs; false when another process may be about to bring it up or down, and trying again makes sense. */
+  start: () => Promise<boolean>
+  stop: () => Promise<void>
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function readFrom(file: string, position: number): Promise<string> {
+  const handle = await open(file).catch(() => undefined)
+  if (handle === undefined) return ''
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(64 * 1024), position })
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+export function makePostmaster(binaries: Binaries, { account, cluster }: Place, access: Access): Postmaster {
+  const logFile = join(cluster, 'server.log')
+
+  async function pgCtl(...options: string[]): Promise<number> {
+    // No pipes: on Windows the server would inherit them and never let us see their end.
+    const child = spawn(binaries.pgCtl, [...options, '-D', cluster, '-w', '-t', String(PATIENCE_S)], {
+      ...account,
+      cwd: '/',
+      stdio: 'ignore',
+      windowsHide: true,
+    })
+    const [code] = await once(child, 'exit')
+    return typeof code === 'number' ? code : 1
+  }
+
+  async function start(): Promise<boolean> {
+    await clearLockFiles(cluster)
+    // Of two that start at once, the other may have done it.
+    if ((await sizeOf(logFile)) > LOG_MAX_BYTES) await rename(logFile, `${logFile}.1`).catch(() => {})
+    const logStart = await sizeOf(logFile)
+    const settings = [...access.settings, ...logSettings, ...careSettings].map((setting) => `-c ${setting}`)
+    // pg_ctl puts the server into a session of its own, so that Ctrl-C at the terminal is ours to handle.
+    if ((await pgCtl('start', '-l', logFile, '-o', settings.join(' '))) === 0) return true
+    const said = await readFrom(logFile, logStart)
+    if (said === '') {
+      // pg_ctl itself turns back at a lock file that another has made and not yet written.
+      if (await isThere(join(cluster, 'postmaster.pid'))) return false
+      throw new EmbeddedError('PostgreSQL did not start, and said nothing')
+    }
+    const fatal = said.split('\n').filter((line) => line.includes('FATAL'))
+    if (fatal.length === 0 || fatal.some((line) => passes.test(line))) return false
+    throw new EmbeddedError(`PostgreSQL did not start: ${fatal.join(' ')} (see ${logFile})`)
+  }
+
+  return {
+    start,
+    stop: async () => {
+      await pgCtl('stop', '-m', 'fast')
+    },
+  }
+}

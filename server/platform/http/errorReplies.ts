@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
+import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import { ApiError, errorBody } from './errors'
+import { secureReply } from './security'
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
+  return typeof error.statusCode === 'number' ? error.statusCode : 500
+}
+
+/** What Fastify and its plugins refuse on their own (bad JSON, a body too large, …), in the contract's words. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const status = statusOf(error)
+  if (status === 413) return new ApiError('too_large')
+  if (status === 429) return new ApiError('too_many_requests')
+  if (status === 404) return new ApiError('not_found')
+  if (status >= 400 && status < 500 && error instanceof Error)
+    return new ApiError('invalid', { message: error.message })
+  return new ApiError('internal')
+}
+
+/** Where an answer of ours did not fit its own schema. The values themselves stay out of the log. */
+function misfitOf(error: unknown): string[] | undefined {
+  if (!(error instanceof ResponseSerializationError)) return undefined
+  return error.cause.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)
+}
+
+export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = toApiError(error)
+  if (answer.code === 'internal') {
+    const call = { method: request.method, route: request.routeOptions.url }
+    request.log.error({ ...call, err: error, misfit: misfitOf(error) }, 'a call failed')
+  }
+  const requestId = answer.code === 'internal' ? request.id : undefined
+  return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(errorBody(answer, requestId))
+}
+
+/** Answers an address that no route can be looked up for: it cannot be decoded, and is not said back. */
+export function replyToBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  secureReply(request, reply)
+  return replyError(new ApiError('invalid'), request, reply)
+}
+
+/** Answers what never became a request (garbage, head too large or too slow), in the one shape as well. */
+export function replyToBrokenConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) {
+    const answer = new ApiError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid')
+    const body = JSON.stringify(errorBody(answer))
+    const head = [
+      `HTTP/1.1 ${answer.statusCode} Refused`,
+      'content-type: application/json; charset=utf-8',
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      "content-security-policy: default-src 'none'",
+      'connection: close',
+      `content-length: ${Buffer.byteLength(body)}`,
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
+  socket.destroy()
+}

@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net'
+import type { App } from '../dependencies'
+
+/** How long calls may take to finish once the server is told to stop: a supervisor kills after ten seconds. */
+const FAREWELL_MS = 7_000
+const IDLE_CHECK_MS = 50
+
+/**
+ * Answers how to close the app: calls in flight finish, and connections are closed as they fall idle. Watches from the first
+ * connection on, so make it before listening.
+ */
+export function prepareFarewell(app: App): () => Promise<void> {
+  const open = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+
+  function closeIdle(): void {
+    app.server.closeIdleConnections()
+    // Browsers open spare connections and say nothing on them: idle to everybody but Node, which waits for a first request.
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  }
+
+  return async () => {
+    const reaper = setInterval(closeIdle, IDLE_CHECK_MS)
+    const deadline = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS)
+    await app.close()
+    clearInterval(reaper)
+    clearTimeout(deadline)
+  }
+}

@@ -1,0 +1,71 @@
+import { parse as parseBrackets } from 'qs'
+import type { FastifySchemaCompiler } from 'fastify'
+import { safeParse } from 'zod/v4/core'
+import type { $ZodIssue, $ZodType } from 'zod/v4/core'
+import { faultOf } from '@contract/errors'
+import { ApiError } from './errors'
+
+type Path = PropertyKey[]
+
+/** `config[page]=1` and repeated keys, as axios writes them. The limits bound what one address line can make us build. */
+export function parseQuery(query: string): Record<string, unknown> {
+  return parseBrackets(query, {
+    plainObjects: true,
+    depth: 3,
+    arrayLimit: 100,
+    parameterLimit: 200,
+    decoder: (text, decode, charset, type) => {
+      const decoded = decode(text, undefined, charset)
+      // qs drops this key in silence. In parentheses it stays, and is refused like any other that no schema knows.
+      return type === 'key' ? decoded.replaceAll('__proto__', '(__proto__)') : decoded
+    },
+  })
+}
+
+/** A fault of the whole is told under the name of the part, as a path needs a name. */
+function nameOf(path: Path, part: string): string {
+  return path.length === 0 ? part : path.map(String).join('.')
+}
+
+/** The first fault of a path stands. */
+function addIssue(fields: Map<string, string>, issue: $ZodIssue, part: string): void {
+  const add = (path: Path, fault: string) => {
+    const name = nameOf(path, part)
+    if (!fields.has(name)) fields.set(name, fault)
+  }
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) add([...issue.path, key], 'unknown_field')
+    return
+  }
+  add(issue.path, faultOf(issue))
+}
+
+/** JSON can carry both: PostgreSQL refuses a NUL, and half a surrogate pair becomes another character on the way to it. */
+function canBeStored(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+}
+
+/** Paths of texts that would not come back as they went in. */
+function findUnstorable(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return canBeStored(value) ? [] : [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => findUnstorable(inner, [...path, key]))
+}
+
+/** Checks a part of the request by its zod schema; the error names every fault of that part. */
+export const validatorCompiler: FastifySchemaCompiler<$ZodType> = ({ schema, httpPart }) => {
+  const part = httpPart === 'querystring' ? 'query' : (httpPart ?? 'request')
+  return (data: unknown) => {
+    // No body at all lacks every field: parsed as an empty one, so that each is named.
+    const result = safeParse(schema, data ?? {})
+    // Not an object: a key may be called `constructor`.
+    const fields = new Map<string, string>()
+    if (result.success) {
+      for (const path of findUnstorable(result.data)) fields.set(nameOf(path, part), 'not_allowed')
+      if (fields.size === 0) return { value: result.data }
+    } else {
+      for (const issue of result.error.issues) addIssue(fields, issue, part)
+    }
+    return { error: new ApiError('invalid', { fields: Object.fromEntries(fields) }) }
+  }
+}

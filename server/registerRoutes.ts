@@ -1,0 +1,42 @@
+import { guarded } from './platform/auth/guard'
+import type { AreaRoutes } from './platform/dependencies'
+import { analyticsRoutes } from './areas/analytics/routes'
+import { authRoutes } from './areas/accounts/routes'
+import { bookmarkRoutes } from './areas/bookmarks/routes'
+import { calendarRoutes } from './areas/events/routes'
+import { closingRoutes } from './areas/finances/closingRoutes'
+import { demoRoutes } from './demo/routes'
+import { duesRoutes } from './areas/finances/dueRoutes'
+import { eventReportRoutes } from './areas/events/reportRoutes'
+import { feedRoutes } from './areas/events/feedRoutes'
+import { financeImportRoutes } from './areas/finances/importRoutes'
+import { financeRoutes } from './areas/finances/routes'
+import { groupRoutes } from './areas/groups/routes'
+import { jwtRoutes } from './areas/accounts/jwtRoutes'
+import { memberImportRoutes } from './areas/members/importRoutes'
+import { memberRoutes } from './areas/members/routes'
+import { registrationRoutes } from './areas/accounts/registrationRoutes'
+import { userRoutes } from './areas/accounts/userRoutes'
+
+/** Every area's routes, in the order of CONTRACT.md. */
+export const areas: AreaRoutes[] = [
+  guarded([
+    memberRoutes,
+    memberImportRoutes,
+    financeRoutes,
+    duesRoutes,
+    closingRoutes,
+    financeImportRoutes,
+    calendarRoutes,
+    feedRoutes,
+    eventReportRoutes,
+    analyticsRoutes,
+    authRoutes,
+    registrationRoutes,
+    jwtRoutes,
+    bookmarkRoutes,
+    demoRoutes,
+    groupRoutes,
+    userRoutes,
+  ]),
+]
