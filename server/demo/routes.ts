@@ -1,13 +1,14 @@
-import { DemoBody, DemoOffer, SignedIn } from '@contract/auth'
+import { DemoBody, DemoOffer, SignedIn, StartAnswer } from '@contract/auth'
 import { demoRoles } from '@contract/demoRoles'
 import { ErrorBody } from '@contract/errors'
 import { signIns } from '../areas/accounts/signIn'
 import { demoBooks } from './finances'
 import { demoMembers } from './members'
-import { demoAccounts, demoGroup } from './orchestra'
+import { DEMO_GROUP_ID, demoAccounts, demoGroup } from './orchestra'
 import { demoSeason } from './season'
 import type { AreaRoutes } from '../platform/dependencies'
 import { ApiError } from '../platform/http/errors'
+import { groupRepository } from '../areas/groups/groupRepository'
 import { accountRepository } from '../areas/accounts/accountRepository'
 import { demoRepository } from './demoRepository'
 
@@ -17,12 +18,20 @@ const everybody = demoRoles.map((role) => ({ ...demoAccounts[role], role }))
 
 export const demoRoutes: AreaRoutes = (app, deps) => {
   const accounts = accountRepository(deps.db)
+  const groups = groupRepository(deps.db)
   const demo = demoRepository(deps.db)
   const sessions = signIns(deps)
 
   function refuseUnoffered(): void {
     if (!deps.config.isDemoOffered) throw new ApiError('not_found')
   }
+
+  app.get(
+    '/auth/start',
+    { config: { access: 'public' }, schema: { response: { 200: StartAnswer } } },
+    // The demo orchestra is nobody's own: with it alone, the installation still waits for its first group.
+    async () => ({ isEmpty: !(await groups.hasOtherThan(DEMO_GROUP_ID)) }),
+  )
 
   app.get(
     '/auth/demo',

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import { Credentials, PasswordChange, PersonAnswer, SignedIn, StartAnswer } from '@contract/auth'
+import { Credentials, PasswordChange, PersonAnswer, SignedIn } from '@contract/auth'
 import { ErrorBody } from '@contract/errors'
 import { AttemptLimit } from '../../platform/auth/attemptLimit'
 import { callerOf } from '../../platform/auth/guard'
 import { hashPassword, isPassword } from '../../platform/auth/passwords'
 import { personOf, signIns } from './signIn'
-import { DEMO_GROUP_ID } from '../../demo/orchestra'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { ApiError } from '../../platform/http/errors'
 import { accountRepository } from './accountRepository'
-import { groupRepository } from '../groups/groupRepository'
 
 /** A minute: a whole band behind one router signs in, a list of stolen passwords does not get far. */
 const LOGINS_PER_ADDRESS = 60
@@ -18,18 +16,10 @@ const FAILURES_PER_ACCOUNT = 10
 
 export const authRoutes: AreaRoutes = (app, deps) => {
   const accounts = accountRepository(deps.db)
-  const groups = groupRepository(deps.db)
   const sessions = signIns(deps)
   const failuresMax = deps.config.isRateLimited ? FAILURES_PER_ACCOUNT : Infinity
   const logins = new AttemptLimit(failuresMax)
   const passwordChanges = new AttemptLimit(failuresMax)
-
-  app.get(
-    '/auth/start',
-    { config: { access: 'public' }, schema: { response: { 200: StartAnswer } } },
-    // A look round the demo founds nothing: the first evening goes on.
-    async () => ({ isEmpty: !(await groups.hasOtherThan(DEMO_GROUP_ID)) }),
-  )
 
   app.post(
     '/auth/login',

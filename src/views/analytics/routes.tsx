@@ -4,12 +4,12 @@ import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { NotFound } from '@/shared/records/NotFound'
 import { withTexts } from '@/i18n/areaTexts'
 
-const AnalyticsPage = lazy(() => import('./AnalyticsPage').then((file) => ({ default: file.AnalyticsPage })))
+const AnalyticsPage = lazy(() => import('./list/AnalyticsPage').then((file) => ({ default: file.AnalyticsPage })))
 const AnalyticsPrintPage = lazy(() =>
-  import('./AnalyticsPrintPage').then((file) => ({ default: file.AnalyticsPrintPage })),
+  import('./print/AnalyticsPrintPage').then((file) => ({ default: file.AnalyticsPrintPage })),
 )
 const RecordPage = lazy(() =>
-  withTexts(['finances'], import('./RecordPage')).then((file) => ({ default: file.RecordPage })),
+  withTexts(['finances'], import('./record/RecordPage')).then((file) => ({ default: file.RecordPage })),
 )
 
 /** Everything under /analytics. */

@@ -4,23 +4,30 @@ import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { withTexts } from '@/i18n/areaTexts'
-import { CalendarPage } from './CalendarPage'
-import { EventLoader } from './EventLoader'
+import { CalendarPage } from './month/CalendarPage'
+import { EventLoader } from './event/EventLoader'
+import './calendar.scss'
 
 const NewEventPage = lazy(() =>
-  withTexts(['finish'], import('./NewEventPage')).then((file) => ({ default: file.NewEventPage })),
+  withTexts(['finish'], import('./form/NewEventPage')).then((file) => ({ default: file.NewEventPage })),
 )
 const EditEventPage = lazy(() =>
-  withTexts(['finish'], import('./EditEventPage')).then((file) => ({ default: file.EditEventPage })),
+  withTexts(['finish'], import('./form/EditEventPage')).then((file) => ({ default: file.EditEventPage })),
 )
-const ChangeSeriesPage = lazy(() => import('./ChangeSeriesPage').then((file) => ({ default: file.ChangeSeriesPage })))
+const ChangeSeriesPage = lazy(() =>
+  import('./series/ChangeSeriesPage').then((file) => ({ default: file.ChangeSeriesPage })),
+)
 const EventPage = lazy(() =>
-  withTexts(['finish', 'finances', 'members'], import('./EventPage')).then((file) => ({ default: file.EventPage })),
+  withTexts(['finish', 'finances', 'members'], import('./event/EventPage')).then((file) => ({
+    default: file.EventPage,
+  })),
 )
 const FinishPage = lazy(() =>
-  withTexts(['finish', 'finances', 'members'], import('./FinishPage')).then((file) => ({ default: file.FinishPage })),
+  withTexts(['finish', 'finances', 'members'], import('./finish/FinishPage')).then((file) => ({
+    default: file.FinishPage,
+  })),
 )
-const SeasonCopyPage = lazy(() => import('./SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
+const SeasonCopyPage = lazy(() => import('./season/SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
 
 /** Everything under /calendar. Only the calendar comes at once; the other screens load when they are opened. */
 export function CalendarRoutes() {

@@ -4,31 +4,33 @@ import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { withTexts } from '@/i18n/areaTexts'
-import { FinanceLoader } from './FinanceLoader'
+import { FinanceLoader } from './entry/FinanceLoader'
 
-const BalancePage = lazy(() => import('./BalancePage').then((file) => ({ default: file.BalancePage })))
+const BalancePage = lazy(() => import('./balance/BalancePage').then((file) => ({ default: file.BalancePage })))
 const FinanceListPage = lazy(() =>
-  withTexts(['dues'], import('./FinanceListPage')).then((file) => ({ default: file.FinanceListPage })),
+  withTexts(['dues'], import('./entries/FinanceListPage')).then((file) => ({ default: file.FinanceListPage })),
 )
-const NewFinancePage = lazy(() => import('./NewFinancePage').then((file) => ({ default: file.NewFinancePage })))
-const EditFinancePage = lazy(() => import('./EditFinancePage').then((file) => ({ default: file.EditFinancePage })))
+const NewFinancePage = lazy(() => import('./entry/NewFinancePage').then((file) => ({ default: file.NewFinancePage })))
+const EditFinancePage = lazy(() =>
+  import('./entry/EditFinancePage').then((file) => ({ default: file.EditFinancePage })),
+)
 const FinancePage = lazy(() =>
-  withTexts(['dues'], import('./FinancePage')).then((file) => ({ default: file.FinancePage })),
+  withTexts(['dues'], import('./entry/FinancePage')).then((file) => ({ default: file.FinancePage })),
 )
 const DebtorsPage = lazy(() =>
-  withTexts(['dues', 'members'], import('./DebtorsPage')).then((file) => ({ default: file.DebtorsPage })),
+  withTexts(['dues', 'members'], import('./dues/DebtorsPage')).then((file) => ({ default: file.DebtorsPage })),
 )
 const StatementPage = lazy(() =>
-  withTexts(['dues'], import('./StatementPage')).then((file) => ({ default: file.StatementPage })),
+  withTexts(['dues'], import('./dues/StatementPage')).then((file) => ({ default: file.StatementPage })),
 )
 const DuesPage = lazy(() =>
-  withTexts(['dues', 'members'], import('./DuesPage')).then((file) => ({ default: file.DuesPage })),
+  withTexts(['dues', 'members'], import('./dues/DuesPage')).then((file) => ({ default: file.DuesPage })),
 )
 const FinanceImportPage = lazy(() =>
-  withTexts(['imports'], import('./FinanceImportPage')).then((file) => ({ default: file.FinanceImportPage })),
+  withTexts(['imports'], import('./importing/FinanceImportPage')).then((file) => ({ default: file.FinanceImportPage })),
 )
-const MonthsPage = lazy(() => import('./MonthsPage').then((file) => ({ default: file.MonthsPage })))
-const ReportPage = lazy(() => import('./ReportPage').then((file) => ({ default: file.ReportPage })))
+const MonthsPage = lazy(() => import('./months/MonthsPage').then((file) => ({ default: file.MonthsPage })))
+const ReportPage = lazy(() => import('./report/ReportPage').then((file) => ({ default: file.ReportPage })))
 
 /** Everything under /finances. */
 export function FinanceRoutes() {

@@ -3,16 +3,18 @@ import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { withTexts } from '@/i18n/areaTexts'
-import { MemberListPage } from './MemberListPage'
+import { MemberListPage } from './list/MemberListPage'
 
-const MemberLoader = lazy(() => import('./MemberLoader').then((file) => ({ default: file.MemberLoader })))
-const MemberPrintPage = lazy(() => import('./MemberPrintPage').then((file) => ({ default: file.MemberPrintPage })))
-const MemberImportPage = lazy(() =>
-  withTexts(['imports'], import('./MemberImportPage')).then((file) => ({ default: file.MemberImportPage })),
+const MemberLoader = lazy(() => import('./member/MemberLoader').then((file) => ({ default: file.MemberLoader })))
+const MemberPrintPage = lazy(() =>
+  import('./print/MemberPrintPage').then((file) => ({ default: file.MemberPrintPage })),
 )
-const NewMemberPage = lazy(() => import('./NewMemberPage').then((file) => ({ default: file.NewMemberPage })))
-const EditMemberPage = lazy(() => import('./EditMemberPage').then((file) => ({ default: file.EditMemberPage })))
-const MemberPage = lazy(() => import('./MemberPage').then((file) => ({ default: file.MemberPage })))
+const MemberImportPage = lazy(() =>
+  withTexts(['imports'], import('./importing/MemberImportPage')).then((file) => ({ default: file.MemberImportPage })),
+)
+const NewMemberPage = lazy(() => import('./form/NewMemberPage').then((file) => ({ default: file.NewMemberPage })))
+const EditMemberPage = lazy(() => import('./form/EditMemberPage').then((file) => ({ default: file.EditMemberPage })))
+const MemberPage = lazy(() => import('./member/MemberPage').then((file) => ({ default: file.MemberPage })))
 const NotFound = lazy(() => import('@/shared/records/NotFound').then((file) => ({ default: file.NotFound })))
 
 /** Everything under /members. Only the list comes at once; the other screens load when they are opened. */

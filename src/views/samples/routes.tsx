@@ -6,10 +6,10 @@ import { sampleRoutes, type SampleRoute } from '@/configs/sampleRoutes'
 import { addSampleTexts } from '@/i18n/sampleTexts'
 import { appScreens } from './appScreens'
 import { officeScreens } from './officeScreens'
-import { PlainSamplePage } from './PlainSamplePage'
-import { SampleNote } from './SampleNote'
+import { PlainSamplePage } from './kit/PlainSamplePage'
+import { SampleNote } from './kit/SampleNote'
 import { onReset, resetCount } from './sampleResets'
-import { useKeptFocus } from './useKeptFocus'
+import { useKeptFocus } from './kit/useKeptFocus'
 
 addSampleTexts()
 

@@ -8,7 +8,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { TimeField } from '@/@core/components/fields/TimeField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { useSampleFields } from '@/views/samples/useSampleFields'
+import { useSampleFields } from '@/views/samples/kit/useSampleFields'
 import { EventWrite } from './sampleEvent'
 
 interface EventFormProps {

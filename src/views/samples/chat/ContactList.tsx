@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { SearchField } from '@/@core/components/table/SearchField'
-import type { SearchState } from '@/views/samples/useSearchState'
+import type { SearchState } from '@/views/samples/kit/useSearchState'
 import type { Contact, Message, People } from './conversation'
 import { PresenceMark } from './PresenceMark'
 

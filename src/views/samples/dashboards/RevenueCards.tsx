@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDollars } from '@/views/samples/useDollars'
+import { useDollars } from '@/views/samples/kit/useDollars'
 import { BoardCard } from './BoardCard'
 import type { AnalyticsCards } from './cardAnswers'
 import { ChartFigure } from './ChartFigure'

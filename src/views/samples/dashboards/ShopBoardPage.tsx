@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDollars } from '@/views/samples/useDollars'
+import { useDollars } from '@/views/samples/kit/useDollars'
 import { Board } from './Board'
 import { fetchShopBoard } from './boardCalls'
 import { GoalCard } from './GoalCard'

@@ -4,7 +4,7 @@ import { Drawer } from '@/@core/components/dialog/Drawer'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { useSampleFields } from '@/views/samples/useSampleFields'
+import { useSampleFields } from '@/views/samples/kit/useSampleFields'
 import { LetterWrite } from './letter'
 
 export type ComposeStart = Partial<LetterWrite>

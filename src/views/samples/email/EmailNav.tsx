@@ -2,7 +2,7 @@ import { FilePen, Inbox, OctagonAlert, Send, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '@/@core/components/page/Mark'
 import { useFormat } from '@/shared/dates/useFormat'
-import { SideNav, type SideNavItem } from '@/views/samples/SideNav'
+import { SideNav, type SideNavItem } from '@/views/samples/kit/SideNav'
 import { folders, labels, labelTones, type Folder, type Label, type Letters } from './letter'
 
 const icons = { inbox: Inbox, sent: Send, draft: FilePen, starred: Star, spam: OctagonAlert, trash: Trash2 }

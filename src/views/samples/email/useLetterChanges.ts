@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { useSampleWrite } from '@/views/samples/useSampleWrite'
+import { useSampleWrite } from '@/views/samples/kit/useSampleWrite'
 import type { Label, Letter, LetterWrite, Place } from './letter'
 
 export interface LetterChanges {

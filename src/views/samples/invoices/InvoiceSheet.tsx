@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useDollars } from '@/views/samples/useDollars'
+import { useDollars } from '@/views/samples/kit/useDollars'
 import { balanceOf } from './invoiceBalance'
 import type { InvoiceDetail } from './invoiceCalls'
 import './invoiceSheet.scss'

@@ -1,4 +1,4 @@
-import type { ListShape } from '@/views/samples/listQuery'
+import type { ListShape } from '@/views/samples/kit/listQuery'
 import { invoiceStatuses } from './invoiceCalls'
 
 export type InvoiceFilter = 'status'

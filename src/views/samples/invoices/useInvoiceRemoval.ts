@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUndoableRemoval } from '@/views/samples/useUndoableRemoval'
+import { useUndoableRemoval } from '@/views/samples/kit/useUndoableRemoval'
 import { deleteInvoice, saveInvoice, type Invoice } from './invoiceCalls'
 
 interface RemovalEnds {

@@ -6,7 +6,7 @@ import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { useSampleFields } from '@/views/samples/useSampleFields'
+import { useSampleFields } from '@/views/samples/kit/useSampleFields'
 
 const kinds = ['home', 'work'] as const
 

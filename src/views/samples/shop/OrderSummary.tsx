@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDollars } from '@/views/samples/useDollars'
+import { useDollars } from '@/views/samples/kit/useDollars'
 import { sumCart } from './cartSum'
 import type { CartProduct } from './product'
 

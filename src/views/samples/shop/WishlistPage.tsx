@@ -13,7 +13,7 @@ import { fetchWishlist, type Product } from './product'
 import { ProductCard } from './ProductCard'
 import { shopPaths } from './shopPaths'
 import { useBasket } from './useBasket'
-import { useSampleWrite } from '@/views/samples/useSampleWrite'
+import { useSampleWrite } from '@/views/samples/kit/useSampleWrite'
 import './shop.scss'
 
 export function WishlistPage() {

@@ -5,7 +5,7 @@ import { DateField } from '@/@core/components/fields/DateField'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { useSampleFields } from '@/views/samples/useSampleFields'
+import { useSampleFields } from '@/views/samples/kit/useSampleFields'
 import { taskTags, TaskWrite, type Task } from './task'
 
 interface TaskFormProps {

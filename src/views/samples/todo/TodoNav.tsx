@@ -1,7 +1,7 @@
 import { CircleCheck, ListTodo, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '@/@core/components/page/Mark'
-import { SideNav, type SideNavItem } from '@/views/samples/SideNav'
+import { SideNav, type SideNavItem } from '@/views/samples/kit/SideNav'
 import { tagTones, taskFilters, taskTags } from './task'
 
 const icons = { important: Star, completed: CircleCheck, deleted: Trash2 }

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { Badge } from '@/@core/components/page/Badge'
 import type { Column } from '@/@core/components/table/column'
-import { SampleRowMenu } from '@/views/samples/SampleRowMenu'
+import { SampleRowMenu } from '@/views/samples/kit/SampleRowMenu'
 import type { Permission } from './permissionCalls'
 
 interface PermissionActs {

@@ -1,4 +1,4 @@
-import type { ListShape } from '@/views/samples/listQuery'
+import type { ListShape } from '@/views/samples/kit/listQuery'
 import { userPlans, userRoles, userStatuses } from './userCalls'
 
 export type UserFilter = 'role' | 'currentPlan' | 'status'

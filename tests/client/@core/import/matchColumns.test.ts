@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cleanCell } from '@/@core/import/cleanCell'
 import { matchColumns } from '@/@core/import/matchColumns'
-import { financeImportFields } from '@/views/finances/financeImportFields'
-import { memberImportFields } from '@/views/members/memberImportFields'
+import { financeImportFields } from '@/views/finances/importing/financeImportFields'
+import { memberImportFields } from '@/views/members/importing/memberImportFields'
 
 /** Columns of a file by their names, each with one value. */
 function columns(values: Record<string, string>) {

@@ -8,7 +8,7 @@ import type { Language } from '@/i18n/language'
 import { createMoney } from '@/i18n/money'
 import { messages as analyticsPt } from '@/i18n/pt-BR/analytics'
 import { messages as eventsPt } from '@/i18n/pt-BR/events'
-import { analyticsCsv } from '@/views/analytics/analyticsCsv'
+import { analyticsCsv } from '@/views/analytics/list/analyticsCsv'
 
 beforeAll(async () => {
   const resources = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanBefore } from '@/views/analytics/analyticsPeriod'
+import { spanBefore } from '@/views/analytics/query/analyticsPeriod'
 import {
   isFiltered,
   queryOf,
@@ -8,7 +8,7 @@ import {
   toListConfig,
   toSelection,
   writeAnalyticsQuery,
-} from '@/views/analytics/analyticsQuery'
+} from '@/views/analytics/query/analyticsQuery'
 
 const TODAY = '2026-11-21'
 const read = (search: string) => readAnalyticsQuery(new URLSearchParams(search))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthPoints, type SeasonMonth } from '@/views/analytics/seasonMonths'
+import { monthPoints, type SeasonMonth } from '@/views/analytics/season/seasonMonths'
 
 const month = (over: Partial<SeasonMonth>): SeasonMonth => ({
   month: '2026-01',

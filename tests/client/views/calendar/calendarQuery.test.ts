@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eventCalendars } from '@contract/calendar'
-import { readCalendarQuery, toggleCalendar, writeCalendarQuery } from '@/views/calendar/calendarQuery'
-import { spanOf, stepFrom } from '@/views/calendar/calendarSpan'
+import { readCalendarQuery, toggleCalendar, writeCalendarQuery } from '@/views/calendar/query/calendarQuery'
+import { spanOf, stepFrom } from '@/views/calendar/query/calendarSpan'
 
 const read = (search: string) => readCalendarQuery(new URLSearchParams(search))
 

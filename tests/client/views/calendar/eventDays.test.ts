@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { CalendarEvent } from '@contract/calendar'
-import { findClashes } from '@/views/calendar/clashes'
-import { firstDayOf, isOnDay, lastDayOf, moveTo, shiftDays } from '@/views/calendar/eventDays'
-import { toGridEvent } from '@/views/calendar/gridEvents'
+import { findClashes } from '@/views/calendar/overlap/overlaps'
+import { firstDayOf, isOnDay, lastDayOf, moveTo, shiftDays } from '@/views/calendar/time/eventDays'
+import { toGridEvent } from '@/views/calendar/month/gridEvents'
 
 const BERLIN = 'Europe/Berlin'
 const SAO_PAULO = 'America/Sao_Paulo'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { EventWrite, type CalendarEvent } from '@contract/calendar'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
-import { draftOf, repeatOf } from '@/views/calendar/eventFormDraft'
-import { faultsOf, formPath } from '@/views/calendar/eventFormSchema'
+import { draftOf, repeatOf } from '@/views/calendar/form/eventFormDraft'
+import { faultsOf, formPath } from '@/views/calendar/form/eventFormSchema'
 import {
   copiedValues,
   endMovedAlong,
@@ -10,8 +10,8 @@ import {
   valuesOf,
   type EventFormValues,
   type MonthlyBy,
-} from '@/views/calendar/eventFormValues'
-import { undoOf } from '@/views/calendar/eventUndo'
+} from '@/views/calendar/form/eventFormValues'
+import { undoOf } from '@/views/calendar/changes/eventUndo'
 
 const ZONE = 'America/Sao_Paulo'
 const BERLIN = 'Europe/Berlin'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AttendanceStatus, FinishReport } from '@contract/calendar'
-import { flatten, memberOf, reportRules, unflatten } from '@/views/calendar/finishClash'
+import { flatten, memberOf, reportRules, unflatten } from '@/views/calendar/finish/finishConflict'
 
 const [ana, bia, caio] = ['a', 'b', 'c'].map((letter) => `01890000-0000-7000-8000-00000000000${letter}`) as [
   string,

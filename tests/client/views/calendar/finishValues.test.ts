@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventReport } from '@contract/calendar'
-import { bySection, countMarks } from '@/views/calendar/finishCounts'
-import { FinishValues, marksOf, startValues, toFinishReport } from '@/views/calendar/finishValues'
+import { bySection, countMarks } from '@/views/calendar/finish/finishCounts'
+import { FinishValues, marksOf, startValues, toFinishReport } from '@/views/calendar/finish/finishValues'
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`
 const [ana, bia, caio] = [id(1), id(2), id(3)]

@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { expect, it } from 'vitest'
 import { OCCURRENCES_MAX, weekdays, type Repeat } from '@contract/calendar'
-import { seriesDates, weekdayName, weeksOf } from '@/views/calendar/seriesDates'
+import { seriesDates, weekdayName, weeksOf } from '@/views/calendar/form/seriesDates'
 
 it('every Tuesday until July, and every second week on two days', () => {
   const tuesdays = seriesDates('2027-02-02', { freq: 'weekly', interval: 1, byWeekday: ['TU'], until: '2027-06-30' })

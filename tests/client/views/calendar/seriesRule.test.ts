@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Repeat } from '@contract/calendar'
-import { seriesDates } from '@/views/calendar/seriesDates'
-import { seriesRule } from '@/views/calendar/seriesRule'
+import { seriesDates } from '@/views/calendar/form/seriesDates'
+import { seriesRule } from '@/views/calendar/series/seriesRule'
 
 const days = (start: string, repeat: Repeat) => seriesDates(start, repeat).days
 

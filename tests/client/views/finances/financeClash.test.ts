@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finance } from '@contract/finances'
-import { financeFields, financeRules } from '@/views/finances/financeClash'
+import { financeFields, financeRules } from '@/views/finances/entry/financeConflict'
 
 const { isSame, merge, questionsOf } = financeRules
 

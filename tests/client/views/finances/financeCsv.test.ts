@@ -7,7 +7,7 @@ import { messages as en } from '@/i18n/en/finances'
 import type { Language } from '@/i18n/language'
 import { createMoney } from '@/i18n/money'
 import { messages as pt } from '@/i18n/pt-BR/finances'
-import { financeCsv } from '@/views/finances/financeCsv'
+import { financeCsv } from '@/views/finances/entries/financeCsv'
 
 beforeAll(async () => {
   await i18next.init({ lng: 'en', resources: { en: { finances: en }, 'pt-BR': { finances: pt } } })

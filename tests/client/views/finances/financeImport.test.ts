@@ -8,10 +8,10 @@ import {
   firstFinanceAnswers,
   needsRestCategory,
   type FinanceAnswers,
-} from '@/views/finances/financeImportAnswers'
-import { financeImportFields } from '@/views/finances/financeImportFields'
-import { financeLineReader } from '@/views/finances/financeImportLines'
-import { speaksOfBalance } from '@/views/finances/financeImportWords'
+} from '@/views/finances/importing/financeImportAnswers'
+import { financeImportFields } from '@/views/finances/importing/financeImportFields'
+import { financeLineReader } from '@/views/finances/importing/financeImportLines'
+import { speaksOfBalance } from '@/views/finances/importing/financeImportWords'
 
 const knownNames = new Set(financeImportFields.flatMap(({ names }) => names))
 

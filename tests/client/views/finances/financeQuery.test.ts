@@ -7,7 +7,7 @@ import {
   toSelection,
   toSumConfig,
   writeFinanceQuery,
-} from '@/views/finances/financeQuery'
+} from '@/views/finances/query/financeQuery'
 
 const TODAY = '2026-02-14'
 const MEMBER = '01890000-0000-7000-8000-000000000001'

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '@contract/members'
 import { messages as en } from '@/i18n/en/members'
 import { messages as pt } from '@/i18n/pt-BR/members'
-import { memberCsv } from '@/views/members/memberCsv'
+import { memberCsv } from '@/views/members/list/memberCsv'
 
 beforeAll(async () => {
   await i18next.init({ lng: 'en', resources: { en: { members: en }, 'pt-BR': { members: pt } } })

@@ -6,12 +6,12 @@ import { matchColumns } from '@/@core/import/matchColumns'
 import { parseTable } from '@/@core/import/parseTable'
 import { messages as en } from '@/i18n/en/members'
 import { messages as pt } from '@/i18n/pt-BR/members'
-import { memberCsv } from '@/views/members/memberCsv'
-import { firstMemberAnswers, memberReadings, type MemberAnswers } from '@/views/members/memberImportAnswers'
-import { memberImportFields } from '@/views/members/memberImportFields'
-import { memberLineReader } from '@/views/members/memberImportLines'
-import { knownStatus } from '@/views/members/memberImportStatuses'
-import { knownSection } from '@/views/members/memberImportWords'
+import { memberCsv } from '@/views/members/list/memberCsv'
+import { firstMemberAnswers, memberReadings, type MemberAnswers } from '@/views/members/importing/memberImportAnswers'
+import { memberImportFields } from '@/views/members/importing/memberImportFields'
+import { memberLineReader } from '@/views/members/importing/memberImportLines'
+import { knownStatus } from '@/views/members/importing/memberImportStatuses'
+import { knownSection } from '@/views/members/importing/memberImportWords'
 
 const knownNames = new Set(memberImportFields.flatMap(({ names }) => names))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMemberQuery, toListConfig, toSelection, writeMemberQuery } from '@/views/members/memberQuery'
+import { readMemberQuery, toListConfig, toSelection, writeMemberQuery } from '@/views/members/query/memberQuery'
 
 const read = (search: string) => readMemberQuery(new URLSearchParams(search))
 const write = (search: string) => writeMemberQuery(read(search)).toString()

@@ -6,7 +6,7 @@ import {
   readListQuery,
   writeListQuery,
   type ListShape,
-} from '@/views/samples/listQuery'
+} from '@/views/samples/kit/listQuery'
 
 const shape: ListShape<'role' | 'status'> = {
   filters: { role: ['admin', 'editor'], status: ['active', 'Past Due'] },

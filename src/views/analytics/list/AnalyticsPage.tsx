@@ -1,0 +1,92 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useAppAbility } from '@/auth/Can'
+import { failureText } from '@/i18n/failureText'
+import { useFormat } from '@/shared/dates/useFormat'
+import { paths } from '@/configs/paths'
+import { fetchAnalytics, selectSummary } from '@/redux/analytics'
+import { useAppSelector } from '@/redux/hooks'
+import type { RootState } from '@/redux/store'
+import { useList } from '@/redux/useList'
+import { AnalyticsFilters } from './AnalyticsFilters'
+import { isFiltered, toListConfig, toSelection, writeAnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
+import { AnalyticsTable } from './AnalyticsTable'
+import { ExportButton } from './ExportButton'
+import { NoAnalytics } from './NoAnalytics'
+import { SeasonGlance } from '@/views/analytics/season/SeasonSummary'
+import { useAnalyticsQuery } from '@/views/analytics/query/useAnalyticsQuery'
+import { useComparison } from '@/views/analytics/season/useComparison'
+import { useToday } from '@/shared/dates/useToday'
+import { WarningsPanel } from './WarningsPanel'
+import './analytics.scss'
+
+const source = { select: (state: RootState) => state.analytics, fetch: fetchAnalytics }
+
+/** What a season says: its figures, and below them its finished events. */
+export function AnalyticsPage() {
+  const { t } = useTranslation('analytics')
+  const ability = useAppAbility()
+  const format = useFormat()
+  const today = useToday()
+  const { query, choose, adjust, clear } = useAnalyticsQuery()
+  const config = useMemo(() => toListConfig(query, today), [query, today])
+  const { rows, total, isLoading, failure, reload } = useList(source, config)
+  const summary = useAppSelector(selectSummary)
+  const before = useComparison(query)
+
+  const isSettled = rows !== undefined && !isLoading && failure === null
+  const lastPage = Math.max(1, Math.ceil(total / query.perPage))
+  const isPastEnd = isSettled && query.page > lastPage
+  const search = writeAnalyticsQuery({ ...query, page: 1, perPage: 10 }).toString()
+
+  // An old link speaks of pages that are no more.
+  useEffect(() => {
+    if (isPastEnd) adjust({ page: lastPage })
+  }, [isPastEnd, lastPage, adjust])
+
+  const actions = total > 0 && (
+    <>
+      <ExportButton selection={toSelection(query, today)} />
+      <Button color="secondary" to={search === '' ? paths.printAnalytics : `${paths.printAnalytics}?${search}`}>
+        <Printer size={16} aria-hidden />
+        <span className="analytics-action-text">{t('list.print')}</span>
+      </Button>
+    </>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        count={rows && !failure && total > 0 ? format.count(total) : undefined}
+        lead={t('lead')}
+        actions={actions}
+      />
+      <AnalyticsFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />
+      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {!failure && !rows && <DetailSkeleton />}
+      {!failure && rows && (
+        <div className="analytics">
+          {summary && summary.events > 0 && <SeasonGlance summary={summary} before={before} isLoading={isLoading} />}
+          {ability.can('manage', 'Analytics') && total > 0 && <WarningsPanel />}
+          <section>
+            {total > 0 && <h2>{t('list.title')}</h2>}
+            <AnalyticsTable
+              rows={rows}
+              total={total}
+              isLoading={isLoading || isPastEnd}
+              query={query}
+              onQuery={choose}
+              empty={<NoAnalytics query={query} isFiltered={isFiltered(query)} onChoose={choose} onClear={clear} />}
+            />
+          </section>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
+import { SeasonTooltip } from './SeasonTooltip'
+import type { MonthPoint } from './seasonMonths'
+import { useFigures } from '@/views/analytics/figures/useFigures'
+
+const HEIGHT_PX = 200
+const margin = { top: 8, right: 8, bottom: 0, left: 0 }
+const quarters = [0, 0.25, 0.5, 0.75, 1]
+
+/** Three small charts over the same months, so that one can be read against another. */
+export function SeasonCharts({ points }: { points: MonthPoint[] }) {
+  const { t, i18n } = useTranslation('analytics')
+  const { rate, count, money } = useFigures()
+  const isStill = usePrefersReducedMotion()
+  const animation = { isAnimationActive: !isStill, animationDuration: 180 }
+  const name = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' })
+  const months = {
+    dataKey: 'month',
+    tickFormatter: (month: string) => name.format(new Date(`${month}-01T00:00:00Z`)).replace('.', ''),
+    tickLine: false,
+    axisLine: false,
+    minTickGap: 4,
+  }
+  const values = { tickLine: false, axisLine: false, width: 'auto' } as const
+  const shared = { data: points, accessibilityLayer: false, margin }
+  const tooltip = <Tooltip content={<SeasonTooltip />} cursor={false} {...animation} />
+
+  return (
+    <>
+      <figure>
+        <figcaption>{t('months.attendanceChart')}</figcaption>
+        <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+          <ComposedChart {...shared}>
+            <CartesianGrid vertical={false} />
+            <XAxis {...months} />
+            <YAxis {...values} domain={[0, 1]} ticks={quarters} tickFormatter={(value: number) => rate(value) ?? ''} />
+            {tooltip}
+            <Line dataKey="attendance" className="chart-attendance" dot={{ r: 2.5 }} {...animation} />
+          </ComposedChart>
+        </ResponsiveContainer>
+      </figure>
+      <figure>
+        <figcaption>{t('months.audienceChart')}</figcaption>
+        <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+          <ComposedChart {...shared}>
+            <CartesianGrid vertical={false} />
+            <XAxis {...months} />
+            <YAxis {...values} allowDecimals={false} tickFormatter={count} />
+            {tooltip}
+            <Bar dataKey="audience" className="chart-audience" maxBarSize={20} {...animation} />
+          </ComposedChart>
+        </ResponsiveContainer>
+      </figure>
+      <figure>
+        <figcaption>{t('months.moneyChart')}</figcaption>
+        <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+          <ComposedChart {...shared} stackOffset="sign">
+            <CartesianGrid vertical={false} />
+            <XAxis {...months} />
+            <YAxis {...values} domain={['auto', 'auto']} tickFormatter={money.short} />
+            <ReferenceLine y={0} className="chart-zero" />
+            {tooltip}
+            <Bar dataKey="income" stackId="flow" className="chart-income" maxBarSize={20} {...animation} />
+            <Bar dataKey="expense" stackId="flow" className="chart-expense" maxBarSize={20} {...animation} />
+            <Line dataKey="net" className="chart-net" dot={{ r: 2 }} {...animation} />
+          </ComposedChart>
+        </ResponsiveContainer>
+      </figure>
+    </>
+  )
+}

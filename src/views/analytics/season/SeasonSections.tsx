@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { AnalyticsSummary } from '@contract/analytics'
+import { PresentOf, Rate } from '@/views/analytics/figures/AttendanceFigures'
+import { RateBar } from '@/views/analytics/figures/RateBar'
+import { useFigures } from '@/views/analytics/figures/useFigures'
+
+/** Attendance by section, in the order of the score. */
+export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySection'] }) {
+  const { t } = useTranslation(['analytics', 'members'])
+  const { count } = useFigures()
+  return (
+    <section className="panel">
+      <h2 id="season-sections">{t('sections.title')}</h2>
+      {sections.length === 0 ? (
+        <p className="muted">{t('missing.attendance')}</p>
+      ) : (
+        <table className="season-table" aria-labelledby="season-sections">
+          <thead>
+            <tr>
+              <th scope="col">{t('sections.section')}</th>
+              <th scope="col" className="has-bar">
+                {t('season.attendance')}
+              </th>
+              <th scope="col">{t('months.present')}</th>
+              <th scope="col" className="is-wide">
+                {t('fields.excused')}
+              </th>
+              <th scope="col" className="is-extra">
+                {t('season.events')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sections.map((part) => (
+              <tr key={part.section}>
+                <th scope="row">{t(`members:sections.${part.section}`)}</th>
+                <td className="has-bar">
+                  <RateBar rate={part.attendanceRate} />
+                  <Rate of={part} />
+                </td>
+                <td>
+                  <PresentOf of={part} />
+                </td>
+                <td className="is-wide">{count(part.excused)}</td>
+                <td className="is-extra">{count(part.attendanceEvents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

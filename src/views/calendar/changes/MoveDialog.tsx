@@ -1,0 +1,97 @@
+import { useId, useMemo, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Day, type CalendarEvent } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { Dialog } from '@/@core/components/dialog/Dialog'
+import { DateField } from '@/@core/components/fields/DateField'
+import { faultText } from '@/@core/components/fields/faultText'
+import { TimeField } from '@/@core/components/fields/TimeField'
+import { unreadInputs } from '@/@core/hooks/unreadInputs'
+import { toWallTime } from '@/i18n/zonedTime'
+import { ClashWarning } from '@/views/calendar/overlap/OverlapWarning'
+import { moveTo, type EventTimes } from '@/views/calendar/time/eventDays'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+
+interface MoveDialogProps {
+  event: CalendarEvent
+  onMove: (times: EventTimes) => unknown
+  onClose: () => void
+}
+
+/** Moving without a pointer: the new date, and the time where there is one. */
+export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
+  const { t } = useTranslation(['calendar', 'eventForm', 'events', 'shell'])
+  const zone = useGroupZone()
+  const formId = useId()
+  const [date, setDate] = useState(event.allDay ? event.start : toWallTime(event.start, zone).slice(0, 10))
+  const [time, setTime] = useState(event.allDay ? '00:00' : toWallTime(event.start, zone).slice(11))
+  /** By field, what was wrong when it was last sent. */
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const isDay = Day.safeParse(date).success
+  const times = useMemo(
+    () => (isDay && time !== '' ? moveTo(event, `${date}T${time}`, zone) : undefined),
+    [event, date, isDay, time, zone],
+  )
+  const others = useMemo(() => (times && times.start !== event.start ? [times] : []), [times, event.start])
+
+  function submit(submitted: SubmitEvent<HTMLFormElement>): void {
+    submitted.preventDefault()
+    if (times) return void onMove(times)
+    const form = submitted.currentTarget
+    const found = {
+      ...(!isDay && { date: date === '' ? 'required' : 'bad_date' }),
+      ...(time === '' && { time: 'required' }),
+      // What is no date at all is empty to everyone but the browser.
+      ...Object.fromEntries(unreadInputs(form).map(({ name, fault }) => [name, fault])),
+    }
+    setFaults(found)
+    form.querySelector<HTMLElement>(`[name="${isDay ? 'time' : 'date'}"]`)?.focus()
+  }
+
+  function change(field: 'date' | 'time', value: string): void {
+    if (field === 'date') setDate(value)
+    else setTime(value)
+    setFaults(({ [field]: _mended, ...rest }) => rest)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={t('move.title', { title: event.title })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell:cancel')}</Button>
+          <Button type="submit" form={formId} color="primary">
+            {t('move.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <div className="field-pair">
+          <DateField
+            label={t('move.start')}
+            name="date"
+            required
+            value={date}
+            error={faultText(t, faults['date'])}
+            onChange={({ target }) => change('date', target.value)}
+          />
+          {!event.allDay && (
+            <TimeField
+              label={t('move.time')}
+              name="time"
+              required
+              value={time}
+              error={faultText(t, faults['time'])}
+              onChange={({ target }) => change('time', target.value)}
+            />
+          )}
+        </div>
+        <p className="form-text">{t('move.lasts')}</p>
+        <ClashWarning times={others} ownId={event.id} />
+      </form>
+    </Dialog>
+  )
+}

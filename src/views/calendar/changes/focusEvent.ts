@@ -1,0 +1,23 @@
+import { paths } from '@/configs/paths'
+import type { AppStore } from '@/redux/store'
+import { calendarSettled } from './waitUntilIdle'
+
+/**
+ * Brings the focus to an event that was moved, and with that drawn anew in another place; to the month's title where it is on
+ * another page now. Whoever has gone on to something else is left alone.
+ */
+export async function focusEvent(store: AppStore, id: string): Promise<void> {
+  await calendarSettled(store)
+  // The events are drawn after the store changed, and the month a moment after its frame (MonthGrid, rerenderDelay).
+  await new Promise(requestAnimationFrame)
+  await new Promise((resolve) => setTimeout(resolve))
+  await new Promise(requestAnimationFrame)
+  const held = document.activeElement
+  // The Undo that was pressed holds it until its toast has faded.
+  const isFree = !held || held === document.body || held.closest('.toast-note.is-leaving') !== null
+  if (!isFree && held.getAttribute('href') !== paths.event(id)) return
+  const link = document.querySelector<HTMLElement>(`.calendar-board a[href="${paths.event(id)}"]`)
+  if (link) link.focus()
+  // Of a screen that does not show it only the place is given back: it stays where it was scrolled to.
+  else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,31 @@
+import { CalendarX2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { RecordLoader } from '@/shared/records/RecordLoader'
+import { findEvent } from '@/redux/calendar'
+import { useCalendarPath } from '@/views/calendar/query/useCalendarPath'
+
+interface EventLoaderProps {
+  /** A screen that only shows the event. */
+  isShown?: boolean
+  children: (event: CalendarEvent, reload: () => void) => ReactNode
+}
+
+/** Reads the event that the address names and shows the screen below with it. */
+export function EventLoader({ isShown = false, children }: EventLoaderProps) {
+  const { t } = useTranslation('calendar')
+  const calendarPath = useCalendarPath()
+  const gone = {
+    icon: CalendarX2,
+    title: t('event.goneTitle'),
+    hint: t('event.goneText'),
+    action: <Button to={calendarPath}>{t('event.toCalendar')}</Button>,
+  }
+  return (
+    <RecordLoader find={findEvent} title={t('title')} gone={gone} isShown={isShown}>
+      {children}
+    </RecordLoader>
+  )
+}

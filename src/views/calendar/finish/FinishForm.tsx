@@ -1,0 +1,100 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent, EventReport } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { DraftNote } from '@/@core/components/fields/DraftNote'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { useAppAbility } from '@/auth/Can'
+import { FinishAttendance } from './FinishAttendance'
+import { unflatten } from './finishConflict'
+import { FinishCounts } from './FinishCounts'
+import { FinishFacts } from './FinishFacts'
+import { FinishHistory } from './FinishHistory'
+import { PlayedProgramme } from './PlayedProgramme'
+import { useFinishForm } from './useFinishForm'
+
+const EventMoney = lazy(() =>
+  import('@/views/calendar/money/EventMoney').then((file) => ({ default: file.EventMoney })),
+)
+const FinishClashDialog = lazy(() =>
+  import('./FinishConflictDialog').then((file) => ({ default: file.FinishClashDialog })),
+)
+
+const FinishEntryDialog = lazy(() =>
+  import('@/views/calendar/money/FinishEntryDialog').then((file) => ({ default: file.FinishEntryDialog })),
+)
+
+interface FinishFormProps {
+  report: EventReport
+  onSaved: (event: CalendarEvent, isMerged: boolean) => void
+  cancelPath: string
+  /** The draft is gone; mount the form anew. */
+  onDiscarded: () => void
+}
+
+export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishFormProps) {
+  const { t } = useTranslation(['finish', 'shell'])
+  const { form, draft, alert, submit, cancel, saving, entryQuestion } = useFinishForm({ report, onSaved })
+  const maySeeMoney = useAppAbility().can('manage', 'Finance')
+  const hasSide = maySeeMoney || report.history.length > 0
+  const isFinished = report.event.extendedProps.status === 'finished'
+
+  function discard(): void {
+    draft.clear()
+    onDiscarded()
+  }
+
+  // The entries have a form of their own, and a form within a form there is none: this one is named by its buttons.
+  return (
+    <div className={hasSide ? 'finish' : 'finish is-alone'}>
+      <form id="finish-form" className="finish-report" onSubmit={(event) => void submit(event)} noValidate>
+        {draft.isRestored && <DraftNote onDiscard={discard} />}
+        <FinishAttendance control={form.control} report={report} />
+        <div className="finish-rest">
+          <FinishFacts form={form} event={report.event} />
+          <PlayedProgramme form={form} planned={report.event.extendedProps.programme} />
+        </div>
+      </form>
+      {hasSide && (
+        <div className="finish-side">
+          <Suspense>{maySeeMoney && <EventMoney event={report.event} openEntry={entryQuestion.openEntry} />}</Suspense>
+          <FinishHistory history={report.history} />
+        </div>
+      )}
+      <FormActions>
+        {alert !== null && <FormAlert>{alert}</FormAlert>}
+        <Button
+          type="submit"
+          form="finish-form"
+          color="primary"
+          isBusy={form.formState.isSubmitting || entryQuestion.isSavingBoth}
+        >
+          {isFinished ? t('saveCorrection') : t('save')}
+        </Button>
+        <Button color="ghost" to={cancelPath} onClick={cancel}>
+          {t('shell:cancel')}
+        </Button>
+        {report.roster.length > 0 && <FinishCounts control={form.control} report={report} />}
+      </FormActions>
+      <Suspense>
+        {saving.clash && (
+          <FinishClashDialog
+            clash={saving.clash}
+            roster={report.roster}
+            onChoose={(merged) => saving.save(unflatten(merged))}
+            onLeave={saving.leave}
+          />
+        )}
+        {entryQuestion.entry && (
+          <FinishEntryDialog
+            entry={entryQuestion.entry}
+            isBusy={entryQuestion.isSavingBoth}
+            onSave={() => void entryQuestion.saveBoth()}
+            onLeave={entryQuestion.leave}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Piece } from '@contract/calendar'
+import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
+import { faultText } from '@/@core/components/fields/faultText'
+import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
+import '@/@core/styles/customizer.scss'
+import { toPieceRows } from '@/views/calendar/programme/pieceRows'
+import type { FinishValues } from './finishValues'
+import { ProgrammeEditor } from '@/views/calendar/programme/ProgrammeEditor'
+
+interface PlayedProgrammeProps {
+  form: SchemaForm<FinishValues>
+  planned: readonly Piece[] | undefined
+}
+
+const choices = ['planned', 'changed'] as const
+
+/** What was played: as planned until someone says otherwise. */
+export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
+  const { t } = useTranslation(['finish', 'shell'])
+  const played = useController({ control: form.control, name: 'played' }).field
+  const rows = useController({ control: form.control, name: 'programme' }).field
+  const labels = { planned: t('programme.asPlanned'), changed: t('programme.changed') }
+
+  function choose(choice: (typeof choices)[number]): void {
+    played.onChange(choice)
+    // Whoever comes back to the plan starts from it the next time.
+    if (choice === 'planned') rows.onChange(toPieceRows(planned))
+  }
+
+  return (
+    <section className="panel" aria-labelledby="played-title">
+      <h2 id="played-title">{t('programme.title')}</h2>
+      <ChoiceGroup
+        legend={t('programme.choice')}
+        options={choices.map((value) => ({ value, label: labels[value] }))}
+        value={played.value}
+        onChange={choose}
+      />
+      {played.value === 'planned' ? (
+        <PlannedPieces pieces={planned} />
+      ) : (
+        <ProgrammeEditor
+          rows={rows.value}
+          onChange={rows.onChange}
+          faultAt={(place, field) => faultText(t, form.faultOf(`programme.${place}.${field}`))}
+        />
+      )}
+    </section>
+  )
+}
+
+function PlannedPieces({ pieces }: { pieces: readonly Piece[] }) {
+  const { t } = useTranslation('finish')
+  if (pieces.length === 0) return <p className="muted">{t('programme.none')}</p>
+  return (
+    <ol className="planned-pieces">
+      {pieces.map(({ title, composer, minutes }, place) => (
+        // A piece has no identity beyond its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
+          <span>
+            {title}
+            {composer !== undefined && <span className="muted"> · {composer}</span>}
+          </span>
+          {minutes !== undefined && <span className="muted tabular">{t('programme.minutes', { count: minutes })}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

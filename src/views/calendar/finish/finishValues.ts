@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import {
+  attendanceStatuses,
+  FinishReport,
+  PROGRAMME_MAX,
+  type Attendance,
+  type CalendarEvent,
+  type EventReport,
+} from '@contract/calendar'
+import { text } from '@contract/wire'
+import { PieceRow, toPieceRows } from '@/views/calendar/programme/pieceRows'
+
+/** `none`: not recorded, which is neither present nor absent; a section that was not called to a rehearsal, for one. */
+export const attendanceMarks = [...attendanceStatuses, 'none'] as const
+export type AttendanceMark = (typeof attendanceMarks)[number]
+
+/** By member. */
+export type AttendanceMarks = Record<string, AttendanceMark>
+
+/** Over a report that someone corrected since, a draft of the one before would bring back what was wrong. */
+export function finishDraftKey(userId: string, { id, version, extendedProps }: CalendarEvent): string {
+  return `${userId}.finish.${id}.${extendedProps.status === 'finished' ? version : 'new'}`
+}
+
+export const NOTES_MAX = 2000
+
+export const FinishValues = z.strictObject({
+  /** Left out where the roster is empty: a form that holds nothing in an object does not send it. */
+  attendance: z.optional(z.record(z.string(), z.enum(attendanceMarks))),
+  audience: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,6}$/, { error: 'not_whole' }))),
+  notes: z.optional(text(NOTES_MAX, 0)),
+  /** Whether what was played is what had been planned. */
+  played: z.enum(['planned', 'changed']),
+  /** Speaks where `played` is `changed`. */
+  programme: z.array(PieceRow).check(z.maxLength(PROGRAMME_MAX)),
+})
+export type FinishValues = z.infer<typeof FinishValues>
+
+/**
+ * Everyone of the roster with their mark. Where there is no report yet, all are present; in one that is there, who has no line was
+ * not recorded. `said` goes before: it may be a draft from before the roster changed.
+ */
+export function marksOf({ roster, report }: EventReport, said: AttendanceMarks = {}): AttendanceMarks {
+  const known = new Map(report?.attendance.map(({ memberId, status }) => [memberId, status]))
+  const unsaid = report ? 'none' : 'present'
+  return Object.fromEntries(roster.map(({ memberId: id }) => [id, said[id] ?? known.get(id) ?? unsaid]))
+}
+
+export function startValues(read: EventReport): FinishValues {
+  const { event, report } = read
+  return {
+    attendance: marksOf(read),
+    audience: report?.audience === undefined ? '' : String(report.audience),
+    notes: report?.notes ?? '',
+    played: report?.programme ? 'changed' : 'planned',
+    programme: toPieceRows(report?.programme ?? event.extendedProps.programme),
+  }
+}
+
+/** What the form says, ready to be sent. */
+export function toFinishReport(values: FinishValues, read: EventReport): FinishReport {
+  const { id, version } = read.event
+  const marks = Object.entries(marksOf(read, values.attendance))
+  const attendance = marks.flatMap(([memberId, mark]): Attendance[] =>
+    mark === 'none' ? [] : [{ memberId, status: mark }],
+  )
+  const programme = values.programme.map(({ title, composer, minutes }) => ({
+    title,
+    ...(composer.trim() !== '' && { composer }),
+    ...(minutes !== '' && { minutes: Number(minutes) }),
+  }))
+  return FinishReport.parse({
+    id,
+    version,
+    attendance,
+    ...(values.audience && { audience: Number(values.audience) }),
+    ...(values.notes && { notes: values.notes }),
+    ...(values.played === 'changed' && { programme }),
+  })
+}

@@ -1,0 +1,107 @@
+import { useRef, useState, type BaseSyntheticEvent, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { CalendarEvent, EventReport, FinishReport } from '@contract/calendar'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { takeFormDraft, useFormDraft } from '@/@core/hooks/useFormDraft'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { useFormAlert } from '@/shared/failures/useFormAlert'
+import { paths } from '@/configs/paths'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import type { EventEntryValues, OpenEntry } from '@/views/calendar/money/eventEntry'
+import { finishDraftKey, FinishValues, startValues, toFinishReport } from './finishValues'
+import { useFinishSave } from './useFinishSave'
+
+interface FinishFormOptions {
+  report: EventReport
+  onSaved: (event: CalendarEvent, isMerged: boolean) => void
+}
+
+/** What stands behind the form: values, draft, and the ways in which a save can end. */
+export function useFinishForm({ report, onSaved }: FinishFormOptions) {
+  const { t } = useTranslation(['finish', 'shell'])
+  const navigate = useNavigate()
+  const userId = useAppSelector(selectUser)?.id ?? ''
+  // What was read at first is what is edited, even where the screen asks again meanwhile.
+  const [{ read, defaults }] = useState(() => ({ read: report, defaults: startValues(report) }))
+  const form = useSchemaForm<FinishValues>(FinishValues, defaults)
+  const key = finishDraftKey(userId, read.event)
+  const draft = useFormDraft({ key, form, defaults, isDurable: true })
+  const { alert, setAlert, refuse } = useFormAlert()
+  const isSending = useRef(false)
+  const openEntry = useRef<OpenEntry>(null)
+  /** An entry that is typed and not saved, and the report that would be. */
+  const [asked, setAsked] = useState<{ entry: EventEntryValues; report: FinishReport } | null>(null)
+  const [isSavingBoth, setSavingBoth] = useState(false)
+  useDirtyWarning(draft.isDirty)
+
+  const saving = useFinishSave({
+    read,
+    onSaved: (event, isMerged) => {
+      draft.clear()
+      onSaved(event, isMerged)
+    },
+    onFailed: (failure) => refuse(failure, () => form.showFaults(failure.fields, 'obj.')),
+  })
+
+  /** Who finishes an event with an entry half typed beside it would think that it is saved too. */
+  async function saveOrAsk(toSave: FinishReport): Promise<void> {
+    if (!openEntry.current?.isTyped) {
+      await saving.save(toSave)
+      return
+    }
+    const entry = await openEntry.current.check()
+    if (entry) setAsked({ entry, report: toSave })
+    else setAlert(t('money.incomplete'))
+  }
+
+  async function saveBoth(): Promise<void> {
+    if (!asked) return
+    setSavingBoth(true)
+    const isEntrySaved = (await openEntry.current?.save(asked.entry)) ?? true
+    setAsked(null)
+    if (isEntrySaved) await saving.save(asked.report)
+    else setAlert(t('money.neither'))
+    setSavingBoth(false)
+  }
+
+  async function submit(event: BaseSyntheticEvent): Promise<void> {
+    // Pressed twice before the button is busy, the second save would clash with the first.
+    if (isSending.current || isSavingBoth) {
+      event.preventDefault()
+      return
+    }
+    isSending.current = true
+    setAlert(null)
+    await form.handleSubmit((values) => saveOrAsk(toFinishReport(values, read)))(event)
+    isSending.current = false
+  }
+
+  /** A tablet's Cancel is beside the button that saves, and a roster of fifty is not marked twice. */
+  function cancel(pressed: MouseEvent): void {
+    // What is on its way is not called back; to say that it was not saved would be untrue.
+    if (isSending.current || isSavingBoth) {
+      pressed.preventDefault()
+      return
+    }
+    if (!draft.isDirty) return
+    const putBack = takeFormDraft(key, true)
+    draft.clear()
+    const finishPath = paths.finishEvent(read.event.id)
+    const undo = () => {
+      putBack()
+      void navigate(finishPath, { replace: window.location.pathname === finishPath })
+    }
+    showToast.info(t('cancelledTyping'), { action: { label: t('shell:undo'), onPress: undo } })
+  }
+
+  /** Back to the entry, nothing saved; too late when both are on their way. */
+  function leave(): void {
+    if (!isSavingBoth) setAsked(null)
+  }
+
+  const entryQuestion = { openEntry, entry: asked?.entry ?? null, isSavingBoth, saveBoth, leave }
+  return { form, draft, alert, submit, cancel, saving, entryQuestion }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { CalendarEvent, EventReport, FinishReport } from '@contract/calendar'
+import { failureOf, type Failure } from '@/api/failure'
+import { finishEvent, findReport } from '@/redux/finish'
+import { useAppDispatch } from '@/redux/hooks'
+import { useIsHere } from '@/@core/hooks/useIsMounted'
+import { flatten, reportRules, storedReport, unflatten, type ReportClash } from './finishConflict'
+
+interface FinishSaveOptions {
+  /** As the form read it. */
+  read: EventReport
+  /** `isMerged`: what someone else changed meanwhile is in it too. */
+  onSaved: (event: CalendarEvent, isMerged: boolean) => void
+  onFailed: (failure: Failure) => void
+}
+
+interface FinishSave {
+  save: (report: FinishReport) => Promise<void>
+  clash: ReportClash | null
+  /** Back to the form, nothing saved. */
+  leave: () => void
+}
+
+/** Saves the report, and meets what others did to the event or its report meanwhile. */
+export function useFinishSave({ read, onSaved, onFailed }: FinishSaveOptions): FinishSave {
+  const dispatch = useAppDispatch()
+  const isHere = useIsHere()
+  const [clash, setClash] = useState<ReportClash | null>(null)
+
+  /** A refusal tells of the event; what its report says now has to be asked. */
+  async function meet(mine: FinishReport, refusal: Failure, base: FinishReport | null): Promise<void> {
+    const now = await dispatch(findReport(mine.id)).unwrap()
+    const theirs = storedReport(now)
+    const isMovedOn = now.event.version !== mine.version && now.event.extendedProps.status !== 'cancelled'
+    if (!isMovedOn) {
+      onFailed(refusal)
+      return
+    }
+    // The event alone was changed: its report is still ours to write.
+    if (!theirs || JSON.stringify(base && { ...base, version: 0 }) === JSON.stringify({ ...theirs, version: 0 })) {
+      await store({ ...mine, version: now.event.version }, theirs, false)
+      return
+    }
+    const found = { mine: flatten(mine), theirs: flatten(theirs), read: base ? flatten(base) : undefined }
+    const rules = reportRules(found)
+    if (rules.isSame(found.mine, found.theirs) && now.event.extendedProps.status === 'finished') {
+      // The answer to an earlier try was lost on its way, or both wrote the very same.
+      onSaved(now.event, false)
+    } else if (rules.questionsOf(found).length > 0) setClash(found)
+    else await store(unflatten(rules.merge(found, () => true)), theirs, true)
+  }
+
+  /** `base`: the report that this one was made from. */
+  async function store(report: FinishReport, base: FinishReport | null, isMerged: boolean): Promise<void> {
+    try {
+      const event = await dispatch(finishEvent(report)).unwrap()
+      setClash(null)
+      onSaved(event, isMerged)
+    } catch (thrown) {
+      setClash(null)
+      const failure = failureOf(thrown)
+      // Nobody would see the questions.
+      if (failure.code !== 'conflict' || !isHere.current) onFailed(failure)
+      else await meet(report, failure, base).catch((late: unknown) => onFailed(failureOf(late)))
+    }
+  }
+
+  return {
+    // A choice between two versions is made from theirs; everything else from what was read.
+    save: (report) => store(report, clash ? unflatten(clash.theirs) : storedReport(read), clash !== null),
+    clash,
+    leave: () => setClash(null),
+  }
+}

@@ -1,0 +1,142 @@
+import { lazy, Suspense } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { eventCalendars } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { DraftNote } from '@/@core/components/fields/DraftNote'
+import { faultText } from '@/@core/components/fields/faultText'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { TextAreaField } from '@/@core/components/fields/TextAreaField'
+import { TextField } from '@/@core/components/fields/TextField'
+import { paths } from '@/configs/paths'
+import { ClashNote } from './OverlapNote'
+import { canRepeat } from './eventFormValues'
+import { ProgrammeEditor } from '@/views/calendar/programme/ProgrammeEditor'
+import { ProgrammeTotal } from '@/views/calendar/programme/ProgrammeTotal'
+import { RepeatFields } from './RepeatFields'
+import { useEventForm, type EventFormOptions } from './useEventForm'
+import { WhenFields } from './DateTimeFields'
+import './eventForm.scss'
+
+const EventClashDialog = lazy(() =>
+  import('./EventConflictDialog').then((file) => ({ default: file.EventClashDialog })),
+)
+const OrphanDialog = lazy(() =>
+  import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
+)
+const ScopeDialog = lazy(() =>
+  import('@/views/calendar/changes/ScopeDialog').then((file) => ({ default: file.ScopeDialog })),
+)
+
+interface EventFormProps extends EventFormOptions {
+  cancelPath: string
+  /** The draft is gone; mount the form anew. */
+  onDiscarded: () => void
+}
+
+const DESCRIPTION_MAX = 2000
+/** Of these a person chooses; finishing has a screen of its own. */
+const openStatuses = ['scheduled', 'cancelled'] as const
+
+export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProps) {
+  const { t } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
+  const { form, draft, alert, submit, saving, zone, read, isSaving, isChoosing, chooseScope, stopChoosing } =
+    useEventForm(options)
+  const { register, faultOf, control } = form
+  const programme = useController({ control, name: 'programme' }).field
+  const bind = (path: Parameters<typeof register>[0]) => ({ ...register(path), error: faultText(t, faultOf(path)) })
+  const isFinished = read?.extendedProps.status === 'finished'
+
+  function discard(): void {
+    draft.clear()
+    onDiscarded()
+  }
+
+  return (
+    <form className="event-form" onSubmit={(event) => void submit(event)} noValidate>
+      {draft.isRestored && <DraftNote onDiscard={discard} />}
+      {read?.extendedProps.seriesId !== undefined && (
+        <FormAlert tone="info">
+          <p>
+            {t('inSeries')} <Link to={paths.changeSeries(read.id)}>{t('calendar:event.changeSeries')}</Link>
+          </p>
+        </FormAlert>
+      )}
+      <FieldSection title={t('whatTitle')}>
+        <TextField {...bind('title')} label={t('title')} autoComplete="off" required />
+        {!isFinished && (
+          <div className="field-pair">
+            <SelectField
+              {...bind('calendar')}
+              label={t('category')}
+              options={eventCalendars.map((value) => ({ value, label: t(`events:categories.${value}`) }))}
+              required
+            />
+            {read && (
+              <SelectField
+                {...bind('status')}
+                label={t('status')}
+                options={openStatuses.map((value) => ({ value, label: t(`events:statuses.${value}`) }))}
+                required
+              />
+            )}
+          </div>
+        )}
+      </FieldSection>
+      {!isFinished && (
+        <FieldSection title={t('whenTitle')}>
+          <WhenFields form={form} />
+          <ClashNote control={control} zone={zone} read={read} />
+        </FieldSection>
+      )}
+      {canRepeat(read) && (
+        <FieldSection title={t('repeatTitle')}>
+          <RepeatFields form={form} />
+        </FieldSection>
+      )}
+      <FieldSection title={t('whereTitle')}>
+        <TextField {...bind('location')} label={t('location')} autoComplete="off" />
+        <TextField {...bind('url')} type="url" label={t('url')} hint={t('urlHint')} autoComplete="off" />
+        <TextAreaField {...bind('description')} label={t('description')} limit={DESCRIPTION_MAX} />
+      </FieldSection>
+      <FieldSection title={t('programmeTitle')}>
+        <ProgrammeEditor
+          rows={programme.value}
+          onChange={programme.onChange}
+          faultAt={(place, field) => faultText(t, faultOf(`programme.${place}.${field}`))}
+        />
+        <ProgrammeTotal rows={programme.value} />
+      </FieldSection>
+      <FormActions>
+        {alert !== null && <FormAlert>{alert}</FormAlert>}
+        <Button type="submit" color="primary" isBusy={isSaving}>
+          {read ? t('save') : t('add')}
+        </Button>
+        <Button color="ghost" to={cancelPath} disabled={isSaving} onClick={draft.clear}>
+          {t('shell:cancel')}
+        </Button>
+      </FormActions>
+      <Suspense>
+        {isChoosing && read && (
+          <ScopeDialog kind="save" event={read} onChoose={(scope) => void chooseScope(scope)} onClose={stopChoosing} />
+        )}
+        {saving.clash && <EventClashDialog clash={saving.clash} onChoose={saving.save} onLeave={saving.leave} />}
+        {saving.orphan && (
+          <OrphanDialog
+            title={t('missing.title')}
+            restoreLabel={t('missing.restore')}
+            leaveLabel={t('missing.leave')}
+            onPutBack={saving.putBack}
+            onLeave={saving.leave}
+          >
+            {t('missing.text', { title: saving.orphan.title })}
+          </OrphanDialog>
+        )}
+      </Suspense>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { CalendarEvent } from '@contract/calendar'
+import { CalendarDate, Id } from '@contract/wire'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { paths } from '@/configs/paths'
+import { findEvent } from '@/redux/calendar'
+import { useLoad } from '@/redux/useQuery'
+import { EventForm } from './EventForm'
+import { copiedValues, newEventValues } from './eventFormValues'
+import type { EventRecord } from './eventRecord'
+import { useCalendarPath } from '@/views/calendar/query/useCalendarPath'
+import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { useNow } from '@/shared/dates/useNow'
+
+/** A new event: on the days that the address names, or as another one like the event that it names. */
+export function NewEventPage() {
+  const { t } = useTranslation(['eventForm', 'calendar'])
+  const [search] = useSearchParams()
+  const copied = Id.safeParse(search.get('copy') ?? undefined)
+  const calendarPath = useCalendarPath()
+  return (
+    <>
+      <PageHeader title={t('newTitle')} back={<BackLink to={calendarPath} label={t('calendar:back')} />} />
+      {copied.success ? <CopyForm id={copied.data} /> : <BlankForm search={search} />}
+    </>
+  )
+}
+
+function dayIn(search: URLSearchParams, key: string): string | undefined {
+  return CalendarDate.safeParse(search.get(key)).data
+}
+
+function BlankForm({ search }: { search: URLSearchParams }) {
+  const today = useNow().slice(0, 10)
+  const start = dayIn(search, 'start') ?? today
+  const end = dayIn(search, 'end')
+  return <StartedForm start={() => newEventValues(start, end !== undefined && end > start ? end : start)} />
+}
+
+/** Where the other one cannot be read, the form begins empty: it is no reason to stop. */
+function CopyForm({ id }: { id: string }) {
+  const zone = useGroupZone()
+  const today = useNow().slice(0, 10)
+  const { answer, failure } = useLoad<CalendarEvent, string>(findEvent, id)
+  if (!answer && !failure) return <DetailSkeleton />
+  return <StartedForm start={() => (answer ? copiedValues(answer, zone) : newEventValues(today))} />
+}
+
+function StartedForm({ start }: { start: () => ReturnType<typeof newEventValues> }) {
+  const { t } = useTranslation(['eventForm', 'calendar'])
+  const navigate = useNavigate()
+  const goOn = useOnward()
+  const { count: formatCount } = useFormat()
+  const undoFor = useEventUndo()
+  const calendarPath = useCalendarPath()
+  const [round, setRound] = useState(0)
+  const [values, setValues] = useState(start)
+
+  function beginAnew(): void {
+    setValues(start())
+    setRound(round + 1)
+  }
+
+  function afterSave({ id, title, added: count = 1, undo }: EventRecord): void {
+    const eventPath = paths.event(id)
+    const shown = formatCount(count)
+    const undone = count > 1 ? t('calendar:removedMany', { count, shown }) : t('calendar:removed', { title })
+    // Whoever still looks at it would be told that somebody else had removed it.
+    const leave = () => {
+      if (window.location.pathname === eventPath) void navigate(calendarPath, { replace: true })
+    }
+    const action = undo && { action: undoFor(undo, undone, leave) }
+    showToast.success(count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title }), { ...action })
+    void goOn(eventPath, { replace: true })
+  }
+
+  return <EventForm key={round} start={values} onSaved={afterSave} onDiscarded={beginAnew} cancelPath={calendarPath} />
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { Repeat, type CalendarEvent } from '@contract/calendar'
+import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
+import { ClashWarning } from '@/views/calendar/overlap/OverlapWarning'
+import { daysBetween } from '@/views/calendar/time/days'
+import { shiftDays, type EventTimes } from '@/views/calendar/time/eventDays'
+import { repeatOf, timesOf } from './eventFormDraft'
+import { canRepeat, type EventFormValues } from './eventFormValues'
+import { seriesDates } from './seriesDates'
+
+interface ClashNoteProps {
+  control: UseFormReturn<EventFormValues>['control']
+  zone: string
+  read: CalendarEvent | undefined
+}
+
+/** What else there is at the times that the form stands for. */
+export function ClashNote({ control, zone, read }: ClashNoteProps) {
+  const values = useWatch({ control })
+  const times = useMemo(() => timesTyped(values as EventFormValues, zone, read), [values, zone, read])
+  return <ClashWarning times={times} ownId={values.id ?? ''} />
+}
+
+/** Every time that the form stands for now; none while it cannot be read. */
+function timesTyped(values: EventFormValues, zone: string, read: CalendarEvent | undefined): EventTimes[] {
+  const typed = withoutEmpty(values)
+  const { start, end, allDay = false } = timesOf(typed, zone, read)
+  if (start === undefined || end === undefined || !(Date.parse(start) < Date.parse(end))) return []
+  const once = { start, end, allDay }
+  const rule = canRepeat(read) ? Repeat.safeParse(repeatOf(typed)) : undefined
+  if (!rule?.success) return [once]
+  const left = values.repeat.except
+  return seriesDates(values.startDate, rule.data)
+    .days.filter((day, place) => place === 0 || !left.includes(day))
+    .map((day) => shiftDays(once, daysBetween(values.startDate, day), zone))
+}

@@ -1,0 +1,122 @@
+import { Repeat, weekdays, type CalendarEvent, type WeekOfMonth } from '@contract/calendar'
+import { CalendarDate } from '@contract/wire'
+import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
+import { toInstant, toWallTime } from '@/i18n/zonedTime'
+import { addDays } from '@/views/calendar/time/days'
+import type { EventTimes } from '@/views/calendar/time/eventDays'
+import type { EventFormValues, MonthlyBy, RepeatValues } from './eventFormValues'
+import { weekdayName, weeksOf } from './seriesDates'
+
+/** What the resolver is given: an input that is empty is absent (useSchemaForm). */
+export type TypedValues = Partial<Omit<EventFormValues, 'repeat'>> & { repeat?: Partial<RepeatValues> }
+
+/** Neither a date nor an instant: the contract says so at the field. */
+const BROKEN = '?'
+
+/** When the event is, as typed; what cannot be read is left to the contract to refuse. */
+export function timesOf(values: TypedValues, zone: string, read?: CalendarEvent): Partial<EventTimes> {
+  const { allDay = false, startDate, startTime, endDate, endTime } = values
+  if (allDay) {
+    const end = endDate !== undefined && isDay(endDate) ? addDays(endDate, 1) : endDate
+    return { allDay, ...(startDate !== undefined && { start: startDate }), ...(end !== undefined && { end }) }
+  }
+  const start = instantOf(startDate, startTime, zone, read?.start)
+  const end = instantOf(endDate, endTime, zone, read?.end)
+  return { allDay, ...(start !== undefined && { start }), ...(end !== undefined && { end }) }
+}
+
+function isDay(day: string): boolean {
+  return CalendarDate.safeParse(day).success
+}
+
+function instantOf(day: string | undefined, time: string | undefined, zone: string, read = ''): string | undefined {
+  if (day === undefined || time === undefined) return undefined
+  if (!isDay(day)) return BROKEN
+  const wall = `${day}T${time}`
+  // Of an hour that a clock change shows twice, whoever changes something else keeps the one it was.
+  return read.length > 10 && toWallTime(read, zone) === wall ? read : toInstant(wall, zone)
+}
+
+/** Which rows of the programme hold anything, by their place. */
+export function filledPieces({ programme = [] }: TypedValues): number[] {
+  return programme.flatMap(({ title, composer, minutes }, place) =>
+    `${title}${composer}${minutes}`.trim() === '' ? [] : [place],
+  )
+}
+
+/** A whole number, or what the contract will refuse as none. */
+function wholeNumber(typed: string): number {
+  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0.5
+}
+
+/** The event as it would be sent, right or wrong. */
+export function draftOf(values: TypedValues, zone: string, read?: CalendarEvent): object {
+  const { id, version, title, url, calendar, status, location, description, programme = [] } = values
+  const pieces = filledPieces(values).flatMap((place) => {
+    const { title = '', composer = '', minutes = '' } = programme[place] ?? {}
+    return {
+      title,
+      ...(composer.trim() !== '' && { composer }),
+      ...(minutes.trim() !== '' && { minutes: wholeNumber(minutes) }),
+    }
+  })
+  const seriesId = read?.extendedProps.seriesId
+  return {
+    id,
+    title,
+    ...timesOf(values, zone, read),
+    ...(version !== undefined && { version }),
+    ...(url !== undefined && { url }),
+    extendedProps: {
+      calendar,
+      status,
+      ...(location !== undefined && { location }),
+      ...(description !== undefined && { description }),
+      ...(pieces.length > 0 && { programme: pieces }),
+      ...(seriesId !== undefined && { seriesId }),
+    },
+  }
+}
+
+/** Since it was chosen the event may have been moved to a day that has no such week: then the other one is meant. */
+export function weekFor(monthlyBy: MonthlyBy, day: string): WeekOfMonth | undefined {
+  if (monthlyBy === 'day') return undefined
+  const weeks = weeksOf(day)
+  return weeks.find((week) => (week === -1) === (monthlyBy === 'last')) ?? weeks[0]
+}
+
+/** The rule as it would be sent, right or wrong; undefined where the event does not repeat. */
+export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined {
+  const {
+    freq = 'none',
+    interval = '',
+    byWeekday = [],
+    isOwnLeft = false,
+    monthlyBy = 'day',
+    ends = 'until',
+    until,
+    count,
+    except = [],
+  } = repeat ?? {}
+  if (freq === 'none') return undefined
+  const own = startDate !== undefined && isDay(startDate) ? weekdayName(startDate) : undefined
+  // Of days that were left out, and lie before the event since it was moved, nobody asks any more.
+  const left = except.filter((day) => startDate !== undefined && day > startDate).toSorted()
+  const picked = weekdays.filter((weekday) => (weekday === own ? !isOwnLeft : byWeekday.includes(weekday)))
+  const weekOfMonth = freq === 'monthly' && own !== undefined ? weekFor(monthlyBy, startDate ?? '') : undefined
+  return {
+    freq,
+    interval: wholeNumber(interval),
+    ...(freq === 'weekly' && own !== undefined && { byWeekday: picked }),
+    ...(weekOfMonth !== undefined && { weekOfMonth }),
+    ...(ends === 'until' && until !== undefined && { until }),
+    ...(ends === 'count' && count !== undefined && { count: wholeNumber(count) }),
+    ...(left.length > 0 && { except: left }),
+  }
+}
+
+/** The rule as it stands in the form; undefined while it cannot be read. */
+export function ruleTyped(repeat: RepeatValues, startDate: string): Repeat | undefined {
+  const read = Repeat.safeParse(repeatOf({ repeat: withoutEmpty(repeat), startDate }))
+  return read.success && isDay(startDate) ? read.data : undefined
+}

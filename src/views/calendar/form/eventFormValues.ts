@@ -1,0 +1,122 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { CalendarEvent, EventCalendar, EventStatus, Weekday } from '@contract/calendar'
+import { toWallTime } from '@/i18n/zonedTime'
+import { addDays } from '@/views/calendar/time/days'
+import { toPieceRows, type PieceRow } from '@/views/calendar/programme/pieceRows'
+
+export type MonthlyBy = 'day' | 'week' | 'last'
+
+/** How it repeats, as the form holds it. */
+export interface RepeatValues {
+  freq: 'none' | 'daily' | 'weekly' | 'monthly'
+  interval: string
+  /** Beside the weekday of the event itself, which is one of them unless `isOwnLeft`. */
+  byWeekday: Weekday[]
+  /** Of a series that goes on from the event: on other weekdays than its own. */
+  isOwnLeft: boolean
+  /** Of a monthly one: on its day of the month, on the same week's weekday, or on the last such weekday. */
+  monthlyBy: MonthlyBy
+  ends: 'until' | 'count'
+  until: string
+  count: string
+  /** Days that are left out. */
+  except: string[]
+  /** Of a series that goes on from the event: what was ticked to go (true) or to stay, by the event's id. */
+  picks: Record<string, boolean>
+}
+
+/** An event as the form holds it: the hours of the group's wall clock, and the last day in place of the first one after it. */
+export interface EventFormValues {
+  id: string
+  version?: number
+  title: string
+  calendar: EventCalendar
+  status: EventStatus
+  allDay: boolean
+  startDate: string
+  startTime: string
+  endDate: string
+  endTime: string
+  location: string
+  url: string
+  description: string
+  programme: PieceRow[]
+  repeat: RepeatValues
+}
+
+/** When most groups rehearse; all of it can be changed. */
+const USUAL_START = '19:30'
+const USUAL_END = '21:30'
+
+const once: RepeatValues = {
+  freq: 'none',
+  interval: '1',
+  byWeekday: [],
+  isOwnLeft: false,
+  monthlyBy: 'day',
+  ends: 'until',
+  until: '',
+  count: '',
+  except: [],
+  picks: {},
+}
+
+/** Its id is made here, once per form, so that sending the form twice adds one event. Several days begin as an all-day event. */
+export function newEventValues(startDate: string, endDate = startDate): EventFormValues {
+  return {
+    id: uuidv7(),
+    title: '',
+    calendar: 'Ensaio',
+    status: 'scheduled',
+    allDay: endDate !== startDate,
+    startDate,
+    startTime: USUAL_START,
+    endDate,
+    endTime: USUAL_END,
+    location: '',
+    url: '',
+    description: '',
+    programme: [],
+    repeat: once,
+  }
+}
+
+export function valuesOf(event: CalendarEvent, zone: string): EventFormValues {
+  const { id, version, title, url = '', allDay, start, end, extendedProps } = event
+  const { calendar, status, location = '', description = '', programme } = extendedProps
+  const [from, to] = allDay ? [start, addDays(end, -1)] : [toWallTime(start, zone), toWallTime(end, zone)]
+  return {
+    id,
+    version,
+    title,
+    calendar,
+    status,
+    allDay,
+    startDate: from.slice(0, 10),
+    startTime: allDay ? USUAL_START : from.slice(11),
+    endDate: to.slice(0, 10),
+    endTime: allDay ? USUAL_END : to.slice(11),
+    location,
+    url,
+    description,
+    programme: toPieceRows(programme),
+    repeat: once,
+  }
+}
+
+/** Whether it may become a series with this very save: a new event, or one that stands alone and is still open. */
+export function canRepeat(read: CalendarEvent | undefined): boolean {
+  return read === undefined || (read.extendedProps.seriesId === undefined && read.extendedProps.status !== 'finished')
+}
+
+/** Another of the same, to be held another time; what the first one's fate was does not matter. */
+export function copiedValues(event: CalendarEvent, zone: string): EventFormValues {
+  const { version: _version, ...same } = valuesOf(event, zone)
+  return { ...same, id: uuidv7(), status: 'scheduled' }
+}
+
+/** The end, moved by as much as the start was; all as `2026-11-24T19:30`. */
+export function endMovedAlong(startBefore: string, startNow: string, end: string): string {
+  const moved = Date.parse(`${end}Z`) + Date.parse(`${startNow}Z`) - Date.parse(`${startBefore}Z`)
+  return Number.isNaN(moved) ? end : new Date(moved).toISOString().slice(0, 16)
+}

@@ -1,0 +1,90 @@
+import {
+  CalendarEvent,
+  type EventCalendar,
+  type EventStatus,
+  type EventWrite,
+  type Piece,
+  type Repeat,
+  type SeriesScope,
+} from '@contract/calendar'
+import type { EventsUndo } from '@/redux/calendar'
+import { clashRules, type Clash } from '@/shared/records/editConflict'
+import type { EventTimes } from '@/views/calendar/time/eventDays'
+
+/** An event without layers, so that two versions of it can be compared field by field. */
+export interface EventRecordWrite {
+  id: string
+  version?: number
+  title: string
+  calendar: EventCalendar
+  /** One answer to one question, although three fields on the wire. */
+  when: EventTimes
+  location?: string | undefined
+  url?: string | undefined
+  description?: string | undefined
+  programme?: Piece[] | undefined
+  status: EventStatus
+  seriesId?: string | undefined
+  /** For which events of its series it is meant. */
+  scope?: SeriesScope | undefined
+  repeat?: Repeat | undefined
+}
+
+export interface EventRecord extends EventRecordWrite {
+  version: number
+  /** How many events there are of one that was just made to repeat. */
+  added?: number
+  /** Of a change that was just saved. */
+  undo?: EventsUndo
+}
+
+export function recordOf(event: CalendarEvent): EventRecord
+export function recordOf(event: EventWrite): EventRecordWrite
+export function recordOf({ start, end, allDay, extendedProps, ...rest }: EventWrite): EventRecordWrite {
+  return { ...rest, ...extendedProps, when: { start, end, allDay } }
+}
+
+export function eventOf(record: EventRecordWrite): EventWrite {
+  const { id, version, title, when, url } = record
+  const { calendar, status, location, description, programme, seriesId } = record
+  return {
+    id,
+    title,
+    ...when,
+    ...(version !== undefined && { version }),
+    ...(url !== undefined && { url }),
+    extendedProps: {
+      calendar,
+      status,
+      ...(location !== undefined && { location }),
+      ...(description !== undefined && { description }),
+      ...(programme !== undefined && { programme }),
+      ...(seriesId !== undefined && { seriesId }),
+    },
+  }
+}
+
+/** A record as a conflict answers it. */
+export const storedRecord = {
+  safeParse: (current: unknown) => {
+    const event = CalendarEvent.safeParse(current)
+    return event.success ? { success: true as const, data: recordOf(event.data) } : { success: false as const }
+  },
+}
+
+const fields = [
+  'title',
+  'calendar',
+  'when',
+  'location',
+  'url',
+  'description',
+  'programme',
+  'status',
+  'scope',
+  'repeat',
+] as const
+export type ClashField = (typeof fields)[number]
+
+export type EventClash = Clash<EventRecordWrite, EventRecord>
+export const eventRules = clashRules<EventRecordWrite, EventRecord, ClashField>(fields)

@@ -1,0 +1,88 @@
+import {
+  OCCURRENCES_MAX,
+  weekdays,
+  weeksOfMonth,
+  type Repeat,
+  type Weekday,
+  type WeekOfMonth,
+} from '@contract/calendar'
+import { addDays, addMonths, startOfWeek, weekdayOf } from '@/views/calendar/time/days'
+
+/** Far beyond any season: a rule that names no day (the 31st, every 12 months from February) comes to an end. */
+const STEPS_MAX = 5000
+const MONDAY = 1
+
+interface SeriesDates {
+  /** The first is the event's own day. Days that are left out are still among them. */
+  days: string[]
+  /** There would be more than the 200 events that a series can have. */
+  isCut: boolean
+}
+
+/**
+ * The days of a series, for looking at before it is saved; the server counts them anew (rrule-temporal, RFC 5545). The week
+ * begins on Monday, a month without the day is passed over.
+ */
+export function seriesDates(start: string, repeat: Repeat): SeriesDates {
+  const { count, until, except = [] } = repeat
+  const days: string[] = []
+  let kept = 0
+  for (const day of candidates(start, repeat)) {
+    if (days.length === count || (until !== undefined && day > until)) break
+    if (!except.includes(day)) kept += 1
+    if (kept > OCCURRENCES_MAX) return { days, isCut: true }
+    days.push(day)
+  }
+  return { days, isCut: false }
+}
+
+function* candidates(start: string, { freq, interval, byWeekday, weekOfMonth }: Repeat): Generator<string> {
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    if (freq === 'daily') yield addDays(start, step * interval)
+    else if (freq === 'monthly' && weekOfMonth !== undefined) {
+      if (step === 0) yield start
+      const day = dayInWeek(addMonths(start, step * interval), weekdayOf(start), weekOfMonth)
+      if (day > start) yield day
+    } else if (freq === 'monthly') {
+      const day = sameDay(start, step * interval)
+      if (day) yield day
+    } else {
+      // The event itself is the first, whether the rule names its weekday or not.
+      if (step === 0) yield start
+      yield* daysOfWeek(start, step * interval, byWeekday ?? [])
+    }
+  }
+}
+
+function sameDay(start: string, months: number): string | undefined {
+  const first = addMonths(start, months)
+  const day = addDays(first, Number(start.slice(8)) - 1)
+  return day.slice(0, 7) === first.slice(0, 7) ? day : undefined
+}
+
+/** `first`: of the month. */
+function dayInWeek(first: string, weekday: number, weekOfMonth: WeekOfMonth): string {
+  if (weekOfMonth === -1) return startOfWeek(addDays(addMonths(first, 1), -1), weekday)
+  return addDays(startOfWeek(addDays(first, 6), weekday), 7 * (weekOfMonth - 1))
+}
+
+/** Which of its weekday in the month the day is: the first to the fourth, the last, or the fourth and the last. */
+export function weeksOf(day: string): WeekOfMonth[] {
+  const place = Math.ceil(Number(day.slice(8)) / 7)
+  const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7)
+  return weeksOfMonth.filter((week) => week === place || (week === -1 && isLast))
+}
+
+function daysOfWeek(start: string, weeks: number, byWeekday: readonly Weekday[]): string[] {
+  const monday = addDays(startOfWeek(start, MONDAY), 7 * weeks)
+  const picked = byWeekday.length > 0 ? byWeekday : [weekdayName(start)]
+  return weekdays
+    .map((weekday, index) => ({ weekday, day: addDays(monday, index) }))
+    .filter(({ weekday, day }) => picked.includes(weekday) && day > start)
+    .map(({ day }) => day)
+}
+
+/** The name that RFC 5545 has for the weekday. */
+export function weekdayName(day: string): Weekday {
+  return weekdays[(weekdayOf(day) + 6) % 7] ?? 'MO'
+}

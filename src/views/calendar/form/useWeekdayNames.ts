@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { weekdays, type Weekday } from '@contract/calendar'
+import { addDays } from '@/views/calendar/time/days'
+
+const A_MONDAY = '2024-01-01'
+
+interface WeekdayNames {
+  full: (weekday: Weekday) => string
+  short: (weekday: Weekday) => string
+}
+
+export function useWeekdayNames(): WeekdayNames {
+  const { language } = useTranslation().i18n
+  return useMemo(() => {
+    const named = (length: 'long' | 'short') => {
+      const format = new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' })
+      return (weekday: Weekday) => format.format(new Date(addDays(A_MONDAY, weekdays.indexOf(weekday))))
+    }
+    return { full: named('long'), short: named('short') }
+  }, [language])
+}

@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { eventCalendars, type CalendarEvent } from '@contract/calendar'
+import { Mark } from '@/@core/components/page/Mark'
+import { useFormat } from '@/shared/dates/useFormat'
+import { eventMarks } from '@/configs/eventMarks'
+import { toggleCalendar, type CalendarQuery } from '@/views/calendar/query/calendarQuery'
+import { GoToDate } from './GoToDate'
+
+interface CalendarFiltersProps {
+  events: readonly CalendarEvent[] | undefined
+  calendars: CalendarQuery['calendars']
+  date: string
+  /** Whether to say how events are added and moved. */
+  hasHelp: boolean
+  onChoose: (changes: Partial<CalendarQuery>) => void
+}
+
+/** Which categories are shown, and with that their legend; beside the calendar, on a phone folded away above it. */
+export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: CalendarFiltersProps) {
+  const { t } = useTranslation(['calendar', 'events'])
+  const { count } = useFormat()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isAll = calendars.length === eventCalendars.length
+  const goTo = useCallback((day: string) => onChoose({ date: day }), [onChoose])
+
+  return (
+    <aside className="calendar-side" aria-label={t('filter.title')}>
+      <button
+        type="button"
+        className="calendar-fold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('filter.show', { shown: calendars.length, all: eventCalendars.length })}
+        <span className="calendar-fold-marks" aria-hidden>
+          {calendars.map((calendar) => (
+            <span key={calendar} className={`tone-${eventMarks[calendar].tone}`}>
+              <Mark shape={eventMarks[calendar].shape} />
+            </span>
+          ))}
+        </span>
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      <div id={id} className={`calendar-panel${isOpen ? ' is-open' : ''}`}>
+        <fieldset className="calendar-filter">
+          <legend>{t('filter.title')}</legend>
+          <label className="calendar-pick is-all">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = !isAll && calendars.length > 0
+              }}
+              onChange={() => onChoose({ calendars: isAll ? [] : [...eventCalendars] })}
+            />
+            <span className="calendar-pick-name">{t('filter.all')}</span>
+          </label>
+          {eventCalendars.map((calendar) => {
+            const { tone, shape } = eventMarks[calendar]
+            const isShown = calendars.includes(calendar)
+            const shown = events?.filter(({ extendedProps }) => extendedProps.calendar === calendar).length
+            return (
+              <label key={calendar} className={`calendar-pick tone-${tone}`}>
+                <input
+                  type="checkbox"
+                  className="form-check-input"
+                  checked={isShown}
+                  onChange={() => onChoose({ calendars: toggleCalendar(calendars, calendar) })}
+                />
+                <span className="calendar-pick-name">
+                  <Mark shape={shape} />
+                  {t(`events:categories.${calendar}`)}
+                </span>
+                {isShown && shown !== undefined && (
+                  <span className="calendar-pick-count tabular">
+                    <span aria-hidden>{count(shown)}</span>
+                    <span className="visually-hidden">{t('filter.count', { count: shown, shown: count(shown) })}</span>
+                  </span>
+                )}
+              </label>
+            )
+          })}
+        </fieldset>
+        <GoToDate date={date} onGo={goTo} />
+        {hasHelp && (
+          <div className="calendar-help">
+            <p>{t('grid.hint')}</p>
+            <p>{t('grid.keys')}</p>
+          </div>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useMediaQuery } from '@/@core/hooks/useMediaQuery'
+import { useAppAbility } from '@/auth/Can'
+import { failureText } from '@/i18n/failureText'
+import { firstWeekdayOf } from '@/i18n/firstWeekday'
+import { CalendarActions } from './CalendarActions'
+import { CalendarFilters } from './CalendarFilters'
+import type { DaySpan } from '@/views/calendar/query/calendarSpan'
+import { CalendarToolbar } from './CalendarToolbar'
+import { EventList } from './EventList'
+import { newEventPath } from '@/views/calendar/query/newEventPath'
+import { NoEvents } from './NoEvents'
+import { useCalendar } from './useCalendar'
+import { useCalendarQuery } from '@/views/calendar/query/useCalendarQuery'
+import { useEventMove } from '@/views/calendar/changes/useEventMove'
+import { useLasting } from '@/@core/hooks/useDelayedFlag'
+import { useNow } from '@/shared/dates/useNow'
+
+// FullCalendar comes with the first month or week that is shown.
+const MonthGrid = lazy(() => import('./MonthGrid').then((file) => ({ default: file.MonthGrid })))
+const MoveDialog = lazy(() =>
+  import('@/views/calendar/changes/MoveDialog').then((file) => ({ default: file.MoveDialog })),
+)
+const DayDialog = lazy(() => import('./DayDialog').then((file) => ({ default: file.DayDialog })))
+const ScopeDialog = lazy(() =>
+  import('@/views/calendar/changes/ScopeDialog').then((file) => ({ default: file.ScopeDialog })),
+)
+
+export function CalendarPage() {
+  const { t, i18n } = useTranslation('calendar')
+  const navigate = useNavigate()
+  const ability = useAppAbility()
+  const mayChange = ability.can('manage', 'Event')
+  const isNarrow = useMediaQuery('(max-width: 767.98px)')
+  const { query, choose } = useCalendarQuery()
+  const today = useNow().slice(0, 10)
+  const firstWeekday = firstWeekdayOf(i18n.language)
+  const place = useMemo(
+    () => ({ view: query.view ?? (isNarrow ? 'list' : 'month'), date: query.date ?? today }),
+    [query.view, query.date, isNarrow, today],
+  )
+  const { shown, events, isLoading, failure, reload } = useCalendar(place, query.calendars, firstWeekday)
+  const isSlow = useLasting(isLoading)
+  const moving = useEventMove()
+  const [dayShown, setDayShown] = useState<string | null>(null)
+  const onPick = useCallback((days: DaySpan) => void navigate(newEventPath(days)), [navigate])
+
+  return (
+    <>
+      <PageHeader title={t('title')} actions={<CalendarActions mayChange={mayChange} />} />
+      <div className="calendar-layout">
+        <div className="calendar-main">
+          <CalendarToolbar place={place} shown={shown} today={today} onChoose={choose} />
+          {failure ? (
+            <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+          ) : (
+            <div className={`calendar-board${isSlow ? ' is-slow' : ''}`} aria-busy={isLoading}>
+              {shown.view === 'list' ? (
+                <EventList events={events} today={today} />
+              ) : (
+                <Suspense fallback={<div className="calendar-wait" aria-hidden />}>
+                  <MonthGrid
+                    place={shown}
+                    events={events}
+                    firstWeekday={firstWeekday}
+                    mayChange={mayChange}
+                    moving={moving}
+                    onPick={onPick}
+                    onMore={setDayShown}
+                  />
+                </Suspense>
+              )}
+              {events?.length === 0 && !isLoading && (
+                <NoEvents
+                  calendars={query.calendars}
+                  mayAdd={mayChange}
+                  onChoose={choose}
+                  isList={shown.view === 'list'}
+                />
+              )}
+            </div>
+          )}
+        </div>
+        <CalendarFilters
+          events={events}
+          calendars={query.calendars}
+          date={place.date}
+          hasHelp={mayChange && shown.view !== 'list'}
+          onChoose={choose}
+        />
+      </div>
+      <Suspense>
+        {dayShown !== null && <DayDialog day={dayShown} events={events ?? []} onClose={() => setDayShown(null)} />}
+        {moving.asking && <MoveDialog event={moving.asking} onMove={moving.finishAsking} onClose={moving.stopAsking} />}
+        {moving.choosing && (
+          <ScopeDialog kind="move" event={moving.choosing} onChoose={moving.choose} onClose={moving.stopChoosing} />
+        )}
+      </Suspense>
+    </>
+  )
+}

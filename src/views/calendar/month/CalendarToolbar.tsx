@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { IconButton } from '@/@core/components/IconButton'
+import '@/@core/styles/customizer.scss'
+import type { CalendarQuery } from '@/views/calendar/query/calendarQuery'
+import { calendarViews, stepFrom } from '@/views/calendar/query/calendarSpan'
+import type { CalendarPlace } from './useCalendar'
+import { usePlaceTitle } from './usePlaceTitle'
+
+interface CalendarToolbarProps {
+  /** Where the person has gone. */
+  place: CalendarPlace
+  /** What the screen shows; the place before, while the new one loads. */
+  shown: CalendarPlace
+  today: string
+  onChoose: (changes: Partial<CalendarQuery>) => void
+}
+
+export function CalendarToolbar({ place, shown, today, onChoose }: CalendarToolbarProps) {
+  const { t } = useTranslation('calendar')
+  const title = usePlaceTitle(shown)
+  const { view, date } = place
+  const step = (by: 1 | -1) => onChoose({ date: stepFrom(view, date, by) })
+
+  return (
+    <div className="calendar-toolbar">
+      <h2 className="calendar-title" aria-live="polite">
+        {title}
+      </h2>
+      <div className="calendar-steps">
+        <IconButton icon={ChevronLeft} label={t(`previous.${view}`)} onClick={() => step(-1)} />
+        <Button onClick={() => onChoose({ date: undefined })}>{t('today')}</Button>
+        <IconButton icon={ChevronRight} label={t(`next.${view}`)} onClick={() => step(1)} />
+      </div>
+      <fieldset className="calendar-views choice-row">
+        <legend className="visually-hidden">{t('views.label')}</legend>
+        {calendarViews.map((choice) => (
+          <label key={choice} className="choice">
+            <input
+              type="radio"
+              name="calendar-view"
+              checked={view === choice}
+              onChange={() => onChoose({ view: choice, date: place.date === today ? undefined : place.date })}
+            />
+            <span>{t(`views.${choice}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
+import { useFormat } from '@/shared/dates/useFormat'
+import { EventRow } from '@/views/calendar/event/EventRow'
+import { firstDayOf, lastDayOf } from '@/views/calendar/time/eventDays'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+
+interface EventListProps {
+  /** By start; undefined before they are known. */
+  events: readonly CalendarEvent[] | undefined
+  today: string
+}
+
+/** The events day by day, for narrow screens and for reading. */
+export function EventList({ events, today }: EventListProps) {
+  const { t, i18n } = useTranslation('calendar')
+  const zone = useGroupZone()
+  const { count } = useFormat()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const days = useMemo(() => groupByDay(events ?? [], zone), [events, zone])
+  const format = useMemo(
+    () => new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    [i18n.language],
+  )
+
+  if (!events) return <TableSkeleton />
+  const earlier = days.filter(
+    ([day, itsEvents]) => day < today && itsEvents.every((event) => lastDayOf(event, zone) < today),
+  )
+  // In the present month, what is over gives way to what is next; a month that is over is shown as it was.
+  const isFolding = earlier.length > 0 && earlier.length < days.length
+  const shown = isFolding && !isUnfolded ? days.filter((day) => !earlier.includes(day)) : days
+  return (
+    <>
+      {isFolding && (
+        <div className="event-earlier">
+          <Button size="sm" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {t(isUnfolded ? 'list.hideEarlier' : 'list.showEarlier', { shown: count(earlier.length) })}
+          </Button>
+        </div>
+      )}
+      <ol className="event-days">
+        {shown.map(([day, itsEvents]) => (
+          <li key={day} className={`event-day${day < today ? ' is-past' : ''}`}>
+            <h3>
+              <time dateTime={day}>{format.format(new Date(day))}</time>
+              {day === today && <span className="badge">{t('today')}</span>}
+            </h3>
+            <ul>
+              {itsEvents.map((event) => (
+                <EventRow key={event.id} event={event} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function groupByDay(events: readonly CalendarEvent[], zone: string): [string, CalendarEvent[]][] {
+  const days = new Map<string, CalendarEvent[]>()
+  for (const event of events) {
+    const day = firstDayOf(event, zone)
+    days.set(day, [...(days.get(day) ?? []), event])
+  }
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1))
+}

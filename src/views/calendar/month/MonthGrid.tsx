@@ -1,0 +1,117 @@
+import type { DayHeaderContentArg, EventInput } from '@fullcalendar/core'
+import dayGridPlugin from '@fullcalendar/daygrid'
+import interactionPlugin from '@fullcalendar/interaction'
+import FullCalendar from '@fullcalendar/react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import { useAppSelector } from '@/redux/hooks'
+import type { DaySpan } from '@/views/calendar/query/calendarSpan'
+import { EventChips } from './EventChips'
+import { toGridEvent } from './gridEvents'
+import type { CalendarPlace } from './useCalendar'
+import { useChip } from './useEventContent'
+import { useEventKeys } from './useEventKeys'
+import type { EventMoving } from '@/views/calendar/changes/useEventMove'
+import { useGridHands } from './useCalendarInteractions'
+import { useGridTexts } from './useGridTexts'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { useNow } from '@/shared/dates/useNow'
+import '@/@core/styles/monthGrid.scss'
+
+interface MonthGridProps {
+  place: CalendarPlace
+  events: readonly CalendarEvent[] | undefined
+  firstWeekday: number
+  mayChange: boolean
+  moving: EventMoving
+  /** Days were pressed or dragged over. */
+  onPick: (days: DaySpan) => void
+  /** A day has more events than there is room for. */
+  onMore: (day: string) => void
+}
+
+const plugins = [dayGridPlugin, interactionPlugin]
+const gridViews = { month: 'dayGridMonth', week: 'dayGridWeek', list: 'dayGridMonth' } as const
+const ORDER = 'start,-duration,allDay,title'
+const WEEKDAY = { weekday: 'short' } as const
+/** More than this on a day go behind "n more", so that weeks keep a height that the eye can follow. */
+const ROWS_MAX = 5
+
+export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
+  const { place, events, firstWeekday, mayChange, moving, onPick, onMore } = props
+  const { language } = useTranslation().i18n
+  const zone = useGroupZone()
+  const now = useNow()
+  const direction = useAppSelector((state) => state.layout.direction)
+  const texts = useGridTexts()
+  const hands = useGridHands({ mayChange, move: moving.move, onPick, onMore })
+  const calendar = useRef<FullCalendar>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const { view, date } = place
+  const onKeyDown = useEventKeys(events, mayChange ? moving : null)
+  const { templates, showChip } = useChip(view)
+
+  const gridEvents = useMemo<EventInput[]>(
+    () => events?.map((event) => toGridEvent(event, zone, mayChange)) ?? [],
+    [events, zone, mayChange],
+  )
+  const showHeader = useCallback(
+    ({ date: day, text }: DayHeaderContentArg) => (view === 'week' ? `${text} ${day.getUTCDate()}` : text),
+    [view],
+  )
+
+  // On a phone a week is wider than the screen.
+  const showToday = useCallback(() => {
+    const day = grid.current?.querySelector('.fc-dayGridWeek-view .fc-col-header-cell.fc-day-today')
+    if (!day || !grid.current) return
+    const [column, shown] = [day.getBoundingClientRect(), grid.current.getBoundingClientRect()]
+    grid.current.scrollLeft += column.left + column.width / 2 - shown.left - shown.width / 2
+  }, [])
+
+  useLayoutEffect(() => {
+    calendar.current?.getApi().changeView(gridViews[view], date)
+  }, [view, date])
+
+  return (
+    // The keys are those of the events inside, which are links.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={grid} className={`month-grid is-${view}`} onKeyDown={onKeyDown}>
+      <EventChips ref={templates} />
+      <FullCalendar
+        ref={calendar}
+        plugins={plugins}
+        initialView={gridViews[view]}
+        initialDate={date}
+        events={gridEvents}
+        eventContent={showChip}
+        // The chip says the time (useChip.ts): it need not be formatted twice.
+        displayEventTime={false}
+        // Events and month change together: drawn once and not twice.
+        rerenderDelay={0}
+        // Wall time of the group, which FullCalendar takes for UTC (gridEvents.ts).
+        timeZone="UTC"
+        now={now}
+        locale={language}
+        direction={direction}
+        firstDay={firstWeekday}
+        headerToolbar={false}
+        height="auto"
+        fixedWeekCount={false}
+        dayMaxEvents={view === 'week' ? false : ROWS_MAX}
+        eventOrder={ORDER}
+        // A concert that ends after midnight is still that evening's.
+        nextDayThreshold="06:00:00"
+        dayHeaderContent={showHeader}
+        dayHeaderFormat={WEEKDAY}
+        defaultTimedEventDuration="01:00"
+        forceEventDuration
+        selectable={mayChange}
+        selectMinDistance={4}
+        datesSet={showToday}
+        {...hands}
+        {...texts}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,32 @@
+import { CalendarX2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { eventCalendars } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import type { CalendarQuery } from '@/views/calendar/query/calendarQuery'
+
+interface NoEventsProps {
+  calendars: CalendarQuery['calendars']
+  mayAdd: boolean
+  isList: boolean
+  onChoose: (changes: Partial<CalendarQuery>) => void
+}
+
+/** In place of the list, or below a month whose days all stand empty. */
+export function NoEvents({ calendars, mayAdd, isList, onChoose }: NoEventsProps) {
+  const { t } = useTranslation('calendar')
+  const isFiltered = calendars.length < eventCalendars.length
+  const text = isFiltered ? t('empty.filtered') : t(mayAdd ? 'empty.add' : 'empty.text')
+  const showAll = isFiltered && (
+    <Button size={isList ? undefined : 'sm'} onClick={() => onChoose({ calendars: [...eventCalendars] })}>
+      {t('empty.showAll')}
+    </Button>
+  )
+  if (isList) return <EmptyState icon={CalendarX2} title={t('empty.title')} hint={text} action={showAll || undefined} />
+  return (
+    <p className="calendar-none cluster">
+      {isFiltered ? text : `${t('empty.text')} ${mayAdd ? text : ''}`}
+      {showAll}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import type { CalendarOptions } from '@fullcalendar/core'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/configs/paths'
+import type { DaySpan } from '@/views/calendar/query/calendarSpan'
+import { addDays, daysBetween } from '@/views/calendar/time/days'
+import { shiftDays } from '@/views/calendar/time/eventDays'
+import { sourceOf } from './gridEvents'
+import type { EventMoving } from '@/views/calendar/changes/useEventMove'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+
+type GridHands = Pick<
+  CalendarOptions,
+  'dateClick' | 'select' | 'eventClick' | 'eventDrop' | 'eventResize' | 'moreLinkClick'
+>
+
+interface HandsOptions {
+  mayChange: boolean
+  move: EventMoving['move']
+  onPick: (days: DaySpan) => void
+  onMore: (day: string) => void
+}
+
+/** Neither the popover nor the name of a view: FullCalendar then leaves it at the call, which its types do not say. */
+const NO_POPOVER = {} as unknown as string
+
+/** What follows from a pointer on the month. The same functions each time: FullCalendar draws everything anew for another one. */
+export function useGridHands({ mayChange, move, onPick, onMore }: HandsOptions): GridHands {
+  const navigate = useNavigate()
+  const zone = useGroupZone()
+  return useMemo<GridHands>(
+    () => ({
+      dateClick: ({ dateStr }) => {
+        if (mayChange) onPick({ start: dateStr, end: addDays(dateStr, 1) })
+      },
+      select: ({ startStr, endStr }) => onPick({ start: startStr, end: endStr }),
+      eventClick: ({ event, jsEvent }) => {
+        // The browser's own way with a link: a new tab.
+        if (jsEvent.metaKey || jsEvent.ctrlKey || jsEvent.shiftKey) return
+        jsEvent.preventDefault()
+        void navigate(paths.event(event.id))
+      },
+      eventDrop: ({ event, oldEvent, revert }) => {
+        const source = sourceOf(oldEvent)
+        const days = daysBetween(oldEvent.startStr.slice(0, 10), event.startStr.slice(0, 10))
+        void move({ event: source, times: shiftDays(source, days, zone), revert })
+      },
+      eventResize: ({ event, oldEvent, endDelta, revert }) => {
+        const source = sourceOf(oldEvent)
+        // Only all-day events have an edge to pull at in a month.
+        if (!event.allDay) return revert()
+        const times = { start: source.start, end: addDays(source.end, endDelta.days), allDay: true }
+        void move({ event: source, times, revert, isResize: true })
+      },
+      moreLinkClick: ({ date, jsEvent }) => {
+        jsEvent.preventDefault()
+        onMore(date.toISOString().slice(0, 10))
+        return NO_POPOVER
+      },
+    }),
+    [mayChange, move, navigate, onMore, onPick, zone],
+  )
+}

@@ -1,0 +1,61 @@
+import type { CalendarEvent } from '@contract/calendar'
+import { firstDayOf, lastDayOf, type EventTimes } from '@/views/calendar/time/eventDays'
+
+export interface Clashes {
+  /** At the same hours. */
+  overlapping: CalendarEvent[]
+  /** On the same days, at other hours or all day. */
+  sameDay: CalendarEvent[]
+  /** How many of the times looked at have something at the same hours. */
+  clashing: number
+}
+
+/** What else there is at these times. Nobody is asked about what is cancelled; an all-day event shares a day, not its hours. */
+export function findClashes(
+  times: readonly EventTimes[],
+  events: readonly CalendarEvent[],
+  ownId: string,
+  zone: string,
+): Clashes {
+  const wanted = times.map((time) => placeOf(time, zone))
+  const others = events
+    .filter(({ id, extendedProps }) => id !== ownId && extendedProps.status !== 'cancelled')
+    .map((event) => ({ event, place: placeOf(event, zone) }))
+  const overlapping = others.filter(({ place }) => wanted.some((time) => isAtSameHours(time, place)))
+  const sameDay = others.filter(
+    (other) => !overlapping.includes(other) && wanted.some((time) => isOnSameDay(time, other.place)),
+  )
+  return {
+    overlapping: overlapping.map(({ event }) => event),
+    sameDay: sameDay.map(({ event }) => event),
+    clashing: wanted.filter((time) => overlapping.some(({ place }) => isAtSameHours(time, place))).length,
+  }
+}
+
+interface Place {
+  allDay: boolean
+  fromMs: number
+  toMs: number
+  firstDay: string
+  lastDay: string
+}
+
+/** Worked out once for each event: to ask a zone what its clocks show takes long, and a season asks of every pair. */
+function placeOf(times: EventTimes, zone: string): Place {
+  const { start, end, allDay } = times
+  return {
+    allDay,
+    fromMs: Date.parse(start),
+    toMs: Date.parse(end),
+    firstDay: firstDayOf(times, zone),
+    lastDay: lastDayOf(times, zone),
+  }
+}
+
+function isAtSameHours(a: Place, b: Place): boolean {
+  return !a.allDay && !b.allDay && a.fromMs < b.toMs && b.fromMs < a.toMs
+}
+
+function isOnSameDay(a: Place, b: Place): boolean {
+  return a.firstDay <= b.lastDay && b.firstDay <= a.lastDay
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { fetchEventsBetween } from '@/redux/calendar'
+import { useAppDispatch } from '@/redux/hooks'
+import { findClashes, type Clashes } from './overlaps'
+import { addDays } from '@/views/calendar/time/days'
+import { firstDayOf, lastDayOf, type EventTimes } from '@/views/calendar/time/eventDays'
+
+/** Long enough that typing a time asks once. */
+const WAIT_MS = 350
+
+/**
+ * What else there is at these times; null while that is not known. Of times that have just changed, the answer to those before
+ * stands until the new one is there: what is below it stays in its place. Where it fails, the save will say what is wrong.
+ */
+export function useClashes(times: readonly EventTimes[], ownId: string, zone: string): Clashes | null {
+  const dispatch = useAppDispatch()
+  const [found, setFound] = useState<Clashes | null>(null)
+
+  useEffect(() => {
+    const [first, last] = [times[0], times.at(-1)]
+    if (!first || !last) return undefined
+    let isCurrent = true
+    const ask = async () => {
+      const span = { start: firstDayOf(first, zone), end: addDays(lastDayOf(last, zone), 1) }
+      const outcome = await dispatch(fetchEventsBetween(span))
+      if (!isCurrent) return
+      const isKnown = fetchEventsBetween.fulfilled.match(outcome)
+      setFound(isKnown ? findClashes(times, outcome.payload, ownId, zone) : null)
+    }
+    const timer = setTimeout(() => void ask(), WAIT_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [dispatch, times, ownId, zone])
+
+  return times.length === 0 ? null : found
+}

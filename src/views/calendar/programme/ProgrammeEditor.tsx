@@ -1,0 +1,113 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PROGRAMME_MAX } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { TextField } from '@/@core/components/fields/TextField'
+import { IconButton } from '@/@core/components/IconButton'
+import { blankPiece, type PieceRow } from './pieceRows'
+import './programme.scss'
+
+interface ProgrammeEditorProps {
+  rows: readonly PieceRow[]
+  onChange: (rows: PieceRow[]) => void
+  /** The sentence for what is wrong with a field of a row. */
+  faultAt: (place: number, field: keyof PieceRow) => string | undefined
+}
+
+/** Pieces in the order in which they are played; moved up and down by buttons, which keep the focus with the piece. */
+export function ProgrammeEditor({ rows, onChange, faultAt }: ProgrammeEditorProps) {
+  const { t } = useTranslation('finish')
+  const list = useRef<HTMLOListElement>(null)
+
+  function set(place: number, change: Partial<PieceRow>): void {
+    onChange(rows.map((row, index) => (index === place ? { ...row, ...change } : row)))
+  }
+
+  function focusIn(place: number, selector: string): void {
+    // Once the rows are drawn in their new order.
+    requestAnimationFrame(() => list.current?.children[place]?.querySelector<HTMLElement>(selector)?.focus())
+  }
+
+  function move(place: number, step: -1 | 1): void {
+    const moved = rows[place]
+    const other = rows[place + step]
+    if (!moved || !other) return
+    onChange(rows.with(place, other).with(place + step, moved))
+    focusIn(place + step, step === -1 ? '.piece-up' : '.piece-down')
+  }
+
+  function remove(place: number): void {
+    onChange(rows.filter((_, index) => index !== place))
+    focusIn(Math.max(0, place - 1), 'input')
+  }
+
+  function add(): void {
+    onChange([...rows, blankPiece])
+    focusIn(rows.length, 'input')
+  }
+
+  return (
+    <>
+      <ol ref={list} className="piece-rows">
+        {rows.map((row, place) => {
+          const number = place + 1
+          return (
+            // A piece has no identity beyond its place: the same one may be played twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place}>
+              <fieldset>
+                <legend className="visually-hidden">{t('programme.pieceOf', { number })}</legend>
+                <TextField
+                  label={t('programme.piece')}
+                  value={row.title}
+                  onChange={(event) => set(place, { title: event.target.value })}
+                  error={faultAt(place, 'title')}
+                  autoComplete="off"
+                  required
+                />
+                <TextField
+                  label={t('programme.composer')}
+                  value={row.composer}
+                  onChange={(event) => set(place, { composer: event.target.value })}
+                  error={faultAt(place, 'composer')}
+                  autoComplete="off"
+                />
+                <TextField
+                  className="piece-minutes"
+                  label={t('programme.minutesLabel')}
+                  value={row.minutes}
+                  onChange={(event) => set(place, { minutes: event.target.value.trim() })}
+                  error={faultAt(place, 'minutes')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+                <span className="piece-acts">
+                  <IconButton
+                    className="piece-up"
+                    icon={ArrowUp}
+                    label={t('programme.up', { number })}
+                    onClick={() => move(place, -1)}
+                  />
+                  <IconButton
+                    className="piece-down"
+                    icon={ArrowDown}
+                    label={t('programme.down', { number })}
+                    onClick={() => move(place, 1)}
+                  />
+                  <IconButton icon={X} label={t('programme.remove', { number })} onClick={() => remove(place)} />
+                </span>
+              </fieldset>
+            </li>
+          )
+        })}
+      </ol>
+      {rows.length < PROGRAMME_MAX && (
+        <Button size="sm" onClick={add}>
+          <Plus size={15} aria-hidden />
+          {t('programme.add')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { addDays, addMonths, firstOfMonth, startOfWeek } from '@/views/calendar/time/days'
+
+export const calendarViews = ['month', 'week', 'list'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+export interface DaySpan {
+  /** The first day. */
+  start: string
+  /** The first day that no longer belongs to it. */
+  end: string
+}
+
+/** The days that a view shows around `date`; the month in whole weeks, the list of a month without those of its neighbours. */
+export function spanOf(view: CalendarView, date: string, firstWeekday: number): DaySpan {
+  if (view === 'week') {
+    const start = startOfWeek(date, firstWeekday)
+    return { start, end: addDays(start, 7) }
+  }
+  const [first, next] = [firstOfMonth(date), addMonths(date, 1)]
+  if (view === 'list') return { start: first, end: next }
+  return {
+    start: startOfWeek(first, firstWeekday),
+    end: addDays(startOfWeek(addDays(next, -1), firstWeekday), 7),
+  }
+}
+
+/** One step on (1) or back (-1). */
+export function stepFrom(view: CalendarView, date: string, step: 1 | -1): string {
+  return view === 'week' ? addDays(date, 7 * step) : addMonths(date, step)
+}

@@ -1,0 +1,115 @@
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { eventCalendars, type EventCalendar } from '@contract/calendar'
+import { SeasonCopy, type SeasonCopyPreview } from '@contract/seasonCopy'
+import { Button } from '@/@core/components/Button'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
+import { DateField } from '@/@core/components/fields/DateField'
+import { faultText } from '@/@core/components/fields/faultText'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { Mark } from '@/@core/components/page/Mark'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureOf } from '@/api/failure'
+import { unsentText } from '@/i18n/failureText'
+import { eventMarks } from '@/configs/eventMarks'
+import { previewCopy } from '@/redux/calendar'
+import { useAppDispatch } from '@/redux/hooks'
+import { toggleCalendar } from '@/views/calendar/query/calendarQuery'
+import { SeasonPreview } from './SeasonPreview'
+import { suggestedSeason } from './seasonValues'
+import { useCalendarPath } from '@/views/calendar/query/useCalendarPath'
+import { useNow } from '@/shared/dates/useNow'
+import './season.scss'
+
+const dates = ['from', 'to', 'start'] as const
+
+/** Lays a past season out anew: what to copy, then every event of it to look at, then all of them at once. */
+export function SeasonCopyPage() {
+  const { t } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
+  const dispatch = useAppDispatch()
+  const calendarPath = useCalendarPath()
+  const today = useNow().slice(0, 10)
+  const [span, setSpan] = useState(() => suggestedSeason(today))
+  const [calendars, setCalendars] = useState<EventCalendar[]>([...eventCalendars])
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [alert, setAlert] = useState<string | null>(null)
+  const [preview, setPreview] = useState<SeasonCopyPreview | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  /** What was shown belongs to other dates now. */
+  function change(apply: () => void): void {
+    apply()
+    setPreview(null)
+    setFaults({})
+    setAlert(null)
+  }
+
+  async function show(submitted: SubmitEvent): Promise<void> {
+    submitted.preventDefault()
+    const copy = SeasonCopy.safeParse({ ...span, calendars })
+    setAlert(null)
+    if (!copy.success) {
+      setFaults(Object.fromEntries(copy.error.issues.map(({ path, message }) => [path.join('.'), message])))
+      return
+    }
+    setBusy(true)
+    try {
+      setPreview(await dispatch(previewCopy(copy.data)).unwrap())
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      const known = Object.entries(failure.fields).map(([path, fault]) => [path.replace('copy.', ''), fault])
+      setFaults(Object.fromEntries(known))
+      if (known.length === 0) setAlert(unsentText(failure))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('season.title')}
+        lead={t('season.lead')}
+        back={<BackLink to={calendarPath} label={t('calendar:back')} />}
+      />
+      <form className="season-form panel" onSubmit={(event) => void show(event)} noValidate>
+        <div className="season-dates">
+          {dates.map((name) => (
+            <DateField
+              key={name}
+              label={t(`season.${name}`)}
+              value={span[name]}
+              error={faultText(t, faults[name])}
+              onChange={({ target }) => change(() => setSpan({ ...span, [name]: target.value }))}
+              required
+            />
+          ))}
+        </div>
+        <fieldset className="season-picks">
+          <legend>{t('season.calendars')}</legend>
+          <div className="cluster">
+            {eventCalendars.map((calendar) => (
+              <CheckboxField
+                key={calendar}
+                className={`tone-${eventMarks[calendar].tone}`}
+                checked={calendars.includes(calendar)}
+                onChange={() => change(() => setCalendars(toggleCalendar(calendars, calendar)))}
+                label={
+                  <span className="calendar-pick-name">
+                    <Mark shape={eventMarks[calendar].shape} />
+                    {t(`events:categories.${calendar}`)}
+                  </span>
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+        {alert !== null && <FormAlert>{alert}</FormAlert>}
+        <Button type="submit" color={preview ? 'secondary' : 'primary'} isBusy={isBusy}>
+          {t('season.preview')}
+        </Button>
+      </form>
+      {preview && <SeasonPreview preview={preview} />}
+    </>
+  )
+}

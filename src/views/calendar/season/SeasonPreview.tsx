@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { CalendarEvent, EventWrite } from '@contract/calendar'
+import { EVENTS_MAX } from '@contract/eventBatches'
+import type { SeasonCopyPreview } from '@contract/seasonCopy'
+import { Button } from '@/@core/components/Button'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { failureOf } from '@/api/failure'
+import { failureText, unsentText } from '@/i18n/failureText'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { useFormat } from '@/shared/dates/useFormat'
+import { paths } from '@/configs/paths'
+import { addEvents, removeEvents } from '@/redux/calendar'
+import { useAppDispatch } from '@/redux/hooks'
+import { ClashWarning } from '@/views/calendar/overlap/OverlapWarning'
+import { firstDayOf } from '@/views/calendar/time/eventDays'
+import { SeasonMonth } from './SeasonMonth'
+import { byMonth } from './seasonValues'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+
+/** Every event that would be added, to be left out where it does not fit; then all of them, or none. */
+export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
+  const { t } = useTranslation(['eventForm', 'events', 'shell'])
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const zone = useGroupZone()
+  const { count } = useFormat()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [alert, setAlert] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const months = useMemo(() => byMonth(preview.events, zone), [preview, zone])
+  const kept = useMemo(() => preview.events.filter(({ id }) => !left.has(id)), [preview, left])
+  const shown = count(kept.length)
+
+  function leave(events: readonly EventWrite[], isLeft: boolean): void {
+    const next = new Set(left)
+    for (const { id } of events) {
+      if (isLeft) next.add(id)
+      else next.delete(id)
+    }
+    setLeft(next)
+  }
+
+  async function takeBack(added: readonly CalendarEvent[]): Promise<void> {
+    const outcome = await dispatch(removeEvents(added.map(({ id }) => id)))
+    if (removeEvents.fulfilled.match(outcome)) {
+      showToast.success(t('season.undone'))
+      return
+    }
+    const failure = failureOf(outcome.error)
+    const action = { label: t('shell:retry'), onPress: () => void takeBack(added) }
+    toastFailure(failure, { message: failureText(failure), action })
+  }
+
+  async function add(): Promise<void> {
+    setBusy(true)
+    setAlert(null)
+    try {
+      const added = await dispatch(addEvents(kept)).unwrap()
+      const action = { label: t('shell:undo'), onPress: () => void takeBack(added) }
+      showToast.success(t('season.added', { count: kept.length, shown }), { action })
+      const [first] = kept
+      await navigate(first ? `${paths.calendar}?date=${firstDayOf(first, zone)}` : paths.calendar)
+    } catch (thrown) {
+      setAlert(unsentText(failureOf(thrown)))
+      setBusy(false)
+    }
+  }
+
+  if (preview.events.length === 0) return <p className="season-none muted">{t('season.none')}</p>
+  const isTooMany = kept.length > EVENTS_MAX
+  return (
+    <section className="season-preview" aria-labelledby="season-found">
+      <h2 id="season-found">{t('season.found', { count: kept.length, shown })}</h2>
+      <p className="muted">{t('season.repeats')}</p>
+      <ClashWarning times={kept} areCopies />
+      {months.map((month) => (
+        <SeasonMonth key={month.month} month={month} left={left} onLeave={leave} />
+      ))}
+      <FormActions>
+        {alert !== null && <FormAlert>{alert}</FormAlert>}
+        {isTooMany && <FormAlert tone="caution">{t('season.tooMany', { most: count(EVENTS_MAX) })}</FormAlert>}
+        <Button color="primary" isBusy={isBusy} disabled={kept.length === 0 || isTooMany} onClick={() => void add()}>
+          {t('season.save', { count: kept.length, shown })}
+        </Button>
+      </FormActions>
+    </section>
+  )
+}

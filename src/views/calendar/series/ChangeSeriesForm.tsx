@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent, EventAnswer } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { DraftNote } from '@/@core/components/fields/DraftNote'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { paths } from '@/configs/paths'
+import { undoOf } from '@/views/calendar/changes/eventUndo'
+import { RepeatFields } from '@/views/calendar/form/RepeatFields'
+import { SeriesDifference } from './SeriesDifference'
+import { SeriesSummary } from './SeriesSummary'
+import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
+import { useSeriesChange } from './useSeriesChange'
+import '@/views/calendar/form/eventForm.scss'
+import './seriesChange.scss'
+
+interface ChangeSeriesFormProps {
+  event: CalendarEvent
+  series: readonly CalendarEvent[]
+  /** The draft is gone; mount the form anew. */
+  onDiscarded: () => void
+}
+
+export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFormProps) {
+  const { t, i18n } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
+  const navigate = useOnward()
+  const { count: formatCount } = useFormat()
+  const undoFor = useEventUndo()
+  const eventPath = paths.event(event.id)
+
+  function afterChange({ events = [], previous = [] }: EventAnswer): void {
+    const [added, removed] = [events.length, previous.length]
+    const parts = [
+      ...(added > 0 ? [t('series.wereAdded', { count: added, shown: formatCount(added) })] : []),
+      ...(removed > 0 ? [t('series.wereRemoved', { count: removed, shown: formatCount(removed) })] : []),
+    ]
+    const what = new Intl.ListFormat(i18n.language).format(parts)
+    const action = undoFor(undoOf(previous, events), t('calendar:changeUndone'))
+    if (parts.length > 0) showToast.success(t('series.changed', { what }), { action })
+    else showToast.success(t('series.none'))
+    void navigate(eventPath, { replace: true })
+  }
+
+  const { form, draft, alert, preview, offRule, setToGo, submit } = useSeriesChange({
+    event,
+    series,
+    onChanged: afterChange,
+  })
+
+  const { isSubmitting } = form.formState
+
+  function discard(): void {
+    draft.clear()
+    onDiscarded()
+  }
+
+  return (
+    <form className="event-form series-form" onSubmit={(submitted) => void submit(submitted)} noValidate>
+      {draft.isRestored && <DraftNote onDiscard={discard} />}
+      <FieldSection title={t('repeatTitle')}>
+        <RepeatFields form={form} isSeries isTooLong={preview.isTooLong} />
+      </FieldSection>
+      <SeriesDifference event={event} preview={preview} offRule={offRule} onToGo={setToGo} />
+      <FormActions>
+        {alert !== null && <FormAlert>{alert}</FormAlert>}
+        <SeriesSummary preview={preview} offRule={offRule} />
+        <Button type="submit" color="primary" isBusy={isSubmitting}>
+          {t('series.save')}
+        </Button>
+        <Button color="ghost" to={eventPath} disabled={isSubmitting} onClick={draft.clear}>
+          {t('shell:cancel')}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { failureText } from '@/i18n/failureText'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { ClashWarning } from '@/views/calendar/overlap/OverlapWarning'
+import { firstDayOf } from '@/views/calendar/time/eventDays'
+import { OffRuleList } from './RuleExceptionList'
+import { SeriesMonths } from '@/views/calendar/form/SeriesMonths'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import type { OffRule } from './useSeriesChange'
+import type { PreviewOfSeries } from './useSeriesPreview'
+
+interface SeriesDifferenceProps {
+  event: CalendarEvent
+  preview: PreviewOfSeries
+  offRule: OffRule[]
+  onToGo: (id: string, isToGo: boolean) => void
+}
+
+const NO_TIMES: [] = []
+
+/** What the new rule adds to the series and what it takes away, before anything is stored. */
+export function SeriesDifference({ event, preview: asked, offRule, onToGo }: SeriesDifferenceProps) {
+  const { t } = useTranslation(['eventForm', 'calendar'])
+  const { date } = useEventWhen()
+  const zone = useGroupZone()
+  const { preview, failure, isTooLong, isCurrent, reload } = asked
+  const added = preview?.added ?? NO_TIMES
+  const days = useMemo(() => added.map((times) => firstDayOf(times, zone)), [added, zone])
+
+  // What is wrong with the rule is said there.
+  if (isTooLong) return null
+  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} />
+  if (!preview || days.length + offRule.length === 0) return null
+  return (
+    <FieldSection title={t('series.whatTitle')}>
+      <div className="series-difference" aria-busy={!isCurrent}>
+        {days.length > 0 && (
+          <section aria-labelledby="series-added">
+            <h3 id="series-added">{t('series.addedTitle')}</h3>
+            <p className="form-text">{t('series.alike', { date: date(event) })}</p>
+            <SeriesMonths days={days}>
+              {(day, name) => (
+                <span key={day} className="series-date tabular">
+                  {name}
+                </span>
+              )}
+            </SeriesMonths>
+            <ClashWarning times={added} ownId={event.id} />
+          </section>
+        )}
+        {offRule.length > 0 && <OffRuleList offRule={offRule} onToGo={onToGo} />}
+        {preview.finished > 0 && <p className="form-text">{t('calendar:scope.finishedStay')}</p>}
+      </div>
+    </FieldSection>
+  )
+}

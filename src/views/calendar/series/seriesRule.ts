@@ -1,0 +1,92 @@
+import { weekdays, type Repeat, type Weekday } from '@contract/calendar'
+import { daysBetween } from '@/views/calendar/time/days'
+import { weekFor } from '@/views/calendar/form/eventFormDraft'
+import type { RepeatValues } from '@/views/calendar/form/eventFormValues'
+import { seriesDates, weekdayName, weeksOf } from '@/views/calendar/form/seriesDates'
+
+type Pattern = Pick<Repeat, 'freq' | 'interval' | 'byWeekday' | 'weekOfMonth'>
+
+/** So many days tell how a series goes on; older ones may have followed another rule. */
+const ENOUGH = 4
+const WINDOW = 16
+
+/**
+ * How a series goes on from the day `from`, as a form holds it: the rule that its days follow best, to its last day, with the days
+ * that it names and the series leaves out. Read from the days themselves: since the series was made it may have been moved.
+ */
+export function seriesRule(days: readonly string[], from: string): RepeatValues {
+  const known = [...new Set([...days, from])].toSorted()
+  const pattern = patternOf(known, from)
+  const until = known.at(-1) ?? from
+  const monthlyBy = pattern.weekOfMonth === undefined ? 'day' : pattern.weekOfMonth === -1 ? 'last' : 'week'
+  const weekOfMonth = weekFor(monthlyBy, from)
+  const { byWeekday } = pattern
+  const named = seriesDates(from, { ...pattern, weekOfMonth, until }).days
+  return {
+    freq: pattern.freq,
+    interval: String(pattern.interval),
+    byWeekday: byWeekday ?? [],
+    isOwnLeft: byWeekday !== undefined && !byWeekday.includes(weekdayName(from)),
+    monthlyBy,
+    ends: 'until',
+    until,
+    count: '',
+    except: named.filter((day) => !known.includes(day)),
+    picks: {},
+  }
+}
+
+function patternOf(known: readonly string[], from: string): Pattern {
+  const following = known.filter((day) => day >= from).slice(0, WINDOW)
+  const place = known.indexOf(from)
+  // Near its end, what came before tells more than the little that follows.
+  const shown = following.length >= ENOUGH ? following : known.slice(Math.max(0, place - WINDOW))
+  // The days of one week do not tell whether the next has any.
+  const whole = known.slice(Math.max(0, place - WINDOW), place + WINDOW)
+  const [best = { freq: 'weekly', interval: 1, byWeekday: [weekdayName(from)] }] = candidates(shown)
+    .map((pattern) => {
+      const fitsAll = fitOf(pattern, whole) === 1
+      return { pattern, fit: fitOf(pattern, shown), likely: Number(namesFirst(pattern, shown)) * 2 + Number(fitsAll) }
+    })
+    .toSorted((a, b) => b.fit - a.fit || b.likely - a.likely)
+    .map(({ pattern }) => pattern)
+  return best
+}
+
+/** The likelier of two that fit equally well comes first. */
+function candidates(days: readonly string[]): Pattern[] {
+  const picks = weekdayPicks(days)
+  const weekly = (interval: number) => picks.map((byWeekday) => ({ freq: 'weekly' as const, interval, byWeekday }))
+  const daily = [1, 2, 3, 4, 5, 6].map((interval) => ({ freq: 'daily' as const, interval }))
+  const weeks = [undefined, ...weeksOf(days[0] ?? '')]
+  const monthly = [1, 2, 3, 4, 6, 12].flatMap((interval) =>
+    weeks.map((weekOfMonth) => ({ freq: 'monthly' as const, interval, weekOfMonth })),
+  )
+  return [...weekly(1), ...daily, ...monthly, ...weekly(2), ...weekly(3), ...weekly(4)]
+}
+
+/** The weekday that most days fall on; that one and the next; and so on. */
+function weekdayPicks(days: readonly string[]): Weekday[][] {
+  const names = days.map(weekdayName)
+  // The first day is there whatever the rule names (seriesDates).
+  const amountOf = (weekday: Weekday) => names.slice(1).filter((name) => name === weekday).length
+  const found = weekdays.filter((weekday) => names.includes(weekday)).toSorted((a, b) => amountOf(b) - amountOf(a))
+  // All seven of them are every day.
+  const most = found.slice(0, weekdays.length - 1)
+  return most.map((_, place) => weekdays.filter((weekday) => most.slice(0, place + 1).includes(weekday)))
+}
+
+/** The first day is there whether the rule names its weekday or not: of two that fit, the one that names it is meant. */
+function namesFirst({ byWeekday }: Pattern, days: readonly string[]): boolean {
+  const [first] = days
+  return first === undefined || byWeekday === undefined || byWeekday.includes(weekdayName(first))
+}
+
+/** From 0 to 1, where the rule names these days and no others. */
+function fitOf(pattern: Pattern, days: readonly string[]): number {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined || daysBetween(first, last) < 0) return 0
+  const named = seriesDates(first, { ...pattern, until: last }).days
+  const hits = named.filter((day) => days.includes(day)).length
+  return (2 * hits) / (named.length + days.length)
+}

@@ -1,0 +1,132 @@
+import { useMemo, useRef, useState, type SubmitEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { CalendarEvent, EventAnswer } from '@contract/calendar'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { useFormDraft } from '@/@core/hooks/useFormDraft'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { failureOf } from '@/api/failure'
+import { useFormAlert } from '@/shared/failures/useFormAlert'
+import { selectUser } from '@/redux/auth'
+import { changeSeries } from '@/redux/calendar'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { firstDayOf } from '@/views/calendar/time/eventDays'
+import { ruleTyped } from '@/views/calendar/form/eventFormDraft'
+import { eventFormSchema, formPath } from '@/views/calendar/form/eventFormSchema'
+import { valuesOf, type EventFormValues } from '@/views/calendar/form/eventFormValues'
+import { seriesDates } from '@/views/calendar/form/seriesDates'
+import { seriesRule } from './seriesRule'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { useSeriesPreview } from './useSeriesPreview'
+
+interface SeriesChangeOptions {
+  /** Where it goes on from. */
+  event: CalendarEvent
+  /** All that is there of the series. */
+  series: readonly CalendarEvent[]
+  onChanged: (answer: EventAnswer) => void
+}
+
+/** An event on a day that the rule does not name. */
+export interface OffRule {
+  event: CalendarEvent
+  /** It is not as the series made it: another day, another time, other words. */
+  isByHand: boolean
+  isToGo: boolean
+}
+
+/** Of the event's own fields nothing is changed here: only the rule is kept as a draft. */
+const EVENT_FIELDS = [
+  'id',
+  'version',
+  'title',
+  'calendar',
+  'status',
+  'allDay',
+  'startDate',
+  'startTime',
+  'endDate',
+  'endTime',
+  'location',
+  'url',
+  'description',
+  'programme',
+] as const satisfies (keyof EventFormValues)[]
+
+/** What stands behind the form that changes how a series goes on. */
+export function useSeriesChange({ event, series, onChanged }: SeriesChangeOptions) {
+  const dispatch = useAppDispatch()
+  const userId = useAppSelector(selectUser)?.id ?? ''
+  const zone = useGroupZone()
+  // What was read at first is what is changed.
+  const [{ defaults, ruled }] = useState(() => {
+    const from = firstDayOf(event, zone)
+    const repeat = seriesRule(
+      series.map((one) => firstDayOf(one, zone)),
+      from,
+    )
+    const rule = ruleTyped(repeat, from)
+    return { defaults: { ...valuesOf(event, zone), repeat }, ruled: new Set(rule && seriesDates(from, rule).days) }
+  })
+  const schema = useMemo(() => eventFormSchema(zone, event), [zone, event])
+  const form = useSchemaForm<EventFormValues>(schema, defaults)
+  const { control, setValue } = form
+  const repeat = useWatch({ control, name: 'repeat' })
+  const startDate = useWatch({ control, name: 'startDate' })
+  // After those who watch: what a draft brings back they hear of then.
+  const draft = useFormDraft({ key: `${userId}.calendar.${event.id}.repeat`, form, defaults, secrets: EVENT_FIELDS })
+  const { alert, setAlert, refuse } = useFormAlert()
+  const isSending = useRef(false)
+  useDirtyWarning(draft.isDirty)
+
+  const rule = useMemo(() => {
+    const typed = ruleTyped(repeat, startDate)
+    const isPossible = typed && !seriesDates(startDate, typed).isCut && (typed.until ?? startDate) >= startDate
+    return isPossible ? typed : undefined
+  }, [repeat, startDate])
+  const preview = useSeriesPreview(event.id, rule)
+
+  // What the rule of before had named goes with it; what someone has put on a day of its own stays.
+  const offRule: OffRule[] = (preview.preview?.offRule ?? []).map(({ event: off, isChanged }) => {
+    const wasRuled = ruled.has(firstDayOf(off, zone))
+    return { event: off, isByHand: isChanged || !wasRuled, isToGo: repeat.picks[off.id] ?? wasRuled }
+  })
+
+  async function save(values: EventFormValues): Promise<void> {
+    // Nothing is done that was not shown.
+    if (!preview.isCurrent || !rule) {
+      if (preview.failure) preview.reload()
+      return
+    }
+    const remove = offRule.filter(({ isToGo }) => isToGo).map(({ event: { id } }) => id)
+    try {
+      const answer = await dispatch(changeSeries({ id: event.id, repeat: rule, remove })).unwrap()
+      draft.clear()
+      onChanged(answer)
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      const faults = Object.entries(failure.fields).map(([path, fault]) => [formPath(path, values), fault])
+      refuse(failure, () => form.showFaults(Object.fromEntries(faults)))
+      // Someone may have been faster: what is shown is asked for again.
+      preview.reload()
+    }
+  }
+
+  async function submit(submitted: SubmitEvent): Promise<void> {
+    submitted.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    setAlert(null)
+    await form.handleSubmit(save)(submitted)
+    isSending.current = false
+  }
+
+  return {
+    form,
+    draft,
+    alert,
+    preview,
+    offRule,
+    setToGo: (id: string, isToGo: boolean) => setValue('repeat.picks', { ...repeat.picks, [id]: isToGo }),
+    submit,
+  }
+}

@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Balance } from '@contract/finances'
+import { CalendarDate } from '@contract/wire'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useAppAbility } from '@/auth/Can'
+import { failureText } from '@/i18n/failureText'
+import { paths } from '@/configs/paths'
+import { fetchBalance } from '@/redux/financeCalls'
+import { useLoad } from '@/redux/useQuery'
+import { BalanceDate } from './BalanceDate'
+import { BalanceFigures } from './BalanceFigures'
+import { BalanceMonths } from './BalanceMonths'
+import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
+import { NoFinances } from '@/views/finances/ledger/NoFinances'
+import './balance.scss'
+
+/** What a treasurer opens first: what there is, what is still to come, and how it got there. */
+export function BalancePage() {
+  const { t } = useTranslation('finances')
+  const mayAdd = useAppAbility().can('manage', 'Finance')
+  const [searchParams, setSearchParams] = useSearchParams()
+  const date = CalendarDate.safeParse(searchParams.get('on') ?? '')
+  const on = date.success ? date.data : undefined
+  const { answer: balance, failure, isLoading, reload } = useLoad(fetchBalance, on)
+  // Not while the answer is still that of a day before the first entry.
+  const isEmpty = balance !== null && !isLoading && on === undefined && hasNothing(balance)
+  const actions = (
+    <>
+      <BalanceDate on={on} onChange={(day) => setSearchParams(day === undefined ? {} : { on: day })} />
+      {mayAdd && (
+        <Button color="primary" to={paths.newFinance}>
+          <Plus size={16} aria-hidden />
+          {t('list.add')}
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <>
+      <PageHeader title={t('balance.title')} actions={!isEmpty && actions} />
+      <FinanceTabs />
+      {!balance && !failure && <DetailSkeleton />}
+      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {isEmpty && !failure && <NoFinances isFiltered={false} mayAdd={mayAdd} onClear={reload} />}
+      {balance && !isEmpty && !failure && (
+        <div className={`balance${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading}>
+          <BalanceFigures balance={balance} on={on} />
+          <BalanceMonths months={balance.byMonth} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function hasNothing({ income, expense, pendingIncome, pendingExpense }: Balance): boolean {
+  return income === 0 && expense === 0 && pendingIncome === 0 && pendingExpense === 0
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Debtor } from '@contract/finances'
+import { Badge } from '@/@core/components/page/Badge'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { paths } from '@/configs/paths'
+import { Tick } from '@/@core/components/fields/Checkbox'
+import type { useChosen } from '@/@core/hooks/useSelection'
+import '@/views/finances/ledger/sheet.scss'
+
+interface DebtorTableProps {
+  debtors: readonly Debtor[]
+  /** Left out for who may not mark anything as paid. */
+  chosen?: ReturnType<typeof useChosen<Debtor>>
+}
+
+export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
+  const { t } = useTranslation(['finances', 'dues', 'members'])
+  const { briefDate, count } = useFormat()
+  const money = useMoney()
+  return (
+    <div className="panel sheet-scroll">
+      <table className="sheet" aria-label={t('dues:debtors.tableLabel')}>
+        <thead>
+          <tr>
+            {chosen && (
+              <th scope="col" className="sheet-tick">
+                <Tick label={t('dues:debtors.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
+              </th>
+            )}
+            <th scope="col">{t('dues:debtors.name')}</th>
+            <th scope="col" className="is-wide">
+              {t('dues:debtors.section')}
+            </th>
+            <th scope="col" className="is-wide">
+              {t('dues:debtors.since')}
+            </th>
+            <th scope="col" className="is-wide is-end">
+              {t('dues:debtors.entries')}
+            </th>
+            <th scope="col" className="is-wide is-end">
+              {t('dues:debtors.overdue')}
+            </th>
+            <th scope="col" className="is-end">
+              {t('dues:debtors.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {debtors.map(({ memberId, name, section, status, amount, overdue, entries, since }) => (
+            <tr key={memberId}>
+              {chosen && (
+                <td className="sheet-tick">
+                  <Tick
+                    label={t('dues:debtors.choose', { name })}
+                    isOn={chosen.has(memberId)}
+                    onToggle={() => chosen.toggle(memberId)}
+                  />
+                </td>
+              )}
+              <th scope="row">
+                <Link to={paths.statement(memberId)}>{name}</Link>{' '}
+                {status !== 'active' && (
+                  <Badge>{status === 'removed' ? t('dues:debtors.removed') : t(`members:statuses.${status}`)}</Badge>
+                )}
+              </th>
+              <td className="is-wide">{t(`members:sections.${section}`)}</td>
+              <td className="is-wide sheet-day">{briefDate(since)}</td>
+              <td className="is-wide is-end">{count(entries)}</td>
+              <td className="is-wide is-end">{overdue === 0 ? '–' : money.format(overdue)}</td>
+              <td className="is-end sheet-sum">
+                {money.format(amount)}
+                <span className="sheet-note">{t('dues:debtors.sinceDay', { date: briefDate(since) })}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { Printer } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Finance } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { CopyButton } from '@/@core/components/CopyButton'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
+import { useAppAbility } from '@/auth/Can'
+import { failureText } from '@/i18n/failureText'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { paths } from '@/configs/paths'
+import { selectUser } from '@/redux/auth'
+import { selectFinances } from '@/redux/financeCalls'
+import { useAppSelector } from '@/redux/hooks'
+import { useLoad } from '@/redux/useQuery'
+import { sumOf } from '@/views/finances/ledger/signedAmount'
+import { StatementTable } from './StatementTable'
+import { useChosen } from '@/@core/hooks/useSelection'
+import { useMemberNames } from '@/views/finances/ledger/useMemberNames'
+import { useReversals } from '@/views/finances/ledger/useReversals'
+import { useStatementText } from './useStatementText'
+import { useToday } from '@/shared/dates/useToday'
+import '@/views/finances/ledger/sheet.scss'
+
+const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
+
+const none: Finance[] = []
+const idOf = ({ id }: Finance) => id
+
+/** What one member has to pay and has paid: to hand over, to send, to tick off. */
+export function StatementPage() {
+  const { t } = useTranslation(['finances', 'dues'])
+  const { memberId = '' } = useParams()
+  const question = useMemo(() => ({ memberId, kind: 'income', sortColumn: 'date', sort: 'desc' }) as const, [memberId])
+  const { answer: found, failure, isLoading, reload } = useLoad(selectFinances, question)
+  const { markOf, isSettled } = useReversals()
+  // What was taken back is neither owed nor paid, and what takes an expense back is no payment of theirs.
+  const answer = useMemo(
+    () => (isSettled ? (found?.filter((finance) => markOf(finance) === undefined) ?? null) : null),
+    [found, markOf, isSettled],
+  )
+  const { nameOf, isReady } = useMemberNames()
+  const { date } = useFormat()
+  const money = useMoney()
+  const today = useToday()
+  const group = useAppSelector(selectUser)?.group.name ?? ''
+  const mayPay = useAppAbility().can('manage', 'Finance')
+  const open = useMemo(() => (answer ?? none).filter(({ status }) => status === 'pending').toReversed(), [answer])
+  const paid = useMemo(() => (answer ?? none).filter(({ status }) => status === 'paid'), [answer])
+  const chosen = useChosen(open, idOf)
+  useFocusRescue(answer)
+  const [isPaying, setPaying] = useState(false)
+  const name = nameOf(memberId) ?? (isReady ? t('member.gone') : '')
+  const text = useStatementText({ name, group, open })
+  const owed = sumOf(open)
+
+  function afterPay(): void {
+    setPaying(false)
+    chosen.clear()
+    reload()
+  }
+
+  return (
+    <>
+      <p className="print-head">
+        {group} · {t('dues:statement.asOf', { date: date(today) })}
+      </p>
+      <PageHeader
+        title={t('dues:statement.title', { name })}
+        lead={
+          answer &&
+          (owed > 0 ? t('dues:statement.owes', { amount: money.format(owed) }) : t('dues:statement.owesNothing'))
+        }
+        back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
+        actions={
+          answer && (
+            <>
+              {open.length > 0 && <CopyButton text={text} label={t('dues:statement.copy')} />}
+              <Button onClick={() => window.print()}>
+                <Printer size={16} aria-hidden />
+                {t('dues:statement.print')}
+              </Button>
+              {mayPay && open.length > 0 && (
+                <Button
+                  color="primary"
+                  onClick={() => {
+                    if (chosen.rows.length === 0) chosen.toggleAll()
+                    setPaying(true)
+                  }}
+                >
+                  {t('dues:debtors.pay')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {!answer && !failure && <DetailSkeleton />}
+      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {answer && !failure && (
+        <div className="sheet-stack">
+          {answer.length === 0 && <p>{t('dues:statement.none')}</p>}
+          {open.length > 0 && <StatementTable kind="open" finances={open} chosen={mayPay ? chosen : undefined} />}
+          {paid.length > 0 && <StatementTable kind="paid" finances={paid} />}
+        </div>
+      )}
+      <Suspense>
+        {isPaying && (
+          <PayDialog finances={chosen.rows} onPaid={afterPay} onUndone={reload} onClose={() => setPaying(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Finance } from '@contract/finances'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { paths } from '@/configs/paths'
+import { FinanceStatusMark } from '@/views/finances/ledger/FinanceStatusMark'
+import { sumOf } from '@/views/finances/ledger/signedAmount'
+import { Tick } from '@/@core/components/fields/Checkbox'
+import type { useChosen } from '@/@core/hooks/useSelection'
+import { useToday } from '@/shared/dates/useToday'
+
+/** A cell of the total's line that has nothing to add. */
+const BLANK = '\u00a0'
+
+interface StatementTableProps {
+  kind: 'open' | 'paid'
+  finances: readonly Finance[]
+  chosen?: ReturnType<typeof useChosen<Finance>>
+}
+
+export function StatementTable({ kind, finances, chosen }: StatementTableProps) {
+  const { t } = useTranslation(['finances', 'dues'])
+  const { briefDate } = useFormat()
+  const money = useMoney()
+  const today = useToday()
+  const isOpen = kind === 'open'
+  return (
+    <div className="panel sheet-scroll">
+      <table className="sheet">
+        <caption>{t(`dues:statement.${kind}`)}</caption>
+        <thead>
+          <tr>
+            {chosen && (
+              <th scope="col" className="sheet-tick">
+                <Tick label={t('dues:statement.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
+              </th>
+            )}
+            <th scope="col">{t('dues:statement.entry')}</th>
+            <th scope="col">{isOpen ? t('dues:statement.due') : t('dues:statement.paidOn')}</th>
+            <th scope="col" className="is-wide">
+              {isOpen ? t('fields.status') : t('fields.method')}
+            </th>
+            <th scope="col" className="is-end">
+              {t('fields.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {finances.map((finance) => (
+            <tr key={finance.id}>
+              {chosen && (
+                <td className="sheet-tick">
+                  <Tick
+                    label={t('dues:statement.choose', { name: finance.description })}
+                    isOn={chosen.has(finance.id)}
+                    onToggle={() => chosen.toggle(finance.id)}
+                  />
+                </td>
+              )}
+              <th scope="row">
+                <Link to={paths.finance(finance.id)}>{finance.description}</Link>
+              </th>
+              <td className="sheet-day">{briefDate(isOpen ? (finance.dueDate ?? finance.date) : finance.date)}</td>
+              <td className="is-wide">
+                {isOpen ? (
+                  <FinanceStatusMark finance={finance} today={today} />
+                ) : (
+                  finance.method && t(`methods.${finance.method}`)
+                )}
+              </td>
+              <td className="is-end">{money.format(finance.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            {chosen && <td className="sheet-tick">{BLANK}</td>}
+            <th scope="row" colSpan={2}>
+              {t('dues:statement.total')}
+            </th>
+            <td className="is-wide">{BLANK}</td>
+            <td className="is-end">{money.format(sumOf(finances))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { FileUp, Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFocusAfterRemoval } from '@/@core/hooks/useFocusAfterRemoval'
+import { useAppAbility } from '@/auth/Can'
+import { failureText } from '@/i18n/failureText'
+import { useFormat } from '@/shared/dates/useFormat'
+import { paths } from '@/configs/paths'
+import { fetchFinances } from '@/redux/finances'
+import type { RootState } from '@/redux/store'
+import { useList } from '@/redux/useList'
+import { entryRules } from '@/views/finances/ledger/entryRules'
+import { ExportButton } from './ExportButton'
+import { FinanceFilters } from './FinanceFilters'
+import { isFiltered, toListConfig, toSelection, toSumConfig } from '@/views/finances/query/financeQuery'
+import { FinanceTable } from './FinanceTable'
+import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
+import { FinanceTotals } from './FinanceTotals'
+import { NoFinances } from '@/views/finances/ledger/NoFinances'
+import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
+import { useFinanceQuery } from '@/views/finances/query/useFinanceQuery'
+import { useFinanceRemoval } from '@/views/finances/ledger/useFinanceRemoval'
+import { useFinanceSum } from './useFinanceSum'
+import { useReversals } from '@/views/finances/ledger/useReversals'
+import { useToday } from '@/shared/dates/useToday'
+
+const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
+
+const source = { select: (state: RootState) => state.finances, fetch: fetchFinances }
+
+export function FinanceListPage() {
+  const { t } = useTranslation('finances')
+  const mayChange = useAppAbility().can('manage', 'Finance')
+  const format = useFormat()
+  const today = useToday()
+  const { query, choose, adjust, clear } = useFinanceQuery()
+  const config = useMemo(() => toListConfig(query, today), [query, today])
+  const sumConfig = useMemo(() => toSumConfig(query, today), [query, today])
+  const { rows: finances, total, isLoading, failure, reload } = useList(source, config)
+  const sum = useFinanceSum(sumConfig)
+  const remove = useFinanceRemoval()
+  const { area, remember, giveBack } = useFocusAfterRemoval(finances)
+
+  const { isClosed } = useClosedMonths()
+  const reversals = useReversals()
+  const [paying, setPaying] = useState<Finance | null>(null)
+  const stopPaying = useCallback(() => setPaying(null), [])
+
+  const isNarrowed = isFiltered(query)
+  const isSettled = finances !== undefined && !isLoading && failure === null
+  const hasNone = isSettled && total === 0 && !isNarrowed
+  const lastPage = Math.max(1, Math.ceil(total / query.perPage))
+  const isPastEnd = isSettled && query.page > lastPage
+
+  // The last row of the last page was removed, or an old link speaks of pages that are no more.
+  useEffect(() => {
+    if (isPastEnd) adjust({ page: lastPage })
+  }, [isPastEnd, lastPage, adjust])
+
+  const removeRow = useCallback(
+    async (finance: Finance) => {
+      remember(finance)
+      const outcome = await remove(finance)
+      if (outcome === 'missing') reload()
+      if (outcome === 'failed') giveBack()
+    },
+    [remember, remove, giveBack, reload],
+  )
+
+  const acts = useMemo(
+    () =>
+      mayChange
+        ? {
+            onRemove: removeRow,
+            onPay: setPaying,
+            rulesOf: (finance: Finance) => entryRules(finance, { isClosed, markOf: reversals.markOf }),
+          }
+        : undefined,
+    [mayChange, removeRow, isClosed, reversals],
+  )
+
+  const actions = (
+    <>
+      {total > 0 && <ExportButton selection={toSelection(query, today)} />}
+      {mayChange && (
+        <Button to={paths.importFinances}>
+          <FileUp size={16} aria-hidden />
+          <span className="finance-action-text">{t('list.import')}</span>
+        </Button>
+      )}
+      {mayChange && (
+        <Button color="primary" to={paths.newFinance}>
+          <Plus size={16} aria-hidden />
+          {t('list.add')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        count={finances && !failure && !hasNone ? format.count(total) : undefined}
+        actions={!hasNone && actions}
+      />
+      <FinanceTabs />
+      {!hasNone && <FinanceFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />}
+      {!hasNone && !failure && <FinanceTotals sum={sum} hasPending={sumConfig.status === undefined} />}
+      {failure ? (
+        <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+      ) : (
+        <div ref={area} className="finance-list">
+          <FinanceTable
+            finances={finances}
+            total={total}
+            isLoading={isLoading || isPastEnd}
+            query={query}
+            onQuery={choose}
+            reversals={reversals}
+            acts={acts}
+            empty={<NoFinances isFiltered={isNarrowed} mayAdd={mayChange} onClear={clear} />}
+          />
+        </div>
+      )}
+      <Suspense>
+        {paying && <PayDialog finances={[paying]} onPaid={stopPaying} onUndone={stopPaying} onClose={stopPaying} />}
+      </Suspense>
+    </>
+  )
+}

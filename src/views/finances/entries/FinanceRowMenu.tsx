@@ -1,0 +1,79 @@
+import { Check, CopyPlus, Ellipsis, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Finance } from '@contract/finances'
+import { DropPanel } from '@/@core/components/DropPanel'
+import { IconButton } from '@/@core/components/IconButton'
+import { paths } from '@/configs/paths'
+import type { EntryRules } from '@/views/finances/ledger/entryRules'
+
+/** What can be done with a row; keep the object between renders. */
+export interface RowActs {
+  onRemove: (finance: Finance) => Promise<void>
+  onPay: (finance: Finance) => void
+  rulesOf: (finance: Finance) => EntryRules
+}
+
+interface FinanceRowMenuProps extends RowActs {
+  finance: Finance
+}
+
+export function FinanceRowMenu({ finance, onRemove, onPay, rulesOf }: FinanceRowMenuProps) {
+  const { t } = useTranslation(['finances', 'shell'])
+  const { isFixed, isPayable, isInClosed } = rulesOf(finance)
+  return (
+    <DropPanel
+      className="tooltip-edge-end"
+      renderTrigger={(button) => (
+        <IconButton {...button} icon={Ellipsis} label={t('list.actionsFor', { name: finance.description })} size="sm" />
+      )}
+    >
+      {(close) => (
+        <>
+          {isInClosed && (
+            <Link className="panel-row" to={paths.finance(finance.id)}>
+              <LockKeyhole size={16} strokeWidth={1.75} aria-hidden />
+              <span className="panel-row-text">{t('months.closedMonth')}</span>
+            </Link>
+          )}
+          {isPayable && (
+            <button
+              type="button"
+              className="panel-row"
+              onClick={() => {
+                close()
+                onPay(finance)
+              }}
+            >
+              <Check size={16} strokeWidth={1.75} aria-hidden />
+              <span className="panel-row-text">{t('list.pay')}</span>
+            </button>
+          )}
+          {!isFixed && (
+            <Link className="panel-row" to={paths.editFinance(finance.id)}>
+              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+              <span className="panel-row-text">{t('shell:edit')}</span>
+            </Link>
+          )}
+          <Link className="panel-row" to={paths.duplicateFinance(finance.id)}>
+            <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
+            <span className="panel-row-text">{t('list.duplicate')}</span>
+          </Link>
+          {!isFixed && (
+            <button
+              type="button"
+              className="panel-row"
+              onClick={() => {
+                close()
+                void onRemove(finance)
+              }}
+            >
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              <span className="panel-row-text">{t('shell:remove')}</span>
+            </button>
+          )}
+        </>
+      )}
+    </DropPanel>
+  )
+}

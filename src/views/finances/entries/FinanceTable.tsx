@@ -1,0 +1,59 @@
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { financeSortColumns, type Finance } from '@contract/finances'
+import { ListTable } from '@/@core/components/table/ListTable'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { paths } from '@/configs/paths'
+import { financeColumns } from './financeColumns'
+import type { FinanceQuery } from '@/views/finances/query/financeQuery'
+import { FinanceRowMenu, type RowActs } from './FinanceRowMenu'
+import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
+import { useMemberNames } from '@/views/finances/ledger/useMemberNames'
+import type { Reversals } from '@/views/finances/ledger/useReversals'
+import { useToday } from '@/shared/dates/useToday'
+
+interface FinanceTableProps {
+  /** Undefined before the first answer. */
+  finances: readonly Finance[] | undefined
+  total: number
+  isLoading: boolean
+  query: FinanceQuery
+  onQuery: QueryChange
+  reversals: Reversals
+  /** Left out for who may only read. */
+  acts?: RowActs
+  /** In place of the table when there are no rows. */
+  empty: ReactNode
+}
+
+const rowPath = ({ id }: Finance) => paths.finance(id)
+
+export function FinanceTable({ finances, reversals, acts, ...list }: FinanceTableProps) {
+  const { t } = useTranslation('finances')
+  const format = useFormat()
+  const money = useMoney()
+  const today = useToday()
+  const { nameOf } = useMemberNames()
+  const largestAmount = Math.max(0, ...(finances ?? []).map(({ amount }) => amount))
+  const columns = useMemo(
+    () => financeColumns({ t, format, money, today, nameOf, reversals, largestAmount }),
+    [t, format, money, today, nameOf, reversals, largestAmount],
+  )
+  const rowMenu = useMemo(() => acts && menu(t('list.more'), acts), [t, acts])
+  return (
+    <ListTable
+      {...list}
+      label={t('list.tableLabel')}
+      rows={finances}
+      columns={columns}
+      rowMenu={rowMenu}
+      sortColumns={financeSortColumns}
+      rowPath={rowPath}
+    />
+  )
+}
+
+function menu(label: string, acts: RowActs) {
+  return { label, show: (finance: Finance) => <FinanceRowMenu finance={finance} {...acts} /> }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { FilterSelect } from '@/@core/components/table/FilterSelect'
+import { DayInput } from '@/views/finances/ledger/DayInput'
+import { periods, spanOf } from '@/views/finances/query/financePeriod'
+import type { FinanceQuery } from '@/views/finances/query/financeQuery'
+import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
+import { useToday } from '@/shared/dates/useToday'
+
+interface PeriodFilterProps {
+  query: FinanceQuery
+  onChoose: QueryChange
+}
+
+/** A period by its name, or by its first and last day. */
+export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
+  const { t } = useTranslation('finances')
+  const today = useToday()
+
+  function choose(value: string): void {
+    const period = periods.find((known) => known === value)
+    // Other dates begin with those that were in force.
+    const before = query.period && query.period !== 'custom' ? query.period : 'month'
+    onChoose({ period, ...(period === 'custom' ? spanOf(before, today) : { from: undefined, to: undefined }) })
+  }
+
+  return (
+    <>
+      <FilterSelect
+        label={t('period.label')}
+        anyLabel={t('all.period')}
+        value={query.period ?? ''}
+        options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+        onChange={choose}
+      />
+      {query.period === 'custom' && (
+        <div className="filter-dates">
+          {(['from', 'to'] as const).map((side) => (
+            <label key={side}>
+              {t(`period.${side}`)}
+              <DayInput day={query[side]} onChange={(day) => onChoose({ [side]: day })} />
+            </label>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

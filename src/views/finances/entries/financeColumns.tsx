@@ -1,0 +1,101 @@
+import type { TFunction } from 'i18next'
+import type { Finance } from '@contract/finances'
+import type { Column } from '@/@core/components/table/column'
+import type { Format } from '@/i18n/format'
+import type { Money } from '@/i18n/money'
+import { FinanceStatusMark } from '@/views/finances/ledger/FinanceStatusMark'
+import type { Reversals } from '@/views/finances/ledger/useReversals'
+import { signedAmount } from '@/views/finances/ledger/signedAmount'
+
+/** Narrow enough that the shares below decide, at any width of the table. */
+const MIN_WIDTH = '5rem'
+/** What is never cut: a day, a status, and hundreds of millions with their sign. Where there are larger amounts, they have room too. */
+const DAY_WIDTH = '7.25rem'
+const STATUS_WIDTH = '7.75rem'
+const AMOUNT_WIDTH = '9.5rem'
+const LONG_AMOUNT = 18
+const LONG_AMOUNT_WIDTH = '12rem'
+
+export interface ColumnSource {
+  t: TFunction<'finances'>
+  format: Format
+  money: Money
+  today: string
+  nameOf: (id: string) => string | undefined
+  reversals: Reversals
+  /** Of those that are shown. */
+  largestAmount: number
+}
+
+/** The first column is the row's link. `grow` is a column's share of the width. */
+export function financeColumns({
+  t,
+  format,
+  money,
+  today,
+  nameOf,
+  reversals,
+  largestAmount,
+}: ColumnSource): Column<Finance>[] {
+  const isLong = money.format(-largestAmount).length > LONG_AMOUNT
+  const columns: Column<Finance>[] = [
+    {
+      id: 'description',
+      label: t('fields.description'),
+      grow: 2.9,
+      wraps: true,
+      cell: ({ description }) => <span className="entry-name">{description}</span>,
+    },
+    {
+      id: 'date',
+      label: t('fields.date'),
+      grow: 1,
+      minWidth: DAY_WIDTH,
+      cell: ({ date }) => <span className="tabular">{format.briefDate(date)}</span>,
+    },
+    {
+      id: 'category',
+      label: t('fields.category'),
+      grow: 1.55,
+      wraps: true,
+      stacked: 'hidden',
+      cell: ({ category }) => t(`categories.${category}`),
+    },
+    {
+      id: 'member',
+      label: t('fields.member'),
+      grow: 1.35,
+      wraps: true,
+      hideBelow: 'medium',
+      stacked: 'hidden',
+      cell: ({ memberId }) => memberId && (nameOf(memberId) ?? '–'),
+    },
+    {
+      id: 'status',
+      label: t('fields.status'),
+      grow: 1.05,
+      minWidth: STATUS_WIDTH,
+      stacked: 'beside',
+      cell: (finance) => <FinanceStatusMark finance={finance} today={today} mark={reversals.markOf(finance)} />,
+    },
+    {
+      id: 'dueDate',
+      label: t('fields.dueDate'),
+      grow: 1,
+      minWidth: DAY_WIDTH,
+      hideBelow: 'wide',
+      stacked: 'hidden',
+      cell: ({ dueDate }) => dueDate && <span className="tabular">{format.briefDate(dueDate)}</span>,
+    },
+    {
+      id: 'amount',
+      label: t('fields.amount'),
+      grow: 1.25,
+      minWidth: isLong ? LONG_AMOUNT_WIDTH : AMOUNT_WIDTH,
+      align: 'end',
+      stacked: 'end',
+      cell: (finance) => money.format(signedAmount(finance)),
+    },
+  ]
+  return columns.map((column) => ({ minWidth: MIN_WIDTH, ...column, isSortable: column.id !== 'member' }))
+}

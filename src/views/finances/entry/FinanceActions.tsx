@@ -1,0 +1,52 @@
+import { Check, CopyPlus, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { paths } from '@/configs/paths'
+import type { EntryRules } from '@/views/finances/ledger/entryRules'
+
+interface FinanceActionsProps {
+  finance: Finance
+  rules: EntryRules
+  isRemoving: boolean
+  onRemove: () => void
+  onPay: () => void
+  onReverse: () => void
+}
+
+export function FinanceActions({ finance, rules, isRemoving, onRemove, onPay, onReverse }: FinanceActionsProps) {
+  const { t } = useTranslation(['finances', 'shell'])
+  const { isFixed, isPayable, isReversible } = rules
+  return (
+    <>
+      {!isFixed && (
+        <Button color="danger-quiet" isBusy={isRemoving} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden />
+          {t('shell:remove')}
+        </Button>
+      )}
+      <Button to={paths.duplicateFinance(finance.id)}>
+        <CopyPlus size={16} aria-hidden />
+        {t('list.duplicate')}
+      </Button>
+      {!isFixed && (
+        <Button color={isPayable ? 'secondary' : 'primary'} to={paths.editFinance(finance.id)}>
+          <Pencil size={16} aria-hidden />
+          {t('shell:edit')}
+        </Button>
+      )}
+      {isReversible && (
+        <Button color={isPayable ? 'secondary' : 'primary'} onClick={onReverse}>
+          <Undo2 size={16} aria-hidden />
+          {t('reversal.act')}
+        </Button>
+      )}
+      {isPayable && (
+        <Button color="primary" onClick={onPay}>
+          <Check size={16} aria-hidden />
+          {t('list.pay')}
+        </Button>
+      )}
+    </>
+  )
+}

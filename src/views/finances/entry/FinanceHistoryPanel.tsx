@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FinanceChange } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { useFormat } from '@/shared/dates/useFormat'
+import { paths } from '@/configs/paths'
+import { fetchFinanceHistory } from '@/redux/financeCalls'
+import { useLoad } from '@/redux/useQuery'
+import { financeFields } from './financeConflict'
+import { useFieldText, type FieldText } from './useFieldText'
+
+/** Every change of the entry, the newest first. */
+export function FinanceHistoryPanel({ id }: { id: string }) {
+  const { t } = useTranslation(['finances', 'shell'])
+  const { answer, failure, reload } = useLoad(fetchFinanceHistory, id)
+  const fieldText = useFieldText(answer?.changes.some(({ after }) => after?.eventId !== undefined) ?? false)
+  return (
+    <section className="panel finance-history" aria-busy={!answer && !failure}>
+      <h2>{t('detail.history')}</h2>
+      {failure && (
+        <p>
+          {t('history.failed')}{' '}
+          <Button color="link" size="sm" onClick={reload}>
+            {t('shell:retry')}
+          </Button>
+        </p>
+      )}
+      {answer?.reversalOf && <Related label={t('reversal.of')} id={answer.reversalOf} show={t('reversal.show')} />}
+      {answer?.reversedBy && <Related label={t('reversal.by')} id={answer.reversedBy} show={t('reversal.show')} />}
+      {answer?.changes.length === 0 && <p className="muted">{t('history.none')}</p>}
+      <ol>
+        {answer?.changes.map((change) => (
+          <HistoryLine
+            key={`${change.at}${change.action}${change.after?.version ?? 0}`}
+            change={change}
+            fieldText={fieldText}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface RelatedProps {
+  label: string
+  id: string
+  show: string
+}
+
+/** The other half of a reversal. */
+function Related({ label, id, show }: RelatedProps) {
+  return (
+    <p className="finance-related">
+      {label}. <Link to={paths.finance(id)}>{show}</Link>
+    </p>
+  )
+}
+
+interface HistoryLineProps {
+  change: FinanceChange
+  fieldText: FieldText
+}
+
+function HistoryLine({ change: { at, by, action, before, after }, fieldText: { labelOf, read } }: HistoryLineProps) {
+  const { t } = useTranslation('finances')
+  const { dateTime } = useFormat()
+  const changed = before && after ? financeFields.filter((field) => before[field] !== after[field]) : []
+  return (
+    <li>
+      <p>
+        <strong>{by}</strong> {t(`history.actions.${action}`)} <time dateTime={at}>{dateTime(at)}</time>
+      </p>
+      {before && after && changed.length > 0 && (
+        <ul>
+          {changed.map((field) => (
+            <li key={field}>
+              {labelOf(field)}: {read(after, field) || t('history.empty')}{' '}
+              <span className="muted">({t('history.from', { value: read(before, field) || t('history.empty') })})</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

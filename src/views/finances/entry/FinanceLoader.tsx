@@ -1,0 +1,32 @@
+import { ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { RecordLoader } from '@/shared/records/RecordLoader'
+import { findFinance } from '@/redux/financeCalls'
+import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
+
+interface FinanceLoaderProps {
+  /** Which entry; without it, the one that the address names. */
+  id?: string
+  /** `reload` after what changed the entry from here. */
+  children: (finance: Finance, reload: () => void) => ReactNode
+}
+
+/** Reads an entry and shows the screen below with it. */
+export function FinanceLoader({ id, children }: FinanceLoaderProps) {
+  const { t } = useTranslation('finances')
+  const listPath = useFinanceListPath()
+  const gone = {
+    icon: ReceiptText,
+    title: t('detail.goneTitle'),
+    hint: t('detail.goneText'),
+    action: <Button to={listPath}>{t('detail.toList')}</Button>,
+  }
+  return (
+    <RecordLoader id={id} find={findFinance} title={t('detail.shortTitle')} gone={gone}>
+      {children}
+    </RecordLoader>
+  )
+}

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
+import { Can } from '@/auth/Can'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { entryRules, type EntryRules } from '@/views/finances/ledger/entryRules'
+import { FinanceActions } from './FinanceActions'
+import { FinanceFacts } from './FinanceFacts'
+import { FinanceHistoryPanel } from './FinanceHistoryPanel'
+import { FinanceStatusMark } from '@/views/finances/ledger/FinanceStatusMark'
+import { signedAmount } from '@/views/finances/ledger/signedAmount'
+import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
+import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
+import { useFinanceRemoval } from '@/views/finances/ledger/useFinanceRemoval'
+import { useReversals } from '@/views/finances/ledger/useReversals'
+import { useToday } from '@/shared/dates/useToday'
+import './financePage.scss'
+
+const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
+const ReverseDialog = lazy(() => import('./ReverseDialog').then((file) => ({ default: file.ReverseDialog })))
+
+interface FinancePageProps {
+  finance: Finance
+  onChanged: () => void
+}
+
+export function FinancePage({ finance, onChanged }: FinancePageProps) {
+  const { t } = useTranslation('finances')
+  const navigate = useOnward()
+  const money = useMoney()
+  const { monthInFull } = useFormat()
+  const today = useToday()
+  const listPath = useFinanceListPath()
+  const remove = useFinanceRemoval()
+  const [isRemoving, setRemoving] = useState(false)
+  const [isPaying, setPaying] = useState(false)
+  const [isReversing, setReversing] = useState(false)
+  useFocusRescue(finance.version)
+  const closedMonths = useClosedMonths()
+  const reversals = useReversals()
+  const rules = entryRules(finance, { isClosed: closedMonths.isClosed, markOf: reversals.markOf })
+
+  async function removeAndLeave(): Promise<void> {
+    setRemoving(true)
+    if ((await remove(finance)) === 'failed') setRemoving(false)
+    else await navigate(listPath, { replace: true })
+  }
+
+  function afterPay(): void {
+    setPaying(false)
+    onChanged()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={finance.description}
+        lead={
+          <span className="cluster">
+            <span className="finance-sum tabular">{money.format(signedAmount(finance))}</span>
+            <FinanceStatusMark finance={finance} today={today} mark={reversals.markOf(finance)} />
+          </span>
+        }
+        back={<BackLink to={listPath} label={t('list.back')} />}
+        // Nothing is offered before it is known to be possible.
+        actions={
+          closedMonths.isSettled &&
+          reversals.isSettled && (
+            <Can I="manage" a="Finance">
+              <FinanceActions
+                finance={finance}
+                rules={rules}
+                onReverse={() => setReversing(true)}
+                isRemoving={isRemoving}
+                onRemove={() => void removeAndLeave()}
+                onPay={() => setPaying(true)}
+              />
+            </Can>
+          )
+        }
+      />
+      {rules.isInClosed && (
+        <div className="finance-closed">
+          <FormAlert tone="info">{t(closedText(rules), { month: monthInFull(finance.date) })}</FormAlert>
+        </div>
+      )}
+      <div className="finance-panels">
+        <FinanceFacts finance={finance} />
+        <FinanceHistoryPanel key={finance.version} id={finance.id} />
+      </div>
+      <Suspense>
+        {isPaying && (
+          <PayDialog finances={[finance]} onPaid={afterPay} onUndone={onChanged} onClose={() => setPaying(false)} />
+        )}
+        {isReversing && <ReverseDialog finance={finance} onCancel={() => setReversing(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** What can still be done with an entry of a closed month. */
+function closedText({ isPayable, isReversible }: EntryRules) {
+  if (isPayable) return 'months.pendingClosed'
+  return isReversible ? 'months.entryClosed' : 'months.reversalClosed'
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ComboField } from '@/@core/components/fields/ComboField'
+import { faultText } from '@/@core/components/fields/faultText'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { TextAreaField } from '@/@core/components/fields/TextAreaField'
+import type { FinanceFormValues } from './financeFormValues'
+import type { BoundFields } from './useBoundFields'
+import { useEventNames } from '@/views/finances/ledger/useEventNames'
+import { useMemberOptions } from '@/views/finances/ledger/useMemberOptions'
+
+const NOTES_MAX = 2000
+
+interface BelongsFieldsProps {
+  control: Control<FinanceFormValues>
+  bind: BoundFields
+}
+
+/** Whom and what the entry is about. */
+export function BelongsFields({ control, bind }: BelongsFieldsProps) {
+  const { t } = useTranslation(['finances', 'shell'])
+  const { field: member } = useController({ control, name: 'memberId' })
+  const { field: event, fieldState } = useController({ control, name: 'eventId' })
+  const members = useMemberOptions()
+  const [isReached, setReached] = useState(false)
+  const events = useEventNames(isReached || Boolean(event.value))
+  return (
+    <FieldSection title={t('form.restTitle')}>
+      <ComboField
+        label={t('fields.member')}
+        value={member.value ?? ''}
+        options={members}
+        onChange={member.onChange}
+        listLabel={t('member.choices')}
+        placeholder={t('member.placeholder')}
+        emptyText={t('member.none')}
+      />
+      <ComboField
+        label={t('fields.event')}
+        value={event.value ?? ''}
+        options={events.options}
+        onFocus={() => setReached(true)}
+        onChange={event.onChange}
+        error={faultText(t, fieldState.error?.message)}
+        listLabel={t('event.choices')}
+        placeholder={t('event.placeholder')}
+        emptyText={t('event.none')}
+      />
+      <TextAreaField {...bind('notes')} label={t('fields.notes')} limit={NOTES_MAX} />
+    </FieldSection>
+  )
+}

@@ -1,0 +1,53 @@
+import { useWatch, type Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { paymentMethods } from '@contract/finances'
+import { DateField } from '@/@core/components/fields/DateField'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { useFormat } from '@/shared/dates/useFormat'
+import { BelongsFields } from './LinkFields'
+import type { FinanceFormValues } from './financeFormValues'
+import { StatusField } from './KindField'
+import type { BoundFields } from './useBoundFields'
+import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
+
+interface PaymentFieldsProps {
+  control: Control<FinanceFormValues>
+  bind: BoundFields
+}
+
+/** When and how; then whom it is about. */
+export function PaymentFields({ control, bind }: PaymentFieldsProps) {
+  const { t } = useTranslation('finances')
+  const status = useWatch({ control, name: 'status' })
+  const date = useWatch({ control, name: 'date' })
+  const isClosed = useClosedMonths().isClosed(date)
+  const { monthInFull } = useFormat()
+  return (
+    <>
+      <FieldSection title={t('form.paymentTitle')}>
+        <StatusField control={control} />
+        <div className="field-pair">
+          <DateField {...bind('date')} label={t('fields.date')} hint={t(`form.dateHint.${status}`)} required />
+          {status === 'paid' ? (
+            <SelectField
+              {...bind('method')}
+              label={t('fields.method')}
+              placeholder={t('form.methodPlaceholder')}
+              options={paymentMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+            />
+          ) : (
+            <DateField {...bind('dueDate')} label={t('fields.dueDate')} hint={t('form.dueDateHint')} />
+          )}
+        </div>
+        {isClosed && (
+          <div className="date-closed">
+            <FormAlert tone="caution">{t('months.dateClosed', { month: monthInFull(date) })}</FormAlert>
+          </div>
+        )}
+      </FieldSection>
+      <BelongsFields control={control} bind={bind} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { v7 as uuidv7 } from 'uuid'
+import { DESCRIPTION_MAX, type Finance } from '@contract/finances'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { DateField } from '@/@core/components/fields/DateField'
+import { faultText } from '@/@core/components/fields/faultText'
+import { failureOf } from '@/api/failure'
+import { unsentText } from '@/i18n/failureText'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { paths } from '@/configs/paths'
+import { reverseFinance } from '@/redux/financeCalls'
+import { useAppDispatch } from '@/redux/hooks'
+import { dayFault } from '@/views/finances/ledger/dayFault'
+import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
+import { useToday } from '@/shared/dates/useToday'
+
+interface ReverseDialogProps {
+  finance: Finance
+  onCancel: () => void
+}
+
+/** Takes an entry of a closed month back by another one. */
+export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
+  const { t } = useTranslation(['finances', 'shell'])
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const money = useMoney()
+  const { monthInFull } = useFormat()
+  const { isClosed } = useClosedMonths()
+  const [id] = useState(() => uuidv7())
+  const [date, setDate] = useState(useToday())
+  const [refusal, setRefusal] = useState<string | undefined>(undefined)
+  const [isBusy, setBusy] = useState(false)
+
+  function faultOfDate(): string | undefined {
+    const fault = dayFault(date)
+    if (fault !== undefined) return faultText(t, fault)
+    return isClosed(date) ? t('months.dateClosed', { month: monthInFull(date) }) : undefined
+  }
+  const dateFault = faultOfDate()
+
+  async function reverse(): Promise<void> {
+    if (dateFault !== undefined) return
+    setRefusal(undefined)
+    setBusy(true)
+    const description = t('reversal.description', { name: finance.description }).slice(0, DESCRIPTION_MAX)
+    const outcome = await dispatch(reverseFinance({ id, of: finance.id, date, description }))
+    setBusy(false)
+    if (reverseFinance.fulfilled.match(outcome)) {
+      showToast.success(t('reversal.done'))
+      void navigate(paths.finance(outcome.payload.id))
+    } else {
+      setRefusal(unsentText(failureOf(outcome.error)))
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('reversal.title')}
+      confirmLabel={t('reversal.act')}
+      isBusy={isBusy}
+      onConfirm={() => void reverse()}
+      onCancel={onCancel}
+    >
+      <p>{t('reversal.text', { amount: money.format(finance.amount) })}</p>
+      <DateField
+        label={t('reversal.date')}
+        value={date}
+        onChange={(event) => setDate(event.target.value)}
+        error={dateFault ?? refusal}
+        required
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { FinanceWrite } from '@contract/finances'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import type { FinanceField } from './financeConflict'
+import { useEventNames } from '@/views/finances/ledger/useEventNames'
+import { useMemberNames } from '@/views/finances/ledger/useMemberNames'
+
+export interface FieldText {
+  labelOf: (field: FinanceField) => string
+  /** One field of an entry, for reading; empty where there is nothing. */
+  read: (finance: FinanceWrite, field: FinanceField) => string
+}
+
+/** `hasEvent`: something that will be read names an event. */
+export function useFieldText(hasEvent: boolean): FieldText {
+  const { t } = useTranslation('finances')
+  const { date } = useFormat()
+  const money = useMoney()
+  const { nameOf } = useMemberNames()
+  const events = useEventNames(hasEvent)
+
+  function read(finance: FinanceWrite, field: FinanceField): string {
+    const { method, memberId, eventId } = finance
+    if (field === 'amount') return money.format(finance.amount)
+    if (field === 'kind') return t(`kinds.${finance.kind}`)
+    if (field === 'category') return t(`categories.${finance.category}`)
+    if (field === 'status') return t(`statuses.${finance.status}`)
+    if (field === 'method') return method ? t(`methods.${method}`) : ''
+    if (field === 'memberId') return memberId ? (nameOf(memberId) ?? t('member.gone')) : ''
+    if (field === 'eventId') return eventId ? (events.nameOf(eventId) ?? t('event.gone')) : ''
+    const value = finance[field] ?? ''
+    return (field === 'date' || field === 'dueDate') && value !== '' ? date(value) : value
+  }
+
+  const labelOf = (field: FinanceField) =>
+    t(field === 'memberId' ? 'fields.member' : field === 'eventId' ? 'fields.event' : `fields.${field}`)
+  return { labelOf, read }
+}

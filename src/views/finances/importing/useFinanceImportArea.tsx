@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FinanceWrite } from '@contract/finances'
+import { IMPORT_MAX } from '@contract/imports'
+import type { ImportArea } from '@/@core/import/importArea'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { firstFinanceAnswers, type FinanceAnswers } from './financeImportAnswers'
+import { financeImportColumns } from './financeImportColumns'
+import { financeImportFields, type FinanceFieldId } from './financeImportFields'
+import { financeLineReader } from './financeImportLines'
+import { openFinanceQuestions } from './financeImportOpen'
+import { FinanceImportQuestions } from './FinanceImportQuestions'
+import { signedAmount } from '@/views/finances/ledger/signedAmount'
+import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
+
+const faults = ['empty', 'number', 'zero', 'decimals', 'big', 'both', 'negative', 'date', 'description'] as const
+
+export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswers, FinanceWrite> {
+  const { t } = useTranslation(['imports', 'finances'])
+  const format = useFormat()
+  const money = useMoney()
+  const { isClosed, reload } = useClosedMonths()
+  const refuse = useCallback(({ date }: FinanceWrite) => (isClosed(date) ? `closed:${date}` : undefined), [isClosed])
+  const fields = useMemo(
+    () => financeImportFields.map((field) => ({ ...field, label: t(`imports:finances.columns.${field.id}`) })),
+    [t],
+  )
+
+  return useMemo(
+    () => ({
+      fields,
+      linesMax: IMPORT_MAX,
+      firstAnswers: firstFinanceAnswers,
+      openQuestions: (columns, answers) => openFinanceQuestions(t, columns, answers),
+      questions: (props) => <FinanceImportQuestions {...props} />,
+      lineReader: (columns, answers) => financeLineReader(columns, answers, money.digits),
+      refuse,
+      onRefused: reload,
+      faultSentence: (fault) => {
+        const [word, what = '', limit] = fault.split(':')
+        const known = faults.find((name) => name === word)
+        if (known) return t(`imports:finances.fault.${known}`)
+        if (word === 'closed') return t('imports:finances.fault.closed', { month: format.monthInFull(what) })
+        if (word === 'kind') return t('imports:finances.fault.kind', { text: fault.slice('kind:'.length) })
+        const field = what === 'notes' ? t('finances:fields.notes') : t('finances:fields.description')
+        if (word === 'long') return t('imports:finances.fault.long', { field, limit })
+        return t('imports:finances.fault.other')
+      },
+      previewColumns: financeImportColumns({ t, format, money }),
+      figures: (items) => {
+        const sumOf = (kind: FinanceWrite['kind']) =>
+          items.reduce((sum, item) => sum + (item.kind === kind ? signedAmount(item) : 0), 0)
+        const [income, expense] = [sumOf('income'), sumOf('expense')]
+        return [
+          { label: t('finances:kinds.income'), value: money.format(income) },
+          { label: t('finances:kinds.expense'), value: money.format(expense) },
+          { label: t('finances:list.net'), value: money.format(income + expense) },
+        ]
+      },
+    }),
+    [t, fields, money, format, refuse, reload],
+  )
+}

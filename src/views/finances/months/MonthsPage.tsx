@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureText } from '@/i18n/failureText'
+import { fetchBalance, fetchClosings } from '@/redux/financeCalls'
+import { useLoad } from '@/redux/useQuery'
+import { ClosingHistory } from './ClosingHistory'
+import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
+import { MonthsTable } from './MonthsTable'
+import { useYear } from '@/views/finances/ledger/useYear'
+import { YearStepper } from '@/views/finances/ledger/YearStepper'
+import '@/views/finances/ledger/sheet.scss'
+
+const CloseDialog = lazy(() => import('./CloseDialog').then((file) => ({ default: file.CloseDialog })))
+const ReopenDialog = lazy(() => import('./ReopenDialog').then((file) => ({ default: file.ReopenDialog })))
+
+/** A year's months: what moved in each, and which are closed. */
+export function MonthsPage() {
+  const { t } = useTranslation('finances')
+  const { year, thisYear, choose } = useYear()
+  const balance = useLoad(fetchBalance, `${year}-12-31`)
+  const closings = useLoad(fetchClosings, undefined)
+  const [closing, setClosing] = useState<string | null>(null)
+  const [reopening, setReopening] = useState<string | null>(null)
+  const failure = balance.failure ?? closings.failure
+
+  function reload(): void {
+    balance.reload()
+    closings.reload()
+  }
+
+  function settle(): void {
+    setClosing(null)
+    setReopening(null)
+    closings.reload()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('months.title')}
+        lead={t('months.lead')}
+        actions={<YearStepper year={year} last={thisYear} onChoose={choose} />}
+      />
+      <FinanceTabs />
+      {failure && (
+        <LoadError
+          message={failureText(failure)}
+          onRetry={reload}
+          isRetrying={balance.isLoading || closings.isLoading}
+        />
+      )}
+      {!failure && !(balance.answer && closings.answer) && <DetailSkeleton />}
+      {!failure && balance.answer && closings.answer && (
+        <div className="sheet-stack" aria-busy={balance.isLoading}>
+          <MonthsTable
+            months={balance.answer.byMonth}
+            closings={closings.answer}
+            onClose={setClosing}
+            onReopen={setReopening}
+          />
+          <ClosingHistory closings={closings.answer.closings} />
+        </div>
+      )}
+      <Suspense>
+        {closing !== null && <CloseDialog month={closing} onDone={settle} onCancel={() => setClosing(null)} />}
+        {reopening !== null && <ReopenDialog month={reopening} onDone={settle} onCancel={() => setReopening(null)} />}
+      </Suspense>
+    </>
+  )
+}

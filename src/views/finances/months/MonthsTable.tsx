@@ -1,0 +1,105 @@
+import { LockKeyhole } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Balance, ClosingList } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { useAppAbility } from '@/auth/Can'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { financeListPath } from '@/views/finances/query/financeListPath'
+import { monthSpan } from '@/views/finances/query/financePeriod'
+import { useToday } from '@/shared/dates/useToday'
+
+interface MonthsTableProps {
+  months: Balance['byMonth']
+  closings: ClosingList
+  onClose: (month: string) => void
+  onReopen: (month: string) => void
+}
+
+export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTableProps) {
+  const { t, i18n } = useTranslation('finances')
+  // The year stands above.
+  const monthOnly = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
+  const ability = useAppAbility()
+  const { monthInFull, day } = useFormat()
+  const money = useMoney()
+  const thisMonth = useToday().slice(0, 7)
+  const closed = new Set(closings.closedMonths)
+  const closedBy = new Map(closings.closings.toReversed().map((closing) => [closing.month, closing]))
+
+  function stateOf(month: string) {
+    const closing = closedBy.get(month)
+    if (!closed.has(month) || !closing) return month === thisMonth ? t('months.current') : t('months.open')
+    return (
+      <>
+        <LockKeyhole className="is-wide-inline" size={14} aria-hidden /> {t('months.closed')}{' '}
+        <span className="muted is-wide-inline">
+          {t('months.closedBy', { name: closing.closedBy, date: day(closing.closedAt) })}
+        </span>
+      </>
+    )
+  }
+
+  function actOn(month: string) {
+    const name = monthInFull(`${month}-01`)
+    if (closed.has(month)) {
+      // Whoever keeps the books does not undo their closing.
+      if (!ability.can('manage', 'all')) return null
+      return (
+        <Button size="sm" label={t('months.reopenOf', { month: name })} onClick={() => onReopen(month)}>
+          {t('months.reopen')}
+        </Button>
+      )
+    }
+    if (month > thisMonth || !ability.can('manage', 'Finance')) return null
+    return (
+      <Button size="sm" label={t('months.closeOf', { month: name })} onClick={() => onClose(month)}>
+        {t('months.close')}
+      </Button>
+    )
+  }
+
+  return (
+    <div className="panel sheet-scroll">
+      <table className="sheet" aria-label={t('months.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('months.month')}</th>
+            <th scope="col" className="is-wide is-end">
+              {t('balance.income')}
+            </th>
+            <th scope="col" className="is-wide is-end">
+              {t('balance.expense')}
+            </th>
+            <th scope="col" className="is-end">
+              {t('balance.endBalance')}
+            </th>
+            <th scope="col" className="is-after-figures">
+              {t('months.state')}
+            </th>
+            <th scope="col" className="is-end">
+              <span className="visually-hidden">{t('list.more')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, income, expense, balance }) => (
+            <tr key={month} className={month > thisMonth ? 'is-quiet' : undefined}>
+              <th scope="row" className="sheet-day">
+                <Link to={financeListPath({ period: 'custom', ...monthSpan(month) })}>
+                  {monthOnly.format(new Date(`${month}-01T00:00:00Z`))}
+                </Link>
+              </th>
+              <td className="is-wide is-end">{money.format(income)}</td>
+              <td className="is-wide is-end">{money.format(-expense)}</td>
+              <td className="is-end">{money.format(balance)}</td>
+              <td className="is-after-figures">{stateOf(month)}</td>
+              <td className="is-end">{actOn(month)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureText } from '@/i18n/failureText'
+import { selectUser } from '@/redux/auth'
+import { fetchYearReport } from '@/redux/financeCalls'
+import { useAppSelector } from '@/redux/hooks'
+import { useLoad } from '@/redux/useQuery'
+import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
+import { ReportSheet } from './ReportPrintLayout'
+import { useYear } from '@/views/finances/ledger/useYear'
+import { YearStepper } from '@/views/finances/ledger/YearStepper'
+
+/** One year for the auditors, to print. */
+export function ReportPage() {
+  const { t } = useTranslation('finances')
+  const group = useAppSelector(selectUser)?.group.name ?? ''
+  const { year, thisYear, choose } = useYear()
+  const { answer: report, failure, isLoading, reload } = useLoad(fetchYearReport, year)
+  // Each sum is true by itself; together they are only if nothing was changed between the questions.
+  const isSound = report === null || report.opening + report.income - report.expense === report.closing
+
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={t('report.title')}
+          documentTitle={`${t('report.titleOf', { year })} · ${group}`}
+          actions={
+            <>
+              <YearStepper year={year} last={thisYear} onChoose={choose} />
+              <Button color="primary" disabled={!report || isLoading || !isSound} onClick={() => window.print()}>
+                <Printer size={16} aria-hidden />
+                {t('report.print')}
+              </Button>
+            </>
+          }
+        />
+        <FinanceTabs />
+      </div>
+      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {!failure && (!report || isLoading) && <DetailSkeleton />}
+      {!failure && report && !isLoading && !isSound && (
+        <FormAlert>
+          {t('report.moved')}{' '}
+          <Button color="link" size="sm" onClick={reload}>
+            {t('report.reload')}
+          </Button>
+        </FormAlert>
+      )}
+      {!failure && report && !isLoading && isSound && <ReportSheet report={report} year={year} group={group} />}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '@contract/members'
+import { Button } from '@/@core/components/Button'
+import { DraftNote } from '@/@core/components/fields/DraftNote'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { ContactFields } from './ContactFields'
+import type { MemberStart } from './memberFormValues'
+import { NameField } from './NameField'
+import { PlaceFields } from './PositionFields'
+import { useBoundFields } from './useBoundFields'
+import { useMemberForm, type MemberSaved } from './useMemberForm'
+
+const MemberClashDialog = lazy(() =>
+  import('./MemberConflictDialog').then((file) => ({ default: file.MemberClashDialog })),
+)
+const OrphanDialog = lazy(() =>
+  import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
+)
+
+interface MemberFormProps {
+  /** The member to edit; without one the form adds. */
+  member?: Member
+  /** What a form that adds begins with. */
+  start?: MemberStart
+  onSaved: (saved: MemberSaved) => void
+  cancelPath: string
+  /** The draft is gone; mount the form anew. */
+  onDiscarded: () => void
+  /** The form came in place of another one, so the focus has to be brought along. */
+  isAgain: boolean
+}
+
+export function MemberForm({ member, start, onSaved, cancelPath, onDiscarded, isAgain }: MemberFormProps) {
+  const { t } = useTranslation(['members', 'shell'])
+  const { form, draft, alert, submit, isMore, saving } = useMemberForm({ member, start, onSaved })
+  const bind = useBoundFields(form)
+  const { isSubmitting } = form.formState
+  const { setFocus } = form
+
+  useEffect(() => {
+    if (isAgain) setFocus('name')
+  }, [isAgain, setFocus])
+
+  function discard(): void {
+    draft.clear()
+    onDiscarded()
+  }
+
+  return (
+    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+      {draft.isRestored && <DraftNote onDiscard={discard} />}
+      <FieldSection title={t('form.whoTitle')}>
+        <NameField control={form.control} bind={bind} isNew={!member} />
+      </FieldSection>
+      <PlaceFields control={form.control} bind={bind} />
+      <ContactFields bind={bind} />
+      <FormActions>
+        {alert !== null && <FormAlert>{alert}</FormAlert>}
+        <Button type="submit" color="primary" isBusy={isSubmitting && !isMore}>
+          {member ? t('form.save') : t('form.add')}
+        </Button>
+        {!member && (
+          <Button isBusy={isSubmitting && isMore} onClick={(event) => void submit(event, true)}>
+            {t('form.addAnother')}
+          </Button>
+        )}
+        <Button color="ghost" to={cancelPath} disabled={isSubmitting} onClick={draft.clear}>
+          {t('shell:cancel')}
+        </Button>
+      </FormActions>
+      <Suspense>
+        {saving.clash && <MemberClashDialog clash={saving.clash} onChoose={saving.save} onLeave={saving.leave} />}
+        {saving.orphan && (
+          <OrphanDialog
+            title={t('missing.title')}
+            restoreLabel={t('missing.restore')}
+            leaveLabel={t('missing.leave')}
+            onPutBack={saving.putBack}
+            onLeave={saving.leave}
+          >
+            {t('missing.text', { name: saving.orphan.name })}
+          </OrphanDialog>
+        )}
+      </Suspense>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { paths } from '@/configs/paths'
+import { MemberForm } from './MemberForm'
+import type { MemberStart } from './memberFormValues'
+import type { MemberSaved } from './useMemberForm'
+import { useMemberListPath } from '@/views/members/query/useMemberListPath'
+
+export function NewMemberPage() {
+  const { t } = useTranslation('members')
+  const navigate = useOnward()
+  const listPath = useMemberListPath()
+  const [round, setRound] = useState(0)
+  const [start, setStart] = useState<MemberStart>({})
+  const beginAnew = () => setRound((count) => count + 1)
+
+  function afterSave({ member, isMore }: MemberSaved): void {
+    const { id, name, section, joinedOn = '' } = member
+    showToast.success(t('added', { name }))
+    if (!isMore) return void navigate(paths.member(id), { replace: true })
+    setStart({ section, joinedOn })
+    beginAnew()
+  }
+
+  return (
+    <>
+      <PageHeader title={t('form.newTitle')} back={<BackLink to={listPath} label={t('backToList')} />} />
+      <MemberForm
+        key={round}
+        start={start}
+        isAgain={round > 0}
+        onSaved={afterSave}
+        onDiscarded={beginAnew}
+        cancelPath={listPath}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { memberStatuses, sections } from '@contract/members'
+import { FilterBar } from '@/@core/components/table/FilterBar'
+import { FilterSelect } from '@/@core/components/table/FilterSelect'
+import { SearchField } from '@/@core/components/table/SearchField'
+import { isFiltered, type MemberQuery } from '@/views/members/query/memberQuery'
+
+interface MemberFiltersProps {
+  query: MemberQuery
+  onChoose: (changes: Partial<MemberQuery>) => void
+  /** The search changes with each pause in the typing: no step for Back. */
+  onAdjust: (changes: Partial<MemberQuery>) => void
+  onClear: () => void
+}
+
+export function MemberFilters({ query, onChoose, onAdjust, onClear }: MemberFiltersProps) {
+  const { t } = useTranslation('members')
+  const search = useCallback((q: string) => onAdjust({ q }), [onAdjust])
+  return (
+    <FilterBar isFiltered={isFiltered(query)} onClear={onClear}>
+      <SearchField value={query.q} onSearch={search} label={t('search')} placeholder={t('searchHint')} />
+      <FilterSelect
+        label={t('fields.section')}
+        anyLabel={t('all.section')}
+        value={query.section ?? ''}
+        options={sections.map((value) => ({ value, label: t(`sections.${value}`) }))}
+        onChange={(value) => onChoose({ section: sections.find((section) => section === value) })}
+      />
+      <FilterSelect
+        label={t('fields.status')}
+        anyLabel={t('all.status')}
+        value={query.status ?? ''}
+        options={memberStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        onChange={(value) => onChoose({ status: memberStatuses.find((status) => status === value) })}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { memberSortColumns, type Member } from '@contract/members'
+import { ListTable } from '@/@core/components/table/ListTable'
+import { useFormat } from '@/shared/dates/useFormat'
+import { paths } from '@/configs/paths'
+import { memberColumns } from './memberColumns'
+import type { MemberQuery } from '@/views/members/query/memberQuery'
+import { MemberRowMenu } from './MemberRowMenu'
+
+interface MemberTableProps {
+  /** Undefined before the first answer. */
+  members: readonly Member[] | undefined
+  total: number
+  isLoading: boolean
+  query: MemberQuery
+  onQuery: (changes: Partial<MemberQuery>) => void
+  /** Left out for who may only read. */
+  onRemove?: (member: Member) => Promise<void>
+  /** In place of the table when there are no rows. */
+  empty: ReactNode
+}
+
+const rowPath = ({ id }: Member) => paths.member(id)
+
+export function MemberTable({ members, onRemove, ...list }: MemberTableProps) {
+  const { t } = useTranslation('members')
+  const format = useFormat()
+  const columns = useMemo(() => memberColumns(t, format), [t, format])
+  const rowMenu = useMemo(() => onRemove && menu(t('more'), onRemove), [t, onRemove])
+  return (
+    <ListTable
+      {...list}
+      label={t('tableLabel')}
+      rows={members}
+      columns={columns}
+      rowMenu={rowMenu}
+      sortColumns={memberSortColumns}
+      rowPath={rowPath}
+    />
+  )
+}
+
+function menu(label: string, onRemove: (member: Member) => Promise<void>) {
+  return { label, show: (member: Member) => <MemberRowMenu member={member} onRemove={onRemove} /> }
+}

@@ -1,0 +1,78 @@
+import type { TFunction } from 'i18next'
+import type { Member } from '@contract/members'
+import { Avatar } from '@/@core/components/page/Avatar'
+import type { Column } from '@/@core/components/table/column'
+import type { Format } from '@/i18n/format'
+import { ContactLink } from '@/views/members/member/ContactLink'
+import { MemberStatusMark } from '@/views/members/member/MemberStatusMark'
+import './memberList.scss'
+
+/** Narrow enough that the shares below decide, at any width of the table. */
+const MIN_WIDTH = '5rem'
+
+/** The columns that everyone sees; the first is the row's link. `grow` is a column's share of the width. */
+export function memberColumns(t: TFunction<'members'>, { month }: Format): Column<Member>[] {
+  const columns: Column<Member>[] = [
+    {
+      id: 'name',
+      label: t('fields.name'),
+      grow: 2.2,
+      cell: ({ name }) => (
+        <>
+          <Avatar name={name} />
+          <span>{name}</span>
+        </>
+      ),
+    },
+    {
+      id: 'section',
+      label: t('fields.section'),
+      grow: 1,
+      cell: ({ section, instrument }) => (
+        <>
+          {t(`sections.${section}`)}
+          {instrument !== undefined && <span className="member-instrument-too"> · {instrument}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'instrument',
+      label: t('fields.instrument'),
+      grow: 1.2,
+      stacked: 'hidden',
+      cell: ({ instrument }) => instrument,
+    },
+    {
+      id: 'status',
+      label: t('fields.status'),
+      grow: 1.32,
+      stacked: 'beside',
+      cell: ({ status }) => <MemberStatusMark status={status} />,
+    },
+    {
+      id: 'email',
+      label: t('fields.email'),
+      grow: 2.15,
+      hideBelow: 'medium',
+      stacked: 'hidden',
+      cell: ({ email }) => <ContactLink kind="mailto" value={email} />,
+    },
+    {
+      id: 'phone',
+      label: t('fields.phone'),
+      grow: 1.55,
+      hideBelow: 'medium',
+      stacked: 'hidden',
+      cell: ({ phone }) => <ContactLink kind="tel" value={phone} />,
+    },
+    {
+      id: 'joinedOn',
+      label: t('fields.joined'),
+      grow: 1.08,
+      hideBelow: 'wide',
+      stacked: 'hidden',
+      cell: ({ joinedOn }) => joinedOn && month(joinedOn),
+    },
+  ]
+  return columns.map((column) => ({ ...column, isSortable: true, wraps: true, minWidth: MIN_WIDTH }))
+}

@@ -1,0 +1,29 @@
+import { UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '@contract/members'
+import { Button } from '@/@core/components/Button'
+import { RecordLoader } from '@/shared/records/RecordLoader'
+import { findMember } from '@/redux/members'
+import { useMemberListPath } from '@/views/members/query/useMemberListPath'
+
+interface MemberLoaderProps {
+  children: (member: Member) => ReactNode
+}
+
+/** Reads the member that the address names and shows the screen below with it. */
+export function MemberLoader({ children }: MemberLoaderProps) {
+  const { t } = useTranslation('members')
+  const listPath = useMemberListPath()
+  const gone = {
+    icon: UserX,
+    title: t('detail.goneTitle'),
+    hint: t('detail.goneText'),
+    action: <Button to={listPath}>{t('detail.toList')}</Button>,
+  }
+  return (
+    <RecordLoader find={findMember} title={t('title')} gone={gone}>
+      {children}
+    </RecordLoader>
+  )
+}

@@ -1,0 +1,63 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '@contract/members'
+import { Button } from '@/@core/components/Button'
+import { Avatar } from '@/@core/components/page/Avatar'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { Can } from '@/auth/Can'
+import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { paths } from '@/configs/paths'
+import { MemberFacts } from './MemberFacts'
+import { MemberStatusMark } from './MemberStatusMark'
+import { useMemberListPath } from '@/views/members/query/useMemberListPath'
+import { useMemberRemoval } from './useMemberRemoval'
+
+export function MemberPage({ member }: { member: Member }) {
+  const { t } = useTranslation(['members', 'shell'])
+  const navigate = useOnward()
+  const listPath = useMemberListPath()
+  const remove = useMemberRemoval()
+  const [isRemoving, setRemoving] = useState(false)
+  const place = [t(`sections.${member.section}`), member.instrument].filter(Boolean)
+
+  async function removeAndLeave(): Promise<void> {
+    setRemoving(true)
+    if ((await remove(member)) === 'failed') setRemoving(false)
+    else await navigate(listPath, { replace: true })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={member.name}
+        figure={<Avatar name={member.name} isLarge />}
+        lead={
+          <span className="cluster">
+            {place.join(' · ')}
+            <MemberStatusMark status={member.status} />
+          </span>
+        }
+        back={<BackLink to={listPath} label={t('backToList')} />}
+        actions={
+          <>
+            <Can I="delete" a="Member">
+              <Button color="danger-quiet" isBusy={isRemoving} onClick={() => void removeAndLeave()}>
+                <Trash2 size={16} aria-hidden />
+                {t('shell:remove')}
+              </Button>
+            </Can>
+            <Can I="update" a="Member">
+              <Button color="primary" to={paths.editMember(member.id)}>
+                <Pencil size={16} aria-hidden />
+                {t('shell:edit')}
+              </Button>
+            </Can>
+          </>
+        }
+      />
+      <MemberFacts member={member} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '@contract/members'
+import { useFormat } from '@/shared/dates/useFormat'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import type { MemberQuery } from '@/views/members/query/memberQuery'
+import './memberPrint.scss'
+
+interface MemberSheetProps {
+  members: readonly Member[]
+  query: MemberQuery
+}
+
+/** A list for a stand or a notice board; the head of the table is repeated on each page. */
+export function MemberSheet({ members, query }: MemberSheetProps) {
+  const { t } = useTranslation('members')
+  const format = useFormat()
+  const group = useAppSelector(selectUser)?.group.name
+  const [asOf] = useState(() => new Date().toISOString())
+  const filters = [
+    query.section && t(`sections.${query.section}`),
+    query.status && t(`statuses.${query.status}`),
+    query.q.trim() !== '' && t('printing.search', { q: query.q.trim() }),
+  ].filter(Boolean)
+  const facts = [
+    ...filters,
+    t('printing.people', { count: members.length, shown: format.count(members.length) }),
+    t('printing.as', { date: format.day(asOf) }),
+  ]
+  return (
+    // It scrolls on a narrow screen, and a keyboard can only scroll what it can reach.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="member-sheet panel" aria-label={t('title')} tabIndex={0}>
+      <header>
+        <h2>{t('printing.title', { group })}</h2>
+        <p>{facts.join(' · ')}</p>
+      </header>
+      {members.length === 0 ? <p>{t('printing.nobody')}</p> : <SheetTable members={members} />}
+    </section>
+  )
+}
+
+/** Beyond it, keeping every row whole doubles the time in which a browser lays the pages out. */
+const LONG = 1_000
+
+/** Kept between renders: at ten thousand rows drawing it again would be felt. */
+const SheetTable = memo(function SheetTable({ members }: { members: readonly Member[] }) {
+  const { t } = useTranslation('members')
+  return (
+    <table className={members.length > LONG ? 'is-long' : undefined}>
+      <thead>
+        <tr>
+          <th scope="col">{t('fields.name')}</th>
+          <th scope="col">{t('fields.section')}</th>
+          <th scope="col">{t('fields.instrument')}</th>
+          <th scope="col">{t('fields.phone')}</th>
+          <th scope="col">{t('fields.email')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ id, name, status, section, instrument, phone, email }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name}
+              {status !== 'active' && <span className="sheet-mark"> · {t(`printing.marks.${status}`)}</span>}
+            </th>
+            <td>{t(`sections.${section}`)}</td>
+            <td>{instrument}</td>
+            <td>{phone}</td>
+            <td>{email}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+})

@@ -1,0 +1,60 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureText } from '@/i18n/failureText'
+import { paths } from '@/configs/paths'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { selectMembers } from '@/redux/members'
+import { useLoad } from '@/redux/useQuery'
+import { toSelection } from '@/views/members/query/memberQuery'
+import { MemberSheet } from './MemberPrintLayout'
+import { useMemberQuery } from '@/views/members/query/useMemberQuery'
+
+/** The same members as the list, for paper. */
+export function MemberPrintPage() {
+  const { t } = useTranslation('members')
+  const { query } = useMemberQuery()
+  const { search } = useLocation()
+  const selection = useMemo(() => toSelection(query), [query])
+  const { answer: members, failure, isLoading, reload } = useLoad(selectMembers, selection)
+  const isReady = members !== null
+  const group = useAppSelector(selectUser)?.group.name
+  // A browser proposes it as the name of the PDF.
+  const documentTitle = t('printing.title', { group })
+
+  // The person asked for paper: the dialog comes by itself once there is something to print.
+  useEffect(() => {
+    if (isReady) window.print()
+  }, [isReady])
+
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={t('print')}
+          documentTitle={documentTitle}
+          lead={t('printing.hint')}
+          back={<BackLink to={`${paths.members}${search}`} label={t('backToList')} />}
+          actions={
+            members && (
+              <Button color="primary" onClick={() => window.print()}>
+                <Printer size={16} aria-hidden />
+                {t('printing.print')}
+              </Button>
+            )
+          }
+        />
+      </div>
+      {members && <MemberSheet members={members} query={query} />}
+      {!members && failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {!members && !failure && <DetailSkeleton />}
+    </>
+  )
+}
