@@ -2,17 +2,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/@core/styles/core.scss'
 import type { UserData } from '@contract/auth'
-import { keep } from './configs/safeSetItem'
+import { safeSetItem } from './configs/safeSetItem'
 import { LAYOUT_STORAGE_KEY, readLayoutSettings } from '@/configs/themeConfig'
 import { loadHttp } from './api/apiRequest'
 import { failureOf } from './api/failure'
-import { followSession } from './auth/syncSession'
+import { syncSession } from './auth/syncSession'
 import { holdsSession } from './api/session'
 import { startI18n } from '@/i18n/i18n'
 import { authAtStart } from '@/redux/auth'
 import { createFirstStore, type FirstStore } from '@/redux/firstStore'
 import { App } from './App'
-import { openStorage } from './app/installStorageFallback'
+import { installStorageFallback } from './app/installStorageFallback'
 import { loadSignedInRoutes } from './routes'
 
 /** The layout outlives the visit. */
@@ -22,7 +22,7 @@ function keepLayout(store: FirstStore): void {
     const { layout } = store.getState()
     if (layout === kept) return
     kept = layout
-    keep(localStorage, LAYOUT_STORAGE_KEY, JSON.stringify(layout))
+    safeSetItem(localStorage, LAYOUT_STORAGE_KEY, JSON.stringify(layout))
   })
 }
 
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   ])
   const layout = readLayoutSettings(localStorage.getItem(LAYOUT_STORAGE_KEY))
   const store = createFirstStore({ auth: authAtStart(userData), layout })
-  followSession(store)
+  syncSession(store)
   keepLayout(store)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')
@@ -60,7 +60,7 @@ async function dismissWorkers(): Promise<void> {
   await Promise.all(workers.map((worker) => worker.unregister()))
 }
 
-openStorage()
+installStorageFallback()
 // Where the browser keeps nothing it has no workers either, and says so with an error.
 dismissWorkers().catch(failureOf)
 void start()

@@ -8,7 +8,7 @@ export const loadHttp = () => import('./http')
  * Makes a call and checks its answer against the contract; rejects with an HttpError. The axios instance (http.ts) loads with
  * the first call: the sign-in page shows without it.
  */
-export async function call<Schema extends z.ZodMiniType>(
+export async function apiRequest<Schema extends z.ZodMiniType>(
   answer: Schema,
   config: AxiosRequestConfig,
 ): Promise<z.infer<Schema>> {

@@ -5,7 +5,7 @@ import { env } from '@/configs/env'
 import { clientFailure, HttpError, type Failure } from './failure'
 import { readSession } from './readSession'
 import { refreshSession } from './refresh'
-import { tellRefusal } from './forbidden'
+import { emitForbidden } from './forbidden'
 import { boundUser } from './session'
 
 const TIMEOUT_MS = 20_000
@@ -65,7 +65,7 @@ http.interceptors.response.use(keepOwn, async (error: AxiosError) => {
 function asHttpError(error: AxiosError | HttpError): HttpError {
   if (error instanceof HttpError) return error
   const failure = fromAxios(error)
-  if (failure.code === 'forbidden') tellRefusal()
+  if (failure.code === 'forbidden') emitForbidden()
   return new HttpError(failure)
 }
 

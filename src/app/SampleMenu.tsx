@@ -8,7 +8,7 @@ interface MenuAdditionProps {
 }
 
 /** The menu's group of samples, for as long as this is mounted. Shows nothing itself: words and icons load with it. */
-export function MenuAddition({ onChange }: MenuAdditionProps) {
+export function SampleMenu({ onChange }: MenuAdditionProps) {
   const { i18n } = useTranslation('shell')
   const { language } = i18n
 

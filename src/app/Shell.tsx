@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { AppLayout } from '@/@core/layouts/AppLayout'
 import type { MenuGroup } from '@/@core/layouts/menu'
 import { failureOf } from '@/api/failure'
-import { leaveSession } from '@/auth/signOut'
+import { signOut } from '@/auth/signOut'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFreshUser } from '@/auth/useFreshUser'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
@@ -16,11 +16,11 @@ import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { layoutChanged, layoutReset } from '@/redux/layout'
 import { ShellBookmarks } from './ShellBookmarks'
 import { ShellSearch } from './ShellSearch'
-import { SignOutQuestion } from './SignOutPrompt'
+import { SignOutPrompt } from './SignOutPrompt'
 import { useMenu } from './useMenu'
 
 const ShellSettings = lazy(() => import('./ShellSettings').then((file) => ({ default: file.ShellSettings })))
-const MenuAddition = lazy(() => import('./SampleMenu').then((file) => ({ default: file.MenuAddition })))
+const SampleMenu = lazy(() => import('./SampleMenu').then((file) => ({ default: file.SampleMenu })))
 
 function hasDrafts(): boolean {
   return [sessionStorage, localStorage].some((storage) =>
@@ -45,9 +45,9 @@ export function Shell() {
   const speak = (language: string) =>
     changeLanguage(language).catch((thrown: unknown) => toastFailure(failureOf(thrown)))
 
-  function signOut(): void {
+  function requestSignOut(): void {
     if (hasDrafts()) setAsking(true)
-    else void leaveSession()
+    else void signOut()
   }
 
   return (
@@ -66,7 +66,7 @@ export function Shell() {
         detail: user.group.name,
         note: t(`roles.${user.role}`),
         links: screens.filter(({ path }) => path === paths.account),
-        onSignOut: signOut,
+        onSignOut: requestSignOut,
       }}
       navbarStart={
         <>
@@ -77,8 +77,8 @@ export function Shell() {
       footer={`Batuta · ${user.group.name}`}
     >
       <Outlet />
-      <Suspense>{settings.hasSamples && <MenuAddition onChange={setAdded} />}</Suspense>
-      <SignOutQuestion isOpen={isAsking} onStay={() => setAsking(false)} />
+      <Suspense>{settings.hasSamples && <SampleMenu onChange={setAdded} />}</Suspense>
+      <SignOutPrompt isOpen={isAsking} onStay={() => setAsking(false)} />
     </AppLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { leaveSession } from '@/auth/signOut'
+import { signOut } from '@/auth/signOut'
 
 interface SignOutQuestionProps {
   isOpen: boolean
@@ -8,7 +8,7 @@ interface SignOutQuestionProps {
 }
 
 /** Signing out takes the drafts away: nothing of a person may be left for the next one at this computer. */
-export function SignOutQuestion({ isOpen, onStay }: SignOutQuestionProps) {
+export function SignOutPrompt({ isOpen, onStay }: SignOutQuestionProps) {
   const { t } = useTranslation('layout')
   return (
     <ConfirmDialog
@@ -17,7 +17,7 @@ export function SignOutQuestion({ isOpen, onStay }: SignOutQuestionProps) {
       confirmLabel={t('navbar.signOut')}
       cancelLabel={t('signOut.stay')}
       isDanger
-      onConfirm={() => void leaveSession()}
+      onConfirm={() => void signOut()}
       onCancel={onStay}
     >
       {t('signOut.text')}

@@ -8,7 +8,7 @@ import { RequireSession } from '@/auth/RequireSession'
 import { paths } from '@/configs/paths'
 import { addAreaTexts, withTexts } from '@/i18n/areaTexts'
 import { useFirstStore } from '@/redux/hooks'
-import { addAreas } from '@/redux/store'
+import { injectReducers } from '@/redux/store'
 import { Shell } from './Shell'
 
 addAreaTexts()
@@ -42,7 +42,7 @@ const OtherRoutes = lazy(() => import('./OtherRoutes').then((file) => ({ default
 export function SignedInRoutes() {
   const store = useFirstStore()
   // Before the screens below read it, in their first render.
-  useState(() => addAreas(store))
+  useState(() => injectReducers(store))
   return (
     <SessionAbility>
       <Routes>

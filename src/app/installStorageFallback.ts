@@ -13,7 +13,7 @@ class MemoryStorage {
 }
 
 /** A browser that keeps nothing of any page throws at the first look into its storage: this visit is then kept in memory. */
-export function openStorage(): void {
+export function installStorageFallback(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[name].getItem('')

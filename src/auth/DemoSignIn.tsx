@@ -9,7 +9,7 @@ import { failureText } from '@/i18n/failureText'
 import { openSession } from './syncSession'
 
 /** One click into the demo orchestra, in the role that one wants to try. */
-export function DemoEntrance({ roles }: { roles: DemoRole[] }) {
+export function DemoSignIn({ roles }: { roles: DemoRole[] }) {
   const { t } = useTranslation(['auth', 'shell'])
   const dispatch = useAppDispatch()
   const [entering, setEntering] = useState<DemoRole | null>(null)

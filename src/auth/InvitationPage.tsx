@@ -8,17 +8,17 @@ import { paths } from '@/configs/paths'
 import { selectStatus, selectUser } from '@/redux/auth'
 import { fetchInvitation } from '@/redux/authCalls'
 import { useAppSelector } from '@/redux/hooks'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { AuthLayout } from './AuthLayout'
 import { failureText } from '@/i18n/failureText'
 import { JoinForm } from './JoinForm'
-import { leaveSession } from './signOut'
+import { signOut } from './signOut'
 
 /** What an invitation's link opens: who invites to what, and the fields to join. */
 export function InvitationPage() {
   const { t } = useTranslation('auth')
   const token = useSearchParams()[0].get('token') ?? ''
-  const { answer: offer, failure, reload } = useLoad(fetchInvitation, token)
+  const { answer: offer, failure, reload } = useQuery(fetchInvitation, token)
   // Read once: joining signs in, and then leads home.
   const status = useAppSelector(selectStatus)
   const [round, setRound] = useState(0)
@@ -55,7 +55,7 @@ function AlreadyIn() {
       title={t('invitation.signedInTitle', { name: user?.name })}
       lead={t('invitation.signedInText', { group: user?.group.name })}
     >
-      <Button color="primary" block onClick={leaveSession}>
+      <Button color="primary" block onClick={signOut}>
         {t('invitation.signOut')}
       </Button>
       <p className="blank-aside">

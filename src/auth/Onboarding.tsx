@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { DemoRole } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
-import { DemoEntrance } from './DemoSignIn'
+import { DemoSignIn } from './DemoSignIn'
 
 /** The two ways in where there is no group yet. */
-export function FirstEvening({ demoRoles, onSignIn }: { demoRoles: DemoRole[]; onSignIn: () => void }) {
+export function Onboarding({ demoRoles, onSignIn }: { demoRoles: DemoRole[]; onSignIn: () => void }) {
   const { t } = useTranslation('auth')
   return (
     <>
@@ -15,7 +15,7 @@ export function FirstEvening({ demoRoles, onSignIn }: { demoRoles: DemoRole[]; o
           {t('start.createTitle')}
         </Button>
       </section>
-      {demoRoles.length > 0 && <DemoEntrance roles={demoRoles} />}
+      {demoRoles.length > 0 && <DemoSignIn roles={demoRoles} />}
       <p className="blank-aside">
         <Button color="link" onClick={onSignIn}>
           {t('start.haveAccount')}

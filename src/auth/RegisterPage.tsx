@@ -11,13 +11,13 @@ import { GroupFields } from './GroupFields'
 import { guessCurrency } from './guessCurrency'
 import { PersonFields } from './PersonFields'
 import { useRegistration } from './useRegistration'
-import { useStart } from './useSetupStatus'
+import { useSetupStatus } from './useSetupStatus'
 
 const secrets = ['password'] as const
 
 export function RegisterPage() {
   const { t } = useTranslation('auth')
-  const start = useStart()
+  const start = useSetupStatus()
   const [round, setRound] = useState(0)
   return (
     <AuthLayout title={t('register.title')} lead={t('register.lead')}>

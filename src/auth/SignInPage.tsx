@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthLayout } from './AuthLayout'
-import { DemoEntrance } from './DemoSignIn'
-import { FirstEvening } from './Onboarding'
+import { DemoSignIn } from './DemoSignIn'
+import { Onboarding } from './Onboarding'
 import { SignInForm } from './SignInForm'
 import { RegisterLink } from './RegisterLink'
-import { useStart } from './useSetupStatus'
+import { useSetupStatus } from './useSetupStatus'
 
 /** Sign-in; on an installation without any group, the two ways to begin instead. */
 export function SignInPage() {
   const { t } = useTranslation('auth')
-  const start = useStart()
+  const start = useSetupStatus()
   const [wantsForm, setWantsForm] = useState(false)
   if (!start) return null
   const { isEmpty, demoRoles } = start
@@ -18,7 +18,7 @@ export function SignInPage() {
   if (isEmpty && !wantsForm) {
     return (
       <AuthLayout title={t('start.title')} lead={t('start.lead')}>
-        <FirstEvening demoRoles={demoRoles} onSignIn={() => setWantsForm(true)} />
+        <Onboarding demoRoles={demoRoles} onSignIn={() => setWantsForm(true)} />
       </AuthLayout>
     )
   }
@@ -26,7 +26,7 @@ export function SignInPage() {
     <AuthLayout title={t('signIn.title')} lead={t('signIn.lead')}>
       <SignInForm />
       <RegisterLink />
-      {demoRoles.length > 0 && <DemoEntrance roles={demoRoles} />}
+      {demoRoles.length > 0 && <DemoSignIn roles={demoRoles} />}
     </AuthLayout>
   )
 }

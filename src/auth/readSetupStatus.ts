@@ -2,7 +2,7 @@ import type { DemoRole } from '@contract/auth'
 import { demoRoles } from '@contract/demoRoles'
 import { env } from '@/configs/env'
 
-export interface Start {
+export interface SetupStatus {
   /** Whether there is no group yet. */
   isEmpty: boolean
   /** The ways into the demo orchestra; none where it is not offered. */
@@ -13,7 +13,7 @@ export interface Start {
  * What this installation offers to whoever is not signed in. Plain fetch: it needs no token, and the sign-in page then does
  * not wait for the http client, nor for the schemas. Where the server does not say, the plain form serves.
  */
-export async function readStart(): Promise<Start> {
+export async function readSetupStatus(): Promise<SetupStatus> {
   const [start, demo] = await Promise.all([read('/auth/start'), read('/auth/demo')])
   return {
     isEmpty: fieldOf(start, 'isEmpty') === true,

@@ -13,7 +13,7 @@ export function openSession(dispatch: AppDispatch, userData: UserData): void {
 }
 
 /** Keeps a tab and its store in step with what happens to the session, here and in the other tabs. */
-export function followSession(store: FirstStore): () => void {
+export function syncSession(store: FirstStore): () => void {
   bindUser(store.getState().auth.userData?.id ?? null)
   const end = (reason: SessionEnd) => {
     if (reason === 'signed_out') bindUser(null)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { readStart, type Start } from './readSetupStatus'
+import { readSetupStatus, type SetupStatus } from './readSetupStatus'
 
 /** What this installation offers to whoever is not signed in; null until it is known. */
-export function useStart(): Start | null {
-  const [start, setStart] = useState<Start | null>(null)
+export function useSetupStatus(): SetupStatus | null {
+  const [start, setStart] = useState<SetupStatus | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void readStart().then((known) => isCurrent && setStart(known))
+    void readSetupStatus().then((known) => isCurrent && setStart(known))
     return () => {
       isCurrent = false
     }

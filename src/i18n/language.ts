@@ -1,4 +1,4 @@
-import { keep } from '@/configs/safeSetItem'
+import { safeSetItem } from '@/configs/safeSetItem'
 
 export const languages = ['en', 'pt-BR'] as const
 export type Language = (typeof languages)[number]
@@ -28,5 +28,5 @@ export function readLanguage(): Language {
 }
 
 export function writeLanguage(language: Language): void {
-  keep(localStorage, LANGUAGE_KEY, language)
+  safeSetItem(localStorage, LANGUAGE_KEY, language)
 }

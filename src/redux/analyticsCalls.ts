@@ -9,7 +9,7 @@ import {
   type AnalyticsSummary,
   type AttendanceWarning,
 } from '@contract/analytics'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 
 export interface AnalyticsPage {
@@ -20,7 +20,7 @@ export interface AnalyticsPage {
 }
 
 export async function listAnalytics(config: Partial<AnalyticsListConfig>, signal: AbortSignal): Promise<AnalyticsPage> {
-  const answer = await call(AnalyticsList, { url: '/analytics/events/list', params: { config }, signal })
+  const answer = await apiRequest(AnalyticsList, { url: '/analytics/events/list', params: { config }, signal })
   return { rows: answer.events, total: answer.total, summary: answer.summary }
 }
 
@@ -39,15 +39,16 @@ export const fetchLatestAnalytics = createAppThunk<AnalyticsPage, number>('analy
 /** Everything that the filters select, for export and print. */
 export const selectAnalytics = createAppThunk<AnalyticsRow[], Partial<AllAnalyticsConfig>>(
   'analytics/select',
-  (config, { signal }) => call(AllAnalytics, { url: '/analytics/events/all-events', params: { config }, signal }),
+  (config, { signal }) => apiRequest(AllAnalytics, { url: '/analytics/events/all-events', params: { config }, signal }),
 )
 
 export const findRecord = createAppThunk<EventRecord, string>('analytics/find', (id, { signal }) =>
-  call(EventRecord, { url: '/analytics/events/find-event', params: { id }, signal }),
+  apiRequest(EventRecord, { url: '/analytics/events/find-event', params: { id }, signal }),
 )
 
 /** By name. */
 export const fetchWarnings = createAppThunk<AttendanceWarning[]>(
   'analytics/warnings',
-  async (_, { signal }) => (await call(AttendanceWarnings, { url: '/analytics/early-warnings', signal })).warnings,
+  async (_, { signal }) =>
+    (await apiRequest(AttendanceWarnings, { url: '/analytics/early-warnings', signal })).warnings,
 )

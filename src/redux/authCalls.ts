@@ -10,7 +10,7 @@ import {
   type Registration,
   type UserData,
 } from '@contract/auth'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { storePerson } from '@/api/readSession'
 import { createAppThunk } from './appThunk'
 import { userChanged } from './auth'
@@ -18,7 +18,7 @@ import { userChanged } from './auth'
 const signInBy =
   (url: string) =>
   async (data: object): Promise<UserData> => {
-    const answer = await call(SignedIn, { method: 'post', url, data, isPublic: true })
+    const answer = await apiRequest(SignedIn, { method: 'post', url, data, isPublic: true })
     return { ...answer.userData, accessToken: answer.accessToken, refreshToken: answer.refreshToken }
   }
 
@@ -31,16 +31,16 @@ export const signInToDemo = createAppThunk<UserData, { role: DemoRole }>('auth/s
 
 /** Learns what an admin has changed since the sign-in: the screens then show what the person may do now. */
 export const refreshUser = createAppThunk<void>('auth/refreshUser', async (_, { dispatch, signal }) => {
-  const { user } = await call(PersonAnswer, { url: '/auth/user', signal })
+  const { user } = await apiRequest(PersonAnswer, { url: '/auth/user', signal })
   if (storePerson(user)) dispatch(userChanged(user))
 })
 
 export const fetchInvitation = createAppThunk<InvitationOffer['invitation'], string>(
   'auth/fetchInvitation',
   async (token) =>
-    (await call(InvitationOffer, { url: '/auth/invitation', params: { token }, isPublic: true })).invitation,
+    (await apiRequest(InvitationOffer, { url: '/auth/invitation', params: { token }, isPublic: true })).invitation,
 )
 
 export const changePassword = createAppThunk<void, PasswordChange>('auth/changePassword', async (data) => {
-  await call(z.unknown(), { method: 'post', url: '/auth/change-password', data })
+  await apiRequest(z.unknown(), { method: 'post', url: '/auth/change-password', data })
 })

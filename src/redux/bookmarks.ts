@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { BookmarkAnswer, BookmarkData, type Bookmark } from '@contract/bookmarks'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
 import { createAppThunk } from './appThunk'
 
@@ -10,7 +10,7 @@ interface BookmarksState {
 }
 
 export const fetchBookmarks = createAppThunk<BookmarkData>('bookmarks/fetch', () =>
-  call(BookmarkData, { url: '/api/bookmarks/data' }),
+  apiRequest(BookmarkData, { url: '/api/bookmarks/data' }),
 )
 
 /** Of each star the newest press. */
@@ -18,7 +18,7 @@ const lastToggles = new Map<number, Promise<unknown>>()
 
 /** Of one star one after the other: the server flips at each call, and the wrong one of two answers could stay on screen. */
 export const toggleBookmark = createAppThunk<Bookmark, number>('bookmarks/toggle', async (id) => {
-  const toggle = () => call(BookmarkAnswer, { method: 'post', url: '/api/bookmarks/update', data: { id } })
+  const toggle = () => apiRequest(BookmarkAnswer, { method: 'post', url: '/api/bookmarks/update', data: { id } })
   const toggled = (lastToggles.get(id) ?? Promise.resolve()).then(toggle)
   lastToggles.set(id, toggled.catch(failureOf))
   return (await toggled).bookmark

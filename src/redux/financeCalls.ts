@@ -27,109 +27,110 @@ import {
   type Reversal,
 } from '@contract/finances'
 import { IdAnswer } from '@contract/wire'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 
 export async function listFinances(
   config: Partial<FinanceListConfig>,
   signal: AbortSignal,
 ): Promise<{ rows: Finance[]; total: number }> {
-  const { finances, total } = await call(FinanceList, { url: '/finances/list', params: { config }, signal })
+  const { finances, total } = await apiRequest(FinanceList, { url: '/finances/list', params: { config }, signal })
   return { rows: finances, total }
 }
 
 export async function allFinances(): Promise<Finance[]> {
-  return call(AllFinances, { url: '/finances/all-finances' })
+  return apiRequest(AllFinances, { url: '/finances/all-finances' })
 }
 
 export async function addFinance(finance: FinanceWrite): Promise<Finance> {
-  return (await call(FinanceAnswer, { method: 'post', url: '/finances/add-finance', data: { finance } })).finance
+  return (await apiRequest(FinanceAnswer, { method: 'post', url: '/finances/add-finance', data: { finance } })).finance
 }
 
 export async function deleteFinance(id: string): Promise<unknown> {
-  return call(IdAnswer, { method: 'delete', url: '/finances/remove-finance', params: { id } })
+  return apiRequest(IdAnswer, { method: 'delete', url: '/finances/remove-finance', params: { id } })
 }
 
 export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { signal }) => {
-  const { finance } = await call(FinanceAnswer, { url: '/finances/find-finance', params: { id }, signal })
+  const { finance } = await apiRequest(FinanceAnswer, { url: '/finances/find-finance', params: { id }, signal })
   return finance
 })
 
 /** Income, expense and net of everything that the filters select, all pages of it. */
 export const sumFinances = createAppThunk<FinanceSum, FinanceSumConfig>('finances/sum', (config, { signal }) =>
-  call(FinanceSum, { url: '/finances/sum-finances', params: { config }, signal }),
+  apiRequest(FinanceSum, { url: '/finances/sum-finances', params: { config }, signal }),
 )
 
 /** Everything that the filters select, for export and print; the list on the screen stays as it is. */
 export const selectFinances = createAppThunk<Finance[], Partial<AllFinancesConfig>>(
   'finances/select',
-  (config, { signal }) => call(AllFinances, { url: '/finances/all-finances', params: { config }, signal }),
+  (config, { signal }) => apiRequest(AllFinances, { url: '/finances/all-finances', params: { config }, signal }),
 )
 
 export const fetchFinanceHistory = createAppThunk<FinanceHistory, string>('finances/history', (id, { signal }) =>
-  call(FinanceHistory, { url: '/finances/history', params: { id }, signal }),
+  apiRequest(FinanceHistory, { url: '/finances/history', params: { id }, signal }),
 )
 
 /** As things stood at the end of the day `on`; without it, with everything that is stored. */
 export const fetchBalance = createAppThunk<Balance, string | undefined>('finances/balance', (on, { signal }) =>
-  call(Balance, { url: '/finances/balance', params: { on }, signal }),
+  apiRequest(Balance, { url: '/finances/balance', params: { on }, signal }),
 )
 
 export const fetchClosings = createAppThunk<ClosingList>('finances/closings', (_, { signal }) =>
-  call(ClosingList, { url: '/finances/list-closings', signal }),
+  apiRequest(ClosingList, { url: '/finances/list-closings', signal }),
 )
 
 /** Who owes most first. */
 export const fetchDebtors = createAppThunk<Debtor[]>(
   'finances/debtors',
-  async (_, { signal }) => (await call(DebtorList, { url: '/finances/list-debtors', signal })).debtors,
+  async (_, { signal }) => (await apiRequest(DebtorList, { url: '/finances/list-debtors', signal })).debtors,
 )
 
 /** All become paid, or none. */
 export const payFinances = createAppThunk<Finance[], Payment>(
   'finances/pay',
   async (payment) =>
-    (await call(PayAnswer, { method: 'post', url: '/finances/pay-finances', data: { payment } })).finances,
+    (await apiRequest(PayAnswer, { method: 'post', url: '/finances/pay-finances', data: { payment } })).finances,
 )
 
 /** Pending again, on their dates before the payment: all, or none. */
 export const unpayFinances = createAppThunk<Finance[], PaymentUndo>(
   'finances/unpay',
   async (payment) =>
-    (await call(PayAnswer, { method: 'post', url: '/finances/unpay-finances', data: { payment } })).finances,
+    (await apiRequest(PayAnswer, { method: 'post', url: '/finances/unpay-finances', data: { payment } })).finances,
 )
 
 /** What `createDues` would do. */
 export const previewDues = createAppThunk<DuesPreview, Dues>('finances/previewDues', (dues) =>
-  call(DuesPreview, { method: 'post', url: '/finances/preview-dues', data: { dues } }),
+  apiRequest(DuesPreview, { method: 'post', url: '/finances/preview-dues', data: { dues } }),
 )
 
 export const createDues = createAppThunk<Finance[], Dues>(
   'finances/createDues',
-  async (dues) => (await call(DuesAnswer, { method: 'post', url: '/finances/create-dues', data: { dues } })).finances,
+  async (dues) =>
+    (await apiRequest(DuesAnswer, { method: 'post', url: '/finances/create-dues', data: { dues } })).finances,
 )
 
 export const closeMonth = createAppThunk<Closing, string>(
   'finances/closeMonth',
   async (month) =>
-    (await call(ClosingAnswer, { method: 'post', url: '/finances/close-month', data: { month } })).closing,
+    (await apiRequest(ClosingAnswer, { method: 'post', url: '/finances/close-month', data: { month } })).closing,
 )
 
 export const reopenMonth = createAppThunk<Closing, { month: string; reason: string }>(
   'finances/reopenMonth',
-  async (data) => (await call(ClosingAnswer, { method: 'post', url: '/finances/reopen-month', data })).closing,
+  async (data) => (await apiRequest(ClosingAnswer, { method: 'post', url: '/finances/reopen-month', data })).closing,
 )
 
 export const fetchReversals = createAppThunk<ReversalList['reversals']>(
   'finances/reversals',
-  async (_, { signal }) => (await call(ReversalList, { url: '/finances/list-reversals', signal })).reversals,
+  async (_, { signal }) => (await apiRequest(ReversalList, { url: '/finances/list-reversals', signal })).reversals,
 )
 
 /** Answers the new entry that takes the other one back. */
 export const reverseFinance = createAppThunk<Finance, Reversal>(
   'finances/reverse',
   async (reversal) =>
-    (await call(FinanceAnswer, { method: 'post', url: '/finances/reverse-finance', data: { reversal } })).finance,
+    (await apiRequest(FinanceAnswer, { method: 'post', url: '/finances/reverse-finance', data: { reversal } })).finance,
 )
 
 export interface YearReport {
@@ -147,9 +148,9 @@ export interface YearReport {
 /** The sums of one year, `YYYY`. */
 export const fetchYearReport = createAppThunk<YearReport, string>('finances/yearReport', async (year, { signal }) => {
   const span = { from: `${year}-01-01`, to: `${year}-12-31` }
-  const balanceOn = (on: string) => call(Balance, { url: '/finances/balance', params: { on }, signal })
+  const balanceOn = (on: string) => apiRequest(Balance, { url: '/finances/balance', params: { on }, signal })
   const sum = (config: FinanceSumConfig) =>
-    call(FinanceSum, { url: '/finances/sum-finances', params: { config }, signal })
+    apiRequest(FinanceSum, { url: '/finances/sum-finances', params: { config }, signal })
   const [before, after, pending, ...sums] = await Promise.all([
     balanceOn(`${String(Number(year) - 1).padStart(4, '0')}-12-31`),
     balanceOn(span.to),

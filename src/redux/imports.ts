@@ -2,7 +2,7 @@ import type { FinanceImport, FinanceLine } from '@contract/finances'
 import { DuplicatesAnswer, ImportAnswer, ImportList, type Import } from '@contract/imports'
 import type { MemberImport } from '@contract/memberImports'
 import { IdAnswer } from '@contract/wire'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk, type AppThunk } from './appThunk'
 
 /** Twenty thousand lines, on a slow line, at a server that has other things to do. */
@@ -23,10 +23,10 @@ function importCalls<Batch, Line>(area: 'finances' | 'members'): ImportCalls<Bat
   return {
     findDuplicates: createAppThunk<number[], readonly Line[]>(`${area}/findDuplicates`, async (lines, { signal }) => {
       const config = { method: 'post', url: url('find-duplicates'), data: { lines }, timeout: TIMEOUT_MS, signal }
-      return (await call(DuplicatesAnswer, config)).duplicates
+      return (await apiRequest(DuplicatesAnswer, config)).duplicates
     }),
     save: createAppThunk<ImportAnswer, Batch>(`${area}/import`, (batch) =>
-      call(ImportAnswer, {
+      apiRequest(ImportAnswer, {
         method: 'post',
         url: url(`import-${area}`),
         data: { import: batch },
@@ -35,10 +35,10 @@ function importCalls<Batch, Line>(area: 'finances' | 'members'): ImportCalls<Bat
     ),
     list: createAppThunk<Import[]>(
       `${area}/listImports`,
-      async (_, { signal }) => (await call(ImportList, { url: url('list-imports'), signal })).imports,
+      async (_, { signal }) => (await apiRequest(ImportList, { url: url('list-imports'), signal })).imports,
     ),
     remove: createAppThunk<unknown, string>(`${area}/removeImport`, (id) =>
-      call(IdAnswer, { method: 'delete', url: url('remove-import'), params: { id }, timeout: TIMEOUT_MS }),
+      apiRequest(IdAnswer, { method: 'delete', url: url('remove-import'), params: { id }, timeout: TIMEOUT_MS }),
     ),
   }
 }

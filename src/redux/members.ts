@@ -11,7 +11,7 @@ import {
   type MemberWrite,
 } from '@contract/members'
 import { IdAnswer } from '@contract/wire'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 import { createListSlice } from './listSlice'
 
@@ -19,43 +19,47 @@ export type MemberParams = Partial<MemberListConfig>
 
 const list = createListSlice<Member, MemberParams, MemberWrite>('members', {
   list: async (config, signal) => {
-    const { members, total } = await call(MemberList, { url: '/members/list-members', params: { config }, signal })
+    const { members, total } = await apiRequest(MemberList, {
+      url: '/members/list-members',
+      params: { config },
+      signal,
+    })
     return { rows: members, total }
   },
-  all: () => call(AllMembers, { url: '/members/all-members' }),
+  all: () => apiRequest(AllMembers, { url: '/members/all-members' }),
   save: async (member) =>
-    (await call(MemberAnswer, { method: 'post', url: '/members/add-member', data: { member } })).member,
-  remove: (id) => call(IdAnswer, { method: 'delete', url: '/members/remove-member', params: { id } }),
+    (await apiRequest(MemberAnswer, { method: 'post', url: '/members/add-member', data: { member } })).member,
+  remove: (id) => apiRequest(IdAnswer, { method: 'delete', url: '/members/remove-member', params: { id } }),
 })
 
 export const { fetchList: fetchMembers, fetchAll: fetchAllMembers, save: saveMember, remove: removeMember } = list
 export const membersReducer = list.reducer
 
 export const findMember = createAppThunk<Member, string>('members/find', async (id, { signal }) => {
-  const { member } = await call(MemberAnswer, { url: '/members/find-member', params: { id }, signal })
+  const { member } = await apiRequest(MemberAnswer, { url: '/members/find-member', params: { id }, signal })
   return member
 })
 
 /** How many there are in each section; what the bar above the list shows. */
 export const countMembers = createAppThunk<MemberCounts, Partial<MemberCountsConfig>>(
   'members/count',
-  (config, { signal }) => call(MemberCounts, { url: '/members/count-members', params: { config }, signal }),
+  (config, { signal }) => apiRequest(MemberCounts, { url: '/members/count-members', params: { config }, signal }),
 )
 
 /** A page of members for a question beside the list, which stays as it is. */
 export const searchMembers = createAppThunk<Member[], MemberParams>('members/search', async (config, { signal }) => {
-  const { members } = await call(MemberList, { url: '/members/list-members', params: { config }, signal })
+  const { members } = await apiRequest(MemberList, { url: '/members/list-members', params: { config }, signal })
   return members
 })
 
 /** Everyone that the filters select, for export and print; the list on the screen stays as it is. */
 export const selectMembers = createAppThunk<Member[], Partial<AllMembersConfig>>(
   'members/select',
-  (config, { signal }) => call(AllMembers, { url: '/members/all-members', params: { config }, signal }),
+  (config, { signal }) => apiRequest(AllMembers, { url: '/members/all-members', params: { config }, signal }),
 )
 
 /** Of today and the six days after it, soonest first. */
 export const fetchBirthdays = createAppThunk<BirthdayList['birthdays']>(
   'members/birthdays',
-  async (_, { signal }) => (await call(BirthdayList, { url: '/members/list-birthdays', signal })).birthdays,
+  async (_, { signal }) => (await apiRequest(BirthdayList, { url: '/members/list-birthdays', signal })).birthdays,
 )

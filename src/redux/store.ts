@@ -32,6 +32,6 @@ function rootReducer(state: Partial<RootState> | undefined, action: UnknownActio
 export type AppStore = Omit<FirstStore, 'getState'> & { getState: () => RootState }
 
 /** What is there already stays as it is. */
-export function addAreas(store: FirstStore): asserts store is AppStore {
+export function injectReducers(store: FirstStore): asserts store is AppStore {
   store.replaceReducer(rootReducer)
 }

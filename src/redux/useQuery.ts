@@ -16,7 +16,7 @@ interface Load<Answer> {
  * What a screen shows that no slice keeps: asks when the screen opens, when `arg` changes (compare by value: give a string or
  * a kept object) and after a new sign-in. An answer to an older question is dropped.
  */
-export function useLoad<Answer, Arg>(thunk: AppThunk<Answer, Arg>, arg: Arg): Load<Answer> {
+export function useQuery<Answer, Arg>(thunk: AppThunk<Answer, Arg>, arg: Arg): Load<Answer> {
   const dispatch = useAppDispatch()
   const signInCount = useAppSelector(selectSignInCount)
   const [attempt, setAttempt] = useState(0)

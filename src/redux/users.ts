@@ -9,7 +9,7 @@ import {
   type UserListConfig,
 } from '@contract/users'
 import { IdAnswer } from '@contract/wire'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 
 interface UserPage {
@@ -18,21 +18,21 @@ interface UserPage {
 }
 
 export const fetchUsers = createAppThunk<UserPage, Partial<UserListConfig>>('users/fetch', (config, { signal }) =>
-  call(UserList, { url: '/users/list-users', params: { config }, signal }),
+  apiRequest(UserList, { url: '/users/list-users', params: { config }, signal }),
 )
 
 export const updateRole = createAppThunk<User, { id: string; role: Role }>(
   'users/updateRole',
-  async (data) => (await call(UserAnswer, { method: 'post', url: '/users/update-role', data })).user,
+  async (data) => (await apiRequest(UserAnswer, { method: 'post', url: '/users/update-role', data })).user,
 )
 
 export const removeUser = createAppThunk<unknown, string>('users/remove', (id) =>
-  call(IdAnswer, { method: 'delete', url: '/users/remove-user', params: { id } }),
+  apiRequest(IdAnswer, { method: 'delete', url: '/users/remove-user', params: { id } }),
 )
 
 export const fetchInvitations = createAppThunk<Invitation[]>(
   'users/fetchInvitations',
-  async () => (await call(InvitationList, { url: '/users/list-invitations' })).invitations,
+  async () => (await apiRequest(InvitationList, { url: '/users/list-invitations' })).invitations,
 )
 
 /** The token is in this answer alone: the server keeps only its hash. */
@@ -40,9 +40,9 @@ export const invite = createAppThunk<
   { invitation: Invitation; token: string },
   { id: string; role: Role; note?: string | undefined }
 >('users/invite', (invitation) =>
-  call(InvitationAnswer, { method: 'post', url: '/users/invite', data: { invitation } }),
+  apiRequest(InvitationAnswer, { method: 'post', url: '/users/invite', data: { invitation } }),
 )
 
 export const removeInvitation = createAppThunk<unknown, string>('users/removeInvitation', (id) =>
-  call(IdAnswer, { method: 'delete', url: '/users/remove-invitation', params: { id } }),
+  apiRequest(IdAnswer, { method: 'delete', url: '/users/remove-invitation', params: { id } }),
 )

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const src = path.join(import.meta.dirname, '../../src')
-const start = path.join(src, 'SignedInRoutes.tsx')
+const start = path.join(src, 'app/SignedInRoutes.tsx')
 
 /** There from the start of a visit (main.tsx, Shell.tsx), or said on a page of its own. */
 const anyway = ['shell', 'layout', 'forms', 'auth']

@@ -38,13 +38,13 @@ function checkLength({ repeat }: Wish, length: number): void {
 }
 
 /** Those that shall go, as they stand; each has to be one that the rule does not name. */
-function rowsToRemove(remove: string[], series: StoredEvent[], { offRule }: SeriesPlan<StoredEvent>): StoredEvent[] {
+function rowsToRemove(remove: string[], series: StoredEvent[], { ruleException }: SeriesPlan<StoredEvent>): StoredEvent[] {
   const ids = [...new Set(remove.map((id) => id.toLowerCase()))]
   return ids.map((id, place) => {
     const row = series.find((one) => one.id === id)
     if (row === undefined) throw new ApiError('not_found')
     if (row.status === 'finished') throw finished(row)
-    return offRule.some((off) => off.row === row) ? row : refuse(`remove.${place}`, 'not_allowed')
+    return ruleException.some((off) => off.row === row) ? row : refuse(`remove.${place}`, 'not_allowed')
   })
 }
 
@@ -55,11 +55,11 @@ export function eventSeriesChangeRepository(db: Database) {
       if (group === undefined) throw new ApiError('not_found')
       const isThere = and(eq(events.groupId, groupId), isNull(events.deletedAt), isOfSeries(db, groupId, wish.id))
       const series = await db.select(eventColumns).from(events).where(isThere).orderBy(events.startsAt, events.id)
-      const { added, offRule, kept, finished: done } = planFor(series, wish, group.timeZone).plan
-      checkLength(wish, series.length - offRule.length + added.length)
+      const { added, ruleException, kept, finished: done } = planFor(series, wish, group.timeZone).plan
+      checkLength(wish, series.length - ruleException.length + added.length)
       return {
         added: added.map(timesOf),
-        offRule: offRule.map(({ row, isChanged }) => ({ event: toEvent(row), isChanged })),
+        ruleException: ruleException.map(({ row, isChanged }) => ({ event: toEvent(row), isChanged })),
         kept,
         finished: done,
       }

@@ -25,7 +25,7 @@ function usualLikeness(event: EventRow, open: EventRow[], timeZone: string): str
 
 export interface SeriesPlan<Row extends EventRow> {
   added: Times[]
-  offRule: { row: Row; isChanged: boolean }[]
+  ruleException: { row: Row; isChanged: boolean }[]
   kept: number
   finished: number
 }
@@ -57,7 +57,7 @@ export function planChange<Row extends EventRow>(
       days.filter((day) => !taken.has(day)),
       timeZone,
     ),
-    offRule: off.map((row) => ({ row, isChanged: likeness(row, timeZone) !== usual })),
+    ruleException: off.map((row) => ({ row, isChanged: likeness(row, timeZone) !== usual })),
     kept: open.length - off.length,
     finished: following.length - open.length,
   }

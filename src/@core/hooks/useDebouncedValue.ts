@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 200
 
 /** The text once typing has paused. */
-export function useSettled(text: string): string {
+export function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 200
 
 /** Whether it has been so for a moment: what passes sooner is not worth showing. */
-export function useLasting(isSo: boolean): boolean {
+export function useDelayedFlag(isSo: boolean): boolean {
   const [hasLasted, setLasted] = useState(false)
   useEffect(() => {
     if (!isSo) return undefined

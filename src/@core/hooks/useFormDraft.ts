@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
-import { keep } from '@/configs/safeSetItem'
+import { safeSetItem } from '@/configs/safeSetItem'
 import { withoutEmpty } from './withoutEmpty'
 
 interface FormDraft {
@@ -52,7 +52,8 @@ export function useFormDraft<Values extends FieldValues>(source: DraftSource<Val
         callback: ({ values }) => {
           setDirty(!isSame(values, defaults))
           const kept = typedOf(values, defaults, secrets)
-          if (!isSame(Object.assign({}, defaults, kept), defaults)) keep(storage, storageKey, JSON.stringify(kept))
+          if (!isSame(Object.assign({}, defaults, kept), defaults))
+            safeSetItem(storage, storageKey, JSON.stringify(kept))
           else storage.removeItem(storageKey)
         },
       }),
@@ -82,7 +83,7 @@ export function takeFormDraft(key: string, isDurable: boolean): (backTo?: string
   const draft = storage.getItem(`${DRAFT_KEY_PREFIX}${key}`)
   storage.removeItem(`${DRAFT_KEY_PREFIX}${key}`)
   return (backTo = key) => {
-    if (draft !== null) keep(storage, `${DRAFT_KEY_PREFIX}${backTo}`, draft)
+    if (draft !== null) safeSetItem(storage, `${DRAFT_KEY_PREFIX}${backTo}`, draft)
   }
 }
 

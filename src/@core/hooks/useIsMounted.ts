@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** Whether the screen that asks is still shown: for what comes after an answer of the server, which can be slow. */
-export function useIsHere(): RefObject<boolean> {
-  const isHere = useRef(false)
+export function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
-  return isHere
+  return isMounted
 }

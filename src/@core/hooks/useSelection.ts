@@ -10,7 +10,7 @@ interface Chosen<Row> {
 }
 
 /** Which rows are ticked; one that is gone is no longer among them. `all` keeps its identity between renders. */
-export function useChosen<Row>(all: readonly Row[], idOf: (row: Row) => string): Chosen<Row> {
+export function useSelection<Row>(all: readonly Row[], idOf: (row: Row) => string): Chosen<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => all.filter((row) => ids.has(idOf(row))), [all, ids, idOf])
   const isAll = rows.length > 0 && rows.length === all.length

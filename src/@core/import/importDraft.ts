@@ -1,5 +1,5 @@
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
-import { keep } from '@/configs/safeSetItem'
+import { safeSetItem } from '@/configs/safeSetItem'
 
 /** What outlives the page; the file itself cannot. */
 export interface ImportDraft {
@@ -17,7 +17,7 @@ export function readDraft(key: string): ImportDraft | null {
 }
 
 export function writeDraft(key: string, draft: ImportDraft): void {
-  keep(sessionStorage, DRAFT_KEY_PREFIX + key, JSON.stringify(draft))
+  safeSetItem(sessionStorage, DRAFT_KEY_PREFIX + key, JSON.stringify(draft))
 }
 
 export function forgetDraft(key: string): void {

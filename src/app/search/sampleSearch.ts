@@ -2,7 +2,7 @@ import { AppWindow, ContactRound, FileText } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { findItems, type SearchGroup, type SearchItem } from '@/@core/components/navbar/searchItem'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import '@/api/samples'
 import { addSampleTexts } from '@/i18n/sampleTexts'
 
@@ -54,7 +54,7 @@ function itemsOf(found: Found): SearchItem[] {
 export type SampleSearch = (text: string, t: TFunction<'samples'>) => SearchGroup[]
 
 export async function loadSampleSearch(): Promise<SampleSearch> {
-  const { searchArr } = await call(Answer, { url: '/api/main-search/data' })
+  const { searchArr } = await apiRequest(Answer, { url: '/api/main-search/data' })
   const groups = searchArr.map((found) => ({ ...found, items: itemsOf(found) }))
   return (text, t) =>
     groups.map(({ groupTitle, searchLimit, items }) => ({

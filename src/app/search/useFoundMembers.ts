@@ -6,12 +6,12 @@ import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
 import { useAppDispatch } from '@/redux/hooks'
 import { searchMembers } from '@/redux/members'
-import { useSettled } from '@/@core/hooks/useDebouncedValue'
+import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 
 /** Members whom the server finds by the text. None where it cannot be asked: the list of members says why. */
 export function useFoundMembers(text: string): SearchItem[] {
   const dispatch = useAppDispatch()
-  const q = useSettled(text)
+  const q = useDebouncedValue(text)
   const [members, setMembers] = useState<Member[]>([])
 
   useEffect(() => {

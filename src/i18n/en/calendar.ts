@@ -77,7 +77,7 @@ export const messages = {
     movedMany_other: '{{shown}} events of the series are moved.',
     resized: '“{{title}}” is now {{when}}.',
     undone: '“{{title}}” is back where it was.',
-    clashed: 'Someone else changed “{{title}}” meanwhile: it is on {{when}}. Nothing was moved.',
+    conflict: 'Someone else changed “{{title}}” meanwhile: it is on {{when}}. Nothing was moved.',
     gone: 'Someone else removed “{{title}}” meanwhile.',
     failed: '“{{title}}” could not be moved. {{reason}}',
     undoFailed: 'This could not be undone. {{reason}}',

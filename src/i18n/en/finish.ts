@@ -94,7 +94,7 @@ export const messages = {
     text: 'It leaves the analytics until it is finished again. What was recorded stays and is the start of the next report. That you reopened it is recorded.',
     done: '“{{title}}” is open again.',
   },
-  clash: {
+  conflict: {
     someone: 'Someone who is not in the list any more',
     asPlanned: 'as planned',
   },

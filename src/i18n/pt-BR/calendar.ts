@@ -80,7 +80,7 @@ export const messages: Messages<typeof en> = {
     movedMany_other: '{{shown}} eventos da série mudaram de data.',
     resized: '“{{title}}” agora vai de {{when}}.',
     undone: '“{{title}}” voltou para onde estava.',
-    clashed: 'Outra pessoa alterou “{{title}}” nesse meio-tempo: agora é em {{when}}. Nada foi mudado.',
+    conflict: 'Outra pessoa alterou “{{title}}” nesse meio-tempo: agora é em {{when}}. Nada foi mudado.',
     gone: 'Outra pessoa removeu “{{title}}” nesse meio-tempo.',
     failed: 'Não foi possível mudar “{{title}}”. {{reason}}',
     undoFailed: 'Não foi possível desfazer. {{reason}}',

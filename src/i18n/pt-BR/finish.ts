@@ -97,7 +97,7 @@ export const messages: Messages<typeof en> = {
     text: 'Ele sai das análises até ser encerrado de novo. O que foi registrado fica e é o começo do próximo registro. Fica anotado que você o reabriu.',
     done: 'Evento reaberto: “{{title}}”.',
   },
-  clash: {
+  conflict: {
     someone: 'Alguém que não está mais na lista',
     asPlanned: 'como previsto',
   },

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useCallback, useState } from 'react'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { useIsHere } from '@/@core/hooks/useIsMounted'
+import { useIsMounted } from '@/@core/hooks/useIsMounted'
 import type { Failure } from '@/api/failure'
 import { failureText, unsentText } from '@/i18n/failureText'
 
@@ -14,15 +14,15 @@ interface FormAlert {
 }
 
 export function useFormAlert(): FormAlert {
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const [alert, setAlert] = useState<string | null>(null)
   const refuse = useCallback(
     (failure: Failure, showFaults: () => boolean) => {
       // That the session ended is said on its screen, but not that this was not saved.
-      if (!isHere.current) showToast.error(leftText(failure))
+      if (!isMounted.current) showToast.error(leftText(failure))
       else if (!showFaults()) setAlert(unsentText(failure))
     },
-    [isHere],
+    [isMounted],
   )
   return { alert, setAlert, refuse }
 }

@@ -4,7 +4,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { EarlierImports, type EarlierImport } from '@/@core/import/EarlierImports'
 import type { ImportServer } from '@/@core/import/importArea'
 import type { ImportCalls } from '@/redux/imports'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 
@@ -21,7 +21,7 @@ export function EarlierImportList<Batch, Line, Item>(props: EarlierImportListPro
   const { calls, server, countText, consequence } = props
   const { t } = useTranslation('imports')
   const format = useFormat()
-  const { answer, failure, reload, isLoading } = useLoad(calls.list, undefined)
+  const { answer, failure, reload, isLoading } = useQuery(calls.list, undefined)
 
   async function takeBack({ id, fileName: name }: EarlierImport): Promise<void> {
     try {

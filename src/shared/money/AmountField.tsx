@@ -6,8 +6,8 @@ import { AMOUNT_MAX } from '@contract/finances'
 import { controlAria, FieldFrame } from '@/@core/components/fields/Field'
 import { faultText } from '@/@core/components/fields/faultText'
 import { useMoney } from './useMoney'
-import { AmountQuestion } from './AmountPrompt'
-import { amountFault } from './amountError'
+import { AmountPrompt } from './AmountPrompt'
+import { amountError } from './amountError'
 import './amountField.scss'
 
 interface AmountFieldProps<Values extends FieldValues> {
@@ -29,7 +29,7 @@ export function AmountField<Values extends FieldValues>({ control, name, label }
   const text: string = value ?? ''
   const read = money.parse(text, AMOUNT_MAX)
   // What is wrong with the text says more than the word that the form has for it.
-  const error = fieldState.error && (amountFault(t, money, text) ?? faultText(t, fieldState.error.message))
+  const error = fieldState.error && (amountError(t, money, text) ?? faultText(t, fieldState.error.message))
   const frame = { label, error, required: true }
 
   /** Shown as the language writes it, so that a slip of a digit is seen. */
@@ -73,7 +73,7 @@ export function AmountField<Values extends FieldValues>({ control, name, label }
         />
       </div>
       <output id={`${id}-ask`} htmlFor={id}>
-        {read.kind === 'ambiguous' && <AmountQuestion typed={text.trim()} choices={read.choices} onChoose={answer} />}
+        {read.kind === 'ambiguous' && <AmountPrompt typed={text.trim()} choices={read.choices} onChoose={answer} />}
       </output>
     </FieldFrame>
   )

@@ -13,7 +13,7 @@ interface AmountQuestionProps {
   onChoose: (amount: number) => void
 }
 
-export function AmountQuestion({ typed, choices, onChoose }: AmountQuestionProps) {
+export function AmountPrompt({ typed, choices, onChoose }: AmountQuestionProps) {
   const { t } = useTranslation('finances')
   const money = useMoney()
   const [asked, setAsked] = useState('')

@@ -6,7 +6,7 @@ import type { Money } from '@/i18n/money'
 const EXAMPLE = 123456
 
 /** The sentence about what is wrong with a typed amount; undefined where nothing is. */
-export function amountFault(t: TFunction<'finances'>, money: Money, text: string): string | undefined {
+export function amountError(t: TFunction<'finances'>, money: Money, text: string): string | undefined {
   const read = money.parse(text, AMOUNT_MAX)
   if (read.kind === 'amount') return undefined
   if (read.kind === 'ambiguous') return t('amount.fault.ambiguous')

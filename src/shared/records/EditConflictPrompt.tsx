@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ConflictDialog, type Side } from '@/@core/components/dialog/ConflictDialog'
-import type { Clash, ClashRules } from './editConflict'
+import type { EditConflict, EditConflictRules } from './editConflict'
 
-interface ClashDialogProps<Write, Stored, Field> {
-  clash: Clash<Write, Stored>
-  rules: ClashRules<Write, Stored, Field>
+interface EditConflictPromptProps<Write, Stored, Field> {
+  conflict: EditConflict<Write, Stored>
+  rules: EditConflictRules<Write, Stored, Field>
   labelOf: (field: Field) => string
   /** What a version says in a field, formatted for reading. */
   read: (record: Write, field: Field) => string
@@ -13,23 +13,23 @@ interface ClashDialogProps<Write, Stored, Field> {
 }
 
 /** Asks about each field that two people left different, and saves what is chosen. */
-export function ClashDialog<Write, Stored extends Write, Field extends string>(
-  props: ClashDialogProps<Write, Stored, Field>,
+export function EditConflictPrompt<Write, Stored extends Write, Field extends string>(
+  props: EditConflictPromptProps<Write, Stored, Field>,
 ) {
-  const { clash, rules, labelOf, read, onChoose, onLeave } = props
+  const { conflict, rules, labelOf, read, onChoose, onLeave } = props
   const [isBusy, setBusy] = useState(false)
 
-  const fields = rules.questionsOf(clash).map(({ field, isMine }) => ({
+  const fields = rules.questionsOf(conflict).map(({ field, isMine }) => ({
     name: field,
     label: labelOf(field),
-    mine: read(clash.mine, field),
-    theirs: read(clash.theirs, field),
+    mine: read(conflict.mine, field),
+    theirs: read(conflict.theirs, field),
     suggested: isMine ? ('mine' as const) : ('theirs' as const),
   }))
 
   async function resolve(choice: Record<string, Side>): Promise<void> {
     setBusy(true)
-    await onChoose(rules.merge(clash, (field) => choice[field] === 'mine'))
+    await onChoose(rules.merge(conflict, (field) => choice[field] === 'mine'))
     setBusy(false)
   }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import type { AppThunk } from '@/redux/appThunk'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { failureText } from '@/i18n/failureText'
 
 interface RecordLoaderProps<Row> {
@@ -33,7 +33,7 @@ export function RecordLoader<Row>({ id: given, ...rest }: RecordLoaderProps<Row>
 }
 
 function LoadedRecord<Row>({ id, ...rest }: RecordLoaderProps<Row> & { id: string }) {
-  const { answer, failure, isLoading, reload } = useLoad(rest.find, id)
+  const { answer, failure, isLoading, reload } = useQuery(rest.find, id)
   const isGone = failure?.code === 'not_found'
   if (answer && !(isGone && rest.isShown)) return rest.children(answer, reload)
   if (isGone) return <RecordGone {...rest} />

@@ -1,9 +1,9 @@
 import { useNavigate, type NavigateOptions } from 'react-router-dom'
-import { useIsHere } from '@/@core/hooks/useIsMounted'
+import { useIsMounted } from '@/@core/hooks/useIsMounted'
 
 /** To the screen that follows when something is saved: whoever went elsewhere while it was on its way is left there. */
-export function useOnward(): (to: string, options?: NavigateOptions) => void | Promise<void> {
+export function useNavigateIfMounted(): (to: string, options?: NavigateOptions) => void | Promise<void> {
   const navigate = useNavigate()
-  const isHere = useIsHere()
-  return (to, options) => (isHere.current ? navigate(to, options) : undefined)
+  const isMounted = useIsMounted()
+  return (to, options) => (isMounted.current ? navigate(to, options) : undefined)
 }

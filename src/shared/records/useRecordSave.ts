@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { failureOf, type Failure } from '@/api/failure'
 import type { AppThunk } from '@/redux/appThunk'
-import type { Clash, ClashRules } from './editConflict'
+import type { EditConflict, EditConflictRules } from './editConflict'
 import { useAppDispatch } from '@/redux/hooks'
-import { useIsHere } from '@/@core/hooks/useIsMounted'
+import { useIsMounted } from '@/@core/hooks/useIsMounted'
 
 interface RecordKind<Write, Stored, Field> {
   save: AppThunk<Stored, Write>
-  rules: ClashRules<Write, Stored, Field>
+  rules: EditConflictRules<Write, Stored, Field>
   /** Of the record as a conflict answers it. */
   schema: { safeParse: (current: unknown) => { success: true; data: Stored } | { success: false } }
 }
@@ -28,7 +28,7 @@ interface Orphan<Write, Stored> {
 
 interface RecordSave<Write, Stored> {
   save: (record: Write) => Promise<void>
-  clash: Clash<Write, Stored> | null
+  conflict: EditConflict<Write, Stored> | null
   orphan: Write | null
   /** Puts the removed record back, then saves what was typed on top. */
   putBack: () => Promise<void>
@@ -42,13 +42,13 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
   { read, onSaved, onFailed }: RecordSaveOptions<Stored>,
 ): RecordSave<Write, Stored> {
   const dispatch = useAppDispatch()
-  const isHere = useIsHere()
-  const [clash, setClash] = useState<Clash<Write, Stored> | null>(null)
+  const isMounted = useIsMounted()
+  const [conflict, setConflict] = useState<EditConflict<Write, Stored> | null>(null)
   const [orphan, setOrphan] = useState<Orphan<Write, Stored> | null>(null)
   const send = (record: Write) => dispatch(saveThunk(record)).unwrap()
 
   function leave(): void {
-    setClash(null)
+    setConflict(null)
     setOrphan(null)
   }
 
@@ -57,10 +57,10 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
     return code === 'conflict' && stored.success ? stored.data : undefined
   }
 
-  async function meet(found: Clash<Write, Stored>): Promise<void> {
+  async function meet(found: EditConflict<Write, Stored>): Promise<void> {
     const { mine, theirs, read: base } = found
     if (rules.questionsOf(found).length > 0) {
-      setClash(found)
+      setConflict(found)
       return
     }
     const isTheirDoing = base === undefined || !rules.isSame(theirs, base)
@@ -84,7 +84,7 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
       const failure = failureOf(thrown)
       const current = currentOf(failure)
       // Nobody would see the questions.
-      if (!isHere.current) onFailed(failure)
+      if (!isMounted.current) onFailed(failure)
       else if (current) await meet({ mine: record, theirs: current, read: known })
       else if (failure.code === 'not_found' && known) setOrphan({ record, known })
       else onFailed(failure)
@@ -117,8 +117,8 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
 
   return {
     // A choice between two versions is made from theirs; everything else from what was read.
-    save: (record) => store(record, clash?.theirs ?? read, false),
-    clash,
+    save: (record) => store(record, conflict?.theirs ?? read, false),
+    conflict,
     orphan: orphan?.record ?? null,
     putBack,
     leave,

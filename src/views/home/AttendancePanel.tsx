@@ -3,7 +3,7 @@ import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchLatestAnalytics } from '@/redux/analyticsCalls'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
 
@@ -12,7 +12,7 @@ const SHOWN = 5
 /** Who came to the last few finished events. */
 export function AttendancePanel() {
   const { t, i18n } = useTranslation('home')
-  const { answer, failure, reload } = useLoad(fetchLatestAnalytics, SHOWN)
+  const { answer, failure, reload } = useQuery(fetchLatestAnalytics, SHOWN)
   const { count } = useFormat()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (

@@ -4,13 +4,13 @@ import { Button } from '@/@core/components/Button'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { fetchBalance } from '@/redux/financeCalls'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { HomePanel } from './HomePanel'
 
 export function BalancePanel() {
   const { t } = useTranslation('home')
   const money = useMoney()
-  const { answer: balance, failure, reload } = useLoad(fetchBalance, undefined)
+  const { answer: balance, failure, reload } = useQuery(fetchBalance, undefined)
   return (
     <HomePanel
       title={t('balance.title')}

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchBirthdays } from '@/redux/members'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { HomePanel } from './HomePanel'
 
 /** Whose birthday it is today and in the six days to come. */
 export function BirthdaysPanel() {
   const { t, i18n } = useTranslation('home')
   const { isoDay } = useFormat()
-  const { answer: birthdays, failure, reload } = useLoad(fetchBirthdays, undefined)
+  const { answer: birthdays, failure, reload } = useQuery(fetchBirthdays, undefined)
   const [today] = useState(() => isoDay(new Date()))
   const day = new Intl.DateTimeFormat(i18n.language, {
     weekday: 'long',

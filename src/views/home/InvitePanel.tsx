@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
 import { fetchUsers } from '@/redux/users'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 
 const FIRST = { page: 1, perPage: 1 }
 
 /** Shown while the admin is alone; once others are in, it has done its work. */
 export function InvitePanel({ isSecondStep }: { isSecondStep: boolean }) {
   const { t } = useTranslation('home')
-  const { answer } = useLoad(fetchUsers, FIRST)
+  const { answer } = useQuery(fetchUsers, FIRST)
   if (answer?.total !== 1) return null
   return (
     <section className="panel">

@@ -3,7 +3,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { useAppAbility } from '@/auth/Can'
 import { failureText } from '@/i18n/failureText'
 import { countMembers } from '@/redux/members'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { FirstMemberPanel } from './FirstMemberPanel'
 import { InvitePanel } from './InvitePanel'
 import { MembersPanel } from './MembersPanel'
@@ -20,7 +20,7 @@ interface MemberPanelsProps {
 /** Who is in the group, after what there is to do; while nobody is, the two steps to begin with come before all else. */
 export function MemberPanels({ children }: MemberPanelsProps) {
   const ability = useAppAbility()
-  const { answer: counts, failure, reload } = useLoad(countMembers, CURRENT)
+  const { answer: counts, failure, reload } = useQuery(countMembers, CURRENT)
   const isFirst = counts?.total === 0 && ability.can('create', 'Member')
   const invite = ability.can('manage', 'User') && counts && <InvitePanel isSecondStep={isFirst} />
   return (

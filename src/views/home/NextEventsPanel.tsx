@@ -5,7 +5,7 @@ import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchEventsBetween } from '@/redux/calendar'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
 import { nextEvents } from './nextEvents'
@@ -24,7 +24,7 @@ export function NextEventsPanel() {
     () => ({ start: today, end: new Date(Date.parse(today) + AHEAD_DAYS * DAY_MS).toISOString().slice(0, 10) }),
     [today],
   )
-  const { answer, failure, reload } = useLoad(fetchEventsBetween, span)
+  const { answer, failure, reload } = useQuery(fetchEventsBetween, span)
   const events = answer && nextEvents(answer, now, today)
 
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchUnfinished } from '@/redux/finish'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
 
@@ -12,7 +12,7 @@ const SHOWN = 5
 export function UnfinishedPanel() {
   const { t } = useTranslation('home')
   const { count } = useFormat()
-  const { answer, failure, reload } = useLoad(fetchUnfinished, undefined)
+  const { answer, failure, reload } = useQuery(fetchUnfinished, undefined)
   if (!failure && !answer?.total) return null
   const events = answer?.events.slice(0, SHOWN) ?? []
   const more = (answer?.total ?? 0) - events.length

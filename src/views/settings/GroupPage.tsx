@@ -4,12 +4,12 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
 import { fetchGroup } from '@/redux/group'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { GroupForm } from './GroupForm'
 
 export function GroupPage() {
   const { t } = useTranslation('settings')
-  const { answer: group, failure, reload } = useLoad(fetchGroup, undefined)
+  const { answer: group, failure, reload } = useQuery(fetchGroup, undefined)
   return (
     <>
       <PageHeader title={t('group.title')} lead={t('group.lead')} />

@@ -6,7 +6,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
 import { fetchInvitations, fetchUsers } from '@/redux/users'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { InvitationTable } from './InvitationTable'
 import { PeopleTable } from './PeopleTable'
 import { usePeopleParams } from './usePeopleParams'
@@ -19,9 +19,9 @@ const ADMINS = { role: 'admin', page: 1, perPage: 1 } as const
 export function PeoplePage() {
   const { t } = useTranslation('settings')
   const { params, setParams } = usePeopleParams()
-  const users = useLoad(fetchUsers, params)
-  const admins = useLoad(fetchUsers, ADMINS)
-  const invitations = useLoad(fetchInvitations, undefined)
+  const users = useQuery(fetchUsers, params)
+  const admins = useQuery(fetchUsers, ADMINS)
+  const invitations = useQuery(fetchInvitations, undefined)
   const [isInviting, setInviting] = useState(false)
   const reloadUsers = useCallback(
     () => [users.reload, admins.reload].forEach((reload) => reload()),

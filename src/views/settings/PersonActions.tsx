@@ -6,7 +6,7 @@ import { IconButton } from '@/@core/components/IconButton'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { leaveSession } from '@/auth/signOut'
+import { signOut } from '@/auth/signOut'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
@@ -31,7 +31,7 @@ export function PersonActions({ user, lockedBy, onChanged }: PersonActionsProps)
     setBusy(true)
     try {
       await dispatch(removeUser(user.id)).unwrap()
-      if (isSelf) return await leaveSession()
+      if (isSelf) return await signOut()
       showToast.success(t('people.removed', { name: user.name }))
       onChanged()
     } catch (thrown) {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { TokenPair } from '@contract/auth'
 import { AllMembers } from '@contract/members'
 import { failureOf, type Failure } from '@/api/failure'
-import { leaveSession } from '@/auth/signOut'
+import { signOut } from '@/auth/signOut'
 import { readSession } from '@/api/readSession'
 import { bindUser, clearSession, writeSession } from '@/api/session'
 import { endSession, onSessionEnd } from '@/api/sessionEnd'
@@ -226,7 +226,7 @@ it('answers data, not text, when a call that a mock adapter passed through is tr
 
 it('signs out on the server too, and says so once', async () => {
   const { refreshToken } = await signIn(false)
-  await leaveSession()
+  await signOut()
   expect(readSession()).toBeNull()
   expect(onEnd.mock.calls).toEqual([['signed_out']])
   const reply = await wire.server.app.inject({

@@ -3,7 +3,7 @@ import { bindUser, writeSession } from '@/api/session'
 import { defaultLayout } from '@/configs/themeConfig'
 import { fetchBookmarks, selectSuggestions, toggleBookmark } from '@/redux/bookmarks'
 import { createFirstStore } from '@/redux/firstStore'
-import { addAreas } from '@/redux/store'
+import { injectReducers } from '@/redux/store'
 import { openWire, signUp, type Wire } from '../auth/wire'
 
 let wire: Wire
@@ -21,7 +21,7 @@ test('fast presses on one star reach the server one after the other, and the sta
     auth: { status: 'signedIn', hasLeft: false, userData, signInCount: 1 },
     layout: defaultLayout,
   })
-  addAreas(store)
+  injectReducers(store)
   let underWay = 0
   let most = 0
   wire.faults.push((request, response) => {

@@ -5,7 +5,7 @@ import { bindUser, clearSession, writeSession } from '@/api/session'
 import { defaultLayout } from '@/configs/themeConfig'
 import { createFirstStore } from '@/redux/firstStore'
 import { fetchAllMembers, fetchMembers, removeMember, saveMember } from '@/redux/members'
-import { addAreas, type AppStore } from '@/redux/store'
+import { injectReducers, type AppStore } from '@/redux/store'
 import { openWire, signUp, type Wire } from '../auth/wire'
 
 const PAGE = 'GET /members/list-members'
@@ -30,7 +30,7 @@ beforeEach(async () => {
     auth: { status: 'signedIn', hasLeft: false, userData, signInCount: 1 },
     layout: defaultLayout,
   })
-  addAreas(firstStore)
+  injectReducers(firstStore)
   store = firstStore
   wire.requests.length = 0
 })

@@ -5,7 +5,7 @@ interface TickProps {
 }
 
 /** A row's tick box; the label is the reach around it. */
-export function Tick({ label, isOn, onToggle }: TickProps) {
+export function Checkbox({ label, isOn, onToggle }: TickProps) {
   return (
     <label className="tick">
       <input className="form-check-input" type="checkbox" checked={isOn} onChange={onToggle} />

@@ -18,7 +18,7 @@ import { isFiltered, toListConfig, toSelection, writeAnalyticsQuery } from '@/vi
 import { AnalyticsTable } from './AnalyticsTable'
 import { ExportButton } from './ExportButton'
 import { NoAnalytics } from './NoAnalytics'
-import { SeasonGlance } from '@/views/analytics/season/SeasonSummary'
+import { SeasonSummary } from '@/views/analytics/season/SeasonSummary'
 import { useAnalyticsQuery } from '@/views/analytics/query/useAnalyticsQuery'
 import { useComparison } from '@/views/analytics/season/useComparison'
 import { useToday } from '@/shared/dates/useToday'
@@ -72,7 +72,7 @@ export function AnalyticsPage() {
       {!failure && !rows && <DetailSkeleton />}
       {!failure && rows && (
         <div className="analytics">
-          {summary && summary.events > 0 && <SeasonGlance summary={summary} before={before} isLoading={isLoading} />}
+          {summary && summary.events > 0 && <SeasonSummary summary={summary} before={before} isLoading={isLoading} />}
           {ability.can('manage', 'Analytics') && total > 0 && <WarningsPanel />}
           <section>
             {total > 0 && <h2>{t('list.title')}</h2>}

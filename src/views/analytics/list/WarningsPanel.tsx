@@ -5,12 +5,12 @@ import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchWarnings } from '@/redux/analyticsCalls'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 
 /** Who may be on the way out, by name: to ask how they are, not to rank them. For who leads the group. */
 export function WarningsPanel() {
   const { t } = useTranslation(['analytics', 'members', 'shell'])
-  const { answer: warnings, failure, reload } = useLoad(fetchWarnings, undefined)
+  const { answer: warnings, failure, reload } = useQuery(fetchWarnings, undefined)
   return (
     <section className="panel warnings" aria-labelledby="warnings-title" aria-busy={!warnings && !failure}>
       <h2 id="warnings-title">{t('warnings.title')}</h2>

@@ -11,7 +11,7 @@ import { Figure } from '@/views/analytics/figures/Figure'
 import { useFigures } from '@/views/analytics/figures/useFigures'
 import './analyticsPrint.scss'
 
-interface AnalyticsSheetProps {
+interface AnalyticsPrintLayoutProps {
   rows: readonly AnalyticsRow[]
   summary: AnalyticsSummary
   selection: AllAnalyticsConfig
@@ -19,7 +19,7 @@ interface AnalyticsSheetProps {
 }
 
 /** The head of the table is repeated on each page, and its foot sums up what the filters select. */
-export function AnalyticsSheet({ rows, summary, selection, query }: AnalyticsSheetProps) {
+export function AnalyticsPrintLayout({ rows, summary, selection, query }: AnalyticsPrintLayoutProps) {
   const { t } = useTranslation(['analytics', 'events'])
   const format = useFormat()
   const when = useEventWhen()

@@ -12,9 +12,9 @@ import { paths } from '@/configs/paths'
 import { selectAnalytics, summariseAnalytics } from '@/redux/analyticsCalls'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { toListConfig, toSelection } from '@/views/analytics/query/analyticsQuery'
-import { AnalyticsSheet } from './AnalyticsPrintLayout'
+import { AnalyticsPrintLayout } from './AnalyticsPrintLayout'
 import { useAnalyticsQuery } from '@/views/analytics/query/useAnalyticsQuery'
 import { useToday } from '@/shared/dates/useToday'
 
@@ -26,8 +26,8 @@ export function AnalyticsPrintPage() {
   const { search } = useLocation()
   const selection = useMemo(() => toSelection(query, today), [query, today])
   const config = useMemo(() => toListConfig(query, today), [query, today])
-  const rows = useLoad(selectAnalytics, selection)
-  const figures = useLoad(summariseAnalytics, config)
+  const rows = useQuery(selectAnalytics, selection)
+  const figures = useQuery(summariseAnalytics, config)
   const failure = rows.failure ?? figures.failure
   const isReady = rows.answer !== null && figures.answer !== null
   const group = useAppSelector(selectUser)?.group.name
@@ -60,7 +60,7 @@ export function AnalyticsPrintPage() {
         />
       </div>
       {rows.answer && figures.answer && (
-        <AnalyticsSheet rows={rows.answer} summary={figures.answer} selection={selection} query={query} />
+        <AnalyticsPrintLayout rows={rows.answer} summary={figures.answer} selection={selection} query={query} />
       )}
       {!isReady && failure && (
         <LoadError message={failureText(failure)} onRetry={reload} isRetrying={rows.isLoading || figures.isLoading} />

@@ -9,7 +9,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { selectFinances } from '@/redux/financeCalls'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 
 /** The sums for everyone who reads the analytics; the entries behind them for who reads the finances. */
 export function RecordMoney({ row }: { row: AnalyticsRow }) {
@@ -60,7 +60,7 @@ function Entries({ eventId }: { eventId: string }) {
   const { date } = useFormat()
   const money = useMoney()
   const selection = useMemo(() => ({ eventId }), [eventId])
-  const { answer: entries, failure, reload } = useLoad(selectFinances, selection)
+  const { answer: entries, failure, reload } = useQuery(selectFinances, selection)
   if (failure) {
     return (
       <tbody className="no-print">

@@ -16,8 +16,8 @@ import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { eventMarks } from '@/configs/eventMarks'
 import { paths } from '@/configs/paths'
 import { findRecord } from '@/redux/analyticsCalls'
-import { useLoad } from '@/redux/useQuery'
-import { RecordSheet } from './RecordPrintLayout'
+import { useQuery } from '@/redux/useQuery'
+import { RecordPrintLayout } from './RecordPrintLayout'
 import { useAnalyticsPath } from '@/views/analytics/query/useAnalyticsPath'
 
 /** A finished event on one page. */
@@ -29,7 +29,7 @@ export function RecordPage() {
 
 function LoadedRecord({ id }: { id: string }) {
   const { t } = useTranslation('analytics')
-  const { answer: record, failure, isLoading, reload } = useLoad(findRecord, id)
+  const { answer: record, failure, isLoading, reload } = useQuery(findRecord, id)
   if (record) return <Record record={record} />
   if (failure?.code === 'not_found') return <RecordGone />
   return (
@@ -83,7 +83,7 @@ function Record({ record }: { record: EventRecord }) {
           </>
         }
       />
-      <RecordSheet record={record} />
+      <RecordPrintLayout record={record} />
     </>
   )
 }

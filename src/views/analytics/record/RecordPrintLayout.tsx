@@ -13,7 +13,7 @@ import { useFigures } from '@/views/analytics/figures/useFigures'
 import './record.scss'
 
 /** When, where, what was played, who was there, what it earned and cost: on the screen as on a page of A4. */
-export function RecordSheet({ record }: { record: EventRecord }) {
+export function RecordPrintLayout({ record }: { record: EventRecord }) {
   const { t } = useTranslation(['analytics', 'events'])
   const { dateTime } = useFormat()
   const { count } = useFigures()

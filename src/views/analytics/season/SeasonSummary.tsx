@@ -8,7 +8,7 @@ import { SeasonSections } from './SeasonSections'
 import '@/@core/styles/chart.scss'
 import './season.scss'
 
-interface SeasonGlanceProps {
+interface SeasonSummaryProps {
   summary: AnalyticsSummary
   /** The same filters a year earlier; null where there is nothing to compare with, or it is not known yet. */
   before: Comparison | null
@@ -16,7 +16,7 @@ interface SeasonGlanceProps {
 }
 
 /** What the finished events that the filters select say together. */
-export function SeasonGlance({ summary, before, isLoading }: SeasonGlanceProps) {
+export function SeasonSummary({ summary, before, isLoading }: SeasonSummaryProps) {
   const { t } = useTranslation('analytics')
   return (
     <section className={`season${isLoading ? ' is-loading' : ''}`} aria-label={t('season.title')} aria-busy={isLoading}>

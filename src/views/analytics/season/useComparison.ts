@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { summariseAnalytics } from '@/redux/analyticsCalls'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { toComparison, type AnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
 import type { Comparison } from './comparison'
 import { useToday } from '@/shared/dates/useToday'
@@ -11,6 +11,6 @@ export function useComparison(query: AnalyticsQuery): Comparison | null {
   // As a text, which stays the same while the list is only turned over or sorted.
   const asked = JSON.stringify(toComparison(query, today))
   const config = useMemo((): ReturnType<typeof toComparison> => JSON.parse(asked), [asked])
-  const { answer, isLoading } = useLoad(summariseAnalytics, config)
+  const { answer, isLoading } = useQuery(summariseAnalytics, config)
   return config && answer && !isLoading ? { from: config.from, to: config.to, summary: answer } : null
 }

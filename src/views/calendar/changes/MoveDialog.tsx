@@ -8,7 +8,7 @@ import { faultText } from '@/@core/components/fields/faultText'
 import { TimeField } from '@/@core/components/fields/TimeField'
 import { unreadInputs } from '@/@core/hooks/unreadInputs'
 import { toWallTime } from '@/i18n/zonedTime'
-import { ClashWarning } from '@/views/calendar/overlap/OverlapWarning'
+import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
 import { moveTo, type EventTimes } from '@/views/calendar/time/eventDays'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
@@ -90,7 +90,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
           )}
         </div>
         <p className="form-text">{t('move.lasts')}</p>
-        <ClashWarning times={others} ownId={event.id} />
+        <OverlapWarning times={others} ownId={event.id} />
       </form>
     </Dialog>
   )

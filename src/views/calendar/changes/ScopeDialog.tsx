@@ -5,7 +5,7 @@ import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { useFormat } from '@/shared/dates/useFormat'
 import { fetchSeries } from '@/redux/calendar'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import './scopeDialog.scss'
 
 interface ScopeDialogProps {
@@ -21,7 +21,7 @@ export function ScopeDialog({ kind, event, isBusy, onChoose, onClose }: ScopeDia
   const { t } = useTranslation(['calendar', 'shell'])
   const { count } = useFormat()
   const [scope, setScope] = useState<SeriesScope>('this')
-  const { answer: series } = useLoad(fetchSeries, event.extendedProps.seriesId ?? event.id)
+  const { answer: series } = useQuery(fetchSeries, event.extendedProps.seriesId ?? event.id)
   const open = series?.filter(({ extendedProps }) => extendedProps.status !== 'finished')
 
   function amountOf(choice: SeriesScope): number | undefined {

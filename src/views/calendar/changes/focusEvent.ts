@@ -1,13 +1,13 @@
 import { paths } from '@/configs/paths'
 import type { AppStore } from '@/redux/store'
-import { calendarSettled } from './waitUntilIdle'
+import { waitUntilIdle } from './waitUntilIdle'
 
 /**
  * Brings the focus to an event that was moved, and with that drawn anew in another place; to the month's title where it is on
  * another page now. Whoever has gone on to something else is left alone.
  */
 export async function focusEvent(store: AppStore, id: string): Promise<void> {
-  await calendarSettled(store)
+  await waitUntilIdle(store)
   // The events are drawn after the store changed, and the month a moment after its frame (MonthGrid, rerenderDelay).
   await new Promise(requestAnimationFrame)
   await new Promise((resolve) => setTimeout(resolve))

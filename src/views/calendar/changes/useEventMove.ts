@@ -9,7 +9,7 @@ import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
 import { selectCalendar, fetchEvents } from '@/redux/calendar'
 import { useAppDispatch, useAppStore } from '@/redux/hooks'
-import { calendarSettled } from './waitUntilIdle'
+import { waitUntilIdle } from './waitUntilIdle'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 import { useEventChange } from './useEventChange'
 
@@ -65,7 +65,7 @@ export function useEventMove(onStale?: () => void): EventMoving {
       const { title } = event
       const current = CalendarEvent.safeParse(failure.current)
       if (failure.code === 'conflict' && current.success) {
-        showToast.error(t('move.clashed', { title, when: full(current.data) }))
+        showToast.error(t('move.conflict', { title, when: full(current.data) }))
       } else if (failure.code === 'not_found') showToast.error(t('move.gone', { title }))
       else if (failure.code === 'already_finished') showToast.error(t('move.finished', { title }))
       else toastFailure(failure, { message: t('move.failed', { title, reason: failureText(failure) }) })
@@ -106,7 +106,7 @@ export function useEventMove(onStale?: () => void): EventMoving {
             many: (count) => t('move.movedMany', { count, shown: formatCount(count) }),
           },
         }))
-      if (outcome && 'changed' in outcome) await calendarSettled(store)
+      if (outcome && 'changed' in outcome) await waitUntilIdle(store)
       isMoving.current = false
       if (outcome && 'changed' in outcome) return { moved: outcome.changed }
       revert?.()

@@ -2,7 +2,7 @@ import { selectCalendar } from '@/redux/calendar'
 import type { AppStore } from '@/redux/store'
 
 /** Resolves when the calendar is not being asked, as it is after each change: then what is shown is what is stored. */
-export function calendarSettled(store: AppStore): Promise<void> {
+export function waitUntilIdle(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
       if (selectCalendar(store.getState()).status === 'loading') return

@@ -7,7 +7,7 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusMark } from '@/@core/components/page/StatusMark'
 import { Can } from '@/auth/Can'
-import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { eventMarks } from '@/configs/eventMarks'
 import { paths } from '@/configs/paths'
 import { EventActions } from './EventActions'
@@ -40,7 +40,7 @@ interface EventPageProps {
 
 export function EventPage({ event, reload }: EventPageProps) {
   const { t } = useTranslation(['calendar', 'events'])
-  const navigate = useOnward()
+  const navigate = useNavigateIfMounted()
   const calendarPath = useCalendarPath()
   const moving = useEventMove(reload)
   const remove = useEventRemoval()

@@ -6,7 +6,7 @@ import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchSeries } from '@/redux/calendar'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { useReloadOnChange } from './useReloadOnChange'
 
 /** Where the event stands in its series, and its neighbours there. What cannot be read is not missed. */
@@ -14,7 +14,7 @@ export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesI
   const { t } = useTranslation('calendar')
   const { date, day } = useEventWhen()
   const { count } = useFormat()
-  const { answer: series, reload } = useLoad(fetchSeries, seriesId)
+  const { answer: series, reload } = useQuery(fetchSeries, seriesId)
   useReloadOnChange(reload)
   const place = series?.findIndex(({ id }) => id === event.id) ?? -1
   const [first, last] = [series?.[0], series?.at(-1)]

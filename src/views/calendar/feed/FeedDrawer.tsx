@@ -12,7 +12,7 @@ import { failureText } from '@/i18n/failureText'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { fetchFeed, removeFeed, renewFeed } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { FeedAddress } from './FeedAddress'
 import './feed.scss'
 
@@ -27,7 +27,7 @@ type Feed = FeedAnswer['feed']
 export function FeedDrawer({ isOpen, onClose }: FeedDrawerProps) {
   const { t } = useTranslation('calendar')
   const dispatch = useAppDispatch()
-  const { answer, failure, isLoading, reload } = useLoad(fetchFeed, undefined)
+  const { answer, failure, isLoading, reload } = useQuery(fetchFeed, undefined)
   /** What came of the last press; undefined before one. */
   const [changed, setChanged] = useState<Feed | undefined>(undefined)
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null)

@@ -1,34 +1,43 @@
 import { useTranslation } from 'react-i18next'
 import type { RosterLine } from '@contract/calendar'
-import { ClashDialog } from '@/shared/records/EditConflictPrompt'
+import { EditConflictPrompt } from '@/shared/records/EditConflictPrompt'
 import { useFormat } from '@/shared/dates/useFormat'
-import { memberOf, reportRules, type FlatReport, type ReportClash, type ReportField } from './finishConflict'
+import { memberOf, reportRules, type FlatReport, type ReportConflict, type ReportField } from './finishConflict'
 
-interface FinishClashDialogProps {
-  clash: ReportClash
+interface FinishConflictDialogProps {
+  conflict: ReportConflict
   roster: readonly RosterLine[]
   onChoose: (report: FlatReport) => Promise<void>
   onLeave: () => void
 }
 
 /** Two reports of one event: asked about name by name. */
-export function FinishClashDialog({ clash, roster, onChoose, onLeave }: FinishClashDialogProps) {
+export function FinishConflictDialog({ conflict, roster, onChoose, onLeave }: FinishConflictDialogProps) {
   const { t } = useTranslation(['finish', 'events', 'shell'])
   const { count } = useFormat()
-  const rules = reportRules(clash)
+  const rules = reportRules(conflict)
 
   function labelOf(field: ReportField): string {
     if (field === 'audience' || field === 'notes') return t(field)
     if (field === 'programme') return t('programme.title')
-    return roster.find(({ memberId }) => memberId === memberOf(field))?.name ?? t('clash.someone')
+    return roster.find(({ memberId }) => memberId === memberOf(field))?.name ?? t('conflict.someone')
   }
 
   function read(report: FlatReport, field: ReportField): string {
     if (field === 'audience') return report.audience === undefined ? '' : count(report.audience)
     if (field === 'notes') return report.notes ?? ''
-    if (field === 'programme') return report.programme?.map(({ title }) => title).join('; ') ?? t('clash.asPlanned')
+    if (field === 'programme') return report.programme?.map(({ title }) => title).join('; ') ?? t('conflict.asPlanned')
     return t(`events:attendance.${report[field] ?? 'none'}`)
   }
 
-  return <ClashDialog clash={clash} rules={rules} labelOf={labelOf} read={read} onChoose={onChoose} onLeave={onLeave} />
+  return (
+    <EditConflictPrompt
+      conflict={conflict}
+      rules={rules}
+      labelOf={labelOf}
+      read={read}
+      onChoose={onChoose}
+      onLeave={onLeave}
+    />
+  )
 }

@@ -17,8 +17,8 @@ import { useFinishForm } from './useFinishForm'
 const EventMoney = lazy(() =>
   import('@/views/calendar/money/EventMoney').then((file) => ({ default: file.EventMoney })),
 )
-const FinishClashDialog = lazy(() =>
-  import('./FinishConflictDialog').then((file) => ({ default: file.FinishClashDialog })),
+const FinishConflictDialog = lazy(() =>
+  import('./FinishConflictDialog').then((file) => ({ default: file.FinishConflictDialog })),
 )
 
 const FinishEntryDialog = lazy(() =>
@@ -78,9 +78,9 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
         {report.roster.length > 0 && <FinishCounts control={form.control} report={report} />}
       </FormActions>
       <Suspense>
-        {saving.clash && (
-          <FinishClashDialog
-            clash={saving.clash}
+        {saving.conflict && (
+          <FinishConflictDialog
+            conflict={saving.conflict}
             roster={report.roster}
             onChoose={(merged) => saving.save(unflatten(merged))}
             onLeave={saving.leave}

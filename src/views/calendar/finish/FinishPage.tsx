@@ -10,7 +10,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { findReport } from '@/redux/finish'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { FinishScreen } from './FinishScreen'
 
 /** How an event went: filled in after it, or at the rehearsal itself. */
@@ -22,7 +22,7 @@ export function FinishPage() {
 
 function LoadedFinish({ id }: { id: string }) {
   const { t } = useTranslation('finish')
-  const { answer: report, failure, isLoading, reload } = useLoad(findReport, id)
+  const { answer: report, failure, isLoading, reload } = useQuery(findReport, id)
   // A corrected or reopened event is another start for the form.
   if (report) return <FinishScreen key={report.event.version} report={report} onChanged={reload} />
   if (failure?.code === 'not_found') return <EventGone />

@@ -12,7 +12,7 @@ import { StatusMark } from '@/@core/components/page/StatusMark'
 import { useAppAbility } from '@/auth/Can'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { eventMarks } from '@/configs/eventMarks'
 import { paths } from '@/configs/paths'
 import { FinishForm } from './FinishForm'
@@ -30,7 +30,7 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
   const { t } = useTranslation(['finish', 'events'])
   const { event } = report
   const { title, extendedProps } = event
-  const navigate = useOnward()
+  const navigate = useNavigateIfMounted()
   const { key: visit } = useLocation()
   const ability = useAppAbility()
   const when = useEventWhen()

@@ -1,5 +1,5 @@
 import type { AttendanceStatus, EventReport, FinishReport, Piece } from '@contract/calendar'
-import { clashRules, type Clash } from '@/shared/records/editConflict'
+import { editConflictRules, type EditConflict } from '@/shared/records/editConflict'
 
 /** A report with each member's status as a field of its own, so that two reports are brought together name by name. */
 export interface FlatReport {
@@ -12,7 +12,7 @@ export interface FlatReport {
 }
 
 export type ReportField = 'audience' | 'notes' | 'programme' | `@${string}`
-export type ReportClash = Clash<FlatReport, FlatReport>
+export type ReportConflict = EditConflict<FlatReport, FlatReport>
 
 function memberFieldOf(id: string): `@${string}` {
   return `@${id}`
@@ -46,9 +46,9 @@ export function storedReport({ event, report }: EventReport): FinishReport | nul
   return report ? { id: event.id, version: event.version, ...report } : null
 }
 
-/** The rules of one clash: its fields depend on who is in either report. */
-export function reportRules({ mine, theirs }: ReportClash) {
+/** The rules of one conflict: its fields depend on who is in either report. */
+export function reportRules({ mine, theirs }: ReportConflict) {
   const members = [mine, theirs].flatMap((report) => Object.keys(report)).filter((key) => key.startsWith('@'))
   const named = [...new Set(members)].map((key) => memberFieldOf(key.slice(1)))
-  return clashRules<FlatReport, FlatReport, ReportField>(['audience', 'notes', 'programme', ...named])
+  return editConflictRules<FlatReport, FlatReport, ReportField>(['audience', 'notes', 'programme', ...named])
 }

@@ -68,7 +68,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   }
 
   async function submit(event: BaseSyntheticEvent): Promise<void> {
-    // Pressed twice before the button is busy, the second save would clash with the first.
+    // Pressed twice before the button is busy, the second save would conflict with the first.
     if (isSending.current || isSavingBoth) {
       event.preventDefault()
       return

@@ -3,8 +3,8 @@ import type { CalendarEvent, EventReport, FinishReport } from '@contract/calenda
 import { failureOf, type Failure } from '@/api/failure'
 import { finishEvent, findReport } from '@/redux/finish'
 import { useAppDispatch } from '@/redux/hooks'
-import { useIsHere } from '@/@core/hooks/useIsMounted'
-import { flatten, reportRules, storedReport, unflatten, type ReportClash } from './finishConflict'
+import { useIsMounted } from '@/@core/hooks/useIsMounted'
+import { flatten, reportRules, storedReport, unflatten, type ReportConflict } from './finishConflict'
 
 interface FinishSaveOptions {
   /** As the form read it. */
@@ -16,7 +16,7 @@ interface FinishSaveOptions {
 
 interface FinishSave {
   save: (report: FinishReport) => Promise<void>
-  clash: ReportClash | null
+  conflict: ReportConflict | null
   /** Back to the form, nothing saved. */
   leave: () => void
 }
@@ -24,8 +24,8 @@ interface FinishSave {
 /** Saves the report, and meets what others did to the event or its report meanwhile. */
 export function useFinishSave({ read, onSaved, onFailed }: FinishSaveOptions): FinishSave {
   const dispatch = useAppDispatch()
-  const isHere = useIsHere()
-  const [clash, setClash] = useState<ReportClash | null>(null)
+  const isMounted = useIsMounted()
+  const [conflict, setConflict] = useState<ReportConflict | null>(null)
 
   /** A refusal tells of the event; what its report says now has to be asked. */
   async function meet(mine: FinishReport, refusal: Failure, base: FinishReport | null): Promise<void> {
@@ -46,7 +46,7 @@ export function useFinishSave({ read, onSaved, onFailed }: FinishSaveOptions): F
     if (rules.isSame(found.mine, found.theirs) && now.event.extendedProps.status === 'finished') {
       // The answer to an earlier try was lost on its way, or both wrote the very same.
       onSaved(now.event, false)
-    } else if (rules.questionsOf(found).length > 0) setClash(found)
+    } else if (rules.questionsOf(found).length > 0) setConflict(found)
     else await store(unflatten(rules.merge(found, () => true)), theirs, true)
   }
 
@@ -54,21 +54,21 @@ export function useFinishSave({ read, onSaved, onFailed }: FinishSaveOptions): F
   async function store(report: FinishReport, base: FinishReport | null, isMerged: boolean): Promise<void> {
     try {
       const event = await dispatch(finishEvent(report)).unwrap()
-      setClash(null)
+      setConflict(null)
       onSaved(event, isMerged)
     } catch (thrown) {
-      setClash(null)
+      setConflict(null)
       const failure = failureOf(thrown)
       // Nobody would see the questions.
-      if (failure.code !== 'conflict' || !isHere.current) onFailed(failure)
+      if (failure.code !== 'conflict' || !isMounted.current) onFailed(failure)
       else await meet(report, failure, base).catch((late: unknown) => onFailed(failureOf(late)))
     }
   }
 
   return {
     // A choice between two versions is made from theirs; everything else from what was read.
-    save: (report) => store(report, clash ? unflatten(clash.theirs) : storedReport(read), clash !== null),
-    clash,
-    leave: () => setClash(null),
+    save: (report) => store(report, conflict ? unflatten(conflict.theirs) : storedReport(read), conflict !== null),
+    conflict,
+    leave: () => setConflict(null),
   }
 }

@@ -14,7 +14,7 @@ import { endMovedAlong, type EventFormValues } from './eventFormValues'
 type TimePath = 'startDate' | 'startTime' | 'endDate' | 'endTime'
 
 /** Start and end; whoever moves the start takes the end along. */
-export function WhenFields({ form }: { form: SchemaForm<EventFormValues> }) {
+export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) {
   const { t } = useTranslation(['eventForm', 'shell'])
   const { register, faultOf, control, getValues, setValue, formState } = form
   const allDay = useWatch({ control, name: 'allDay' })

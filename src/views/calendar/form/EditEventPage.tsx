@@ -5,7 +5,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { EventForm } from './EventForm'
 import type { EventRecord } from './eventRecord'
@@ -13,7 +13,7 @@ import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
 
 export function EditEventPage({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation(['eventForm', 'calendar'])
-  const navigate = useOnward()
+  const navigate = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
   const undoFor = useEventUndo()
   const [round, setRound] = useState(0)

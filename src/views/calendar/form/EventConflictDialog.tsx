@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { ClashDialog } from '@/shared/records/EditConflictPrompt'
+import { EditConflictPrompt } from '@/shared/records/EditConflictPrompt'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
-import { eventRules, type ClashField, type EventClash, type EventRecordWrite } from './eventRecord'
+import { eventRules, type ConflictField, type EventConflict, type EventRecordWrite } from './eventRecord'
 
-interface EventClashDialogProps {
-  clash: EventClash
+interface EventConflictDialogProps {
+  conflict: EventConflict
   onChoose: (record: EventRecordWrite) => Promise<void>
   onLeave: () => void
 }
 
-export function EventClashDialog({ clash, onChoose, onLeave }: EventClashDialogProps) {
+export function EventConflictDialog({ conflict, onChoose, onLeave }: EventConflictDialogProps) {
   const { t } = useTranslation(['eventForm', 'events', 'calendar'])
   const { full } = useEventWhen()
 
-  function read(record: EventRecordWrite, field: ClashField): string {
+  function read(record: EventRecordWrite, field: ConflictField): string {
     if (field === 'when') return full(record.when)
     if (field === 'calendar') return t(`events:categories.${record.calendar}`)
     if (field === 'status') return t(`events:statuses.${record.status}`)
@@ -28,8 +28,8 @@ export function EventClashDialog({ clash, onChoose, onLeave }: EventClashDialogP
   }
 
   return (
-    <ClashDialog
-      clash={clash}
+    <EditConflictPrompt
+      conflict={conflict}
       rules={eventRules}
       labelOf={(field) => (field === 'calendar' ? t('category') : t(field))}
       read={read}

@@ -13,17 +13,17 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { paths } from '@/configs/paths'
-import { ClashNote } from './OverlapNote'
+import { OverlapNote } from './OverlapNote'
 import { canRepeat } from './eventFormValues'
 import { ProgrammeEditor } from '@/views/calendar/programme/ProgrammeEditor'
 import { ProgrammeTotal } from '@/views/calendar/programme/ProgrammeTotal'
 import { RepeatFields } from './RepeatFields'
 import { useEventForm, type EventFormOptions } from './useEventForm'
-import { WhenFields } from './DateTimeFields'
+import { DateTimeFields } from './DateTimeFields'
 import './eventForm.scss'
 
-const EventClashDialog = lazy(() =>
-  import('./EventConflictDialog').then((file) => ({ default: file.EventClashDialog })),
+const EventConflictDialog = lazy(() =>
+  import('./EventConflictDialog').then((file) => ({ default: file.EventConflictDialog })),
 )
 const OrphanDialog = lazy(() =>
   import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
@@ -89,8 +89,8 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
       </FieldSection>
       {!isFinished && (
         <FieldSection title={t('whenTitle')}>
-          <WhenFields form={form} />
-          <ClashNote control={control} zone={zone} read={read} />
+          <DateTimeFields form={form} />
+          <OverlapNote control={control} zone={zone} read={read} />
         </FieldSection>
       )}
       {canRepeat(read) && (
@@ -124,7 +124,9 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
         {isChoosing && read && (
           <ScopeDialog kind="save" event={read} onChoose={(scope) => void chooseScope(scope)} onClose={stopChoosing} />
         )}
-        {saving.clash && <EventClashDialog clash={saving.clash} onChoose={saving.save} onLeave={saving.leave} />}
+        {saving.conflict && (
+          <EventConflictDialog conflict={saving.conflict} onChoose={saving.save} onLeave={saving.leave} />
+        )}
         {saving.orphan && (
           <OrphanDialog
             title={t('missing.title')}

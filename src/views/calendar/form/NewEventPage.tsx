@@ -8,10 +8,10 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { findEvent } from '@/redux/calendar'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { EventForm } from './EventForm'
 import { copiedValues, newEventValues } from './eventFormValues'
 import type { EventRecord } from './eventRecord'
@@ -49,7 +49,7 @@ function BlankForm({ search }: { search: URLSearchParams }) {
 function CopyForm({ id }: { id: string }) {
   const zone = useGroupZone()
   const today = useNow().slice(0, 10)
-  const { answer, failure } = useLoad<CalendarEvent, string>(findEvent, id)
+  const { answer, failure } = useQuery<CalendarEvent, string>(findEvent, id)
   if (!answer && !failure) return <DetailSkeleton />
   return <StartedForm start={() => (answer ? copiedValues(answer, zone) : newEventValues(today))} />
 }
@@ -57,7 +57,7 @@ function CopyForm({ id }: { id: string }) {
 function StartedForm({ start }: { start: () => ReturnType<typeof newEventValues> }) {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const navigate = useNavigate()
-  const goOn = useOnward()
+  const goOn = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
   const undoFor = useEventUndo()
   const calendarPath = useCalendarPath()

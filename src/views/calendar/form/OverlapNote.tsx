@@ -2,24 +2,24 @@ import { useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Repeat, type CalendarEvent } from '@contract/calendar'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
-import { ClashWarning } from '@/views/calendar/overlap/OverlapWarning'
+import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
 import { daysBetween } from '@/views/calendar/time/days'
 import { shiftDays, type EventTimes } from '@/views/calendar/time/eventDays'
 import { repeatOf, timesOf } from './eventFormDraft'
 import { canRepeat, type EventFormValues } from './eventFormValues'
 import { seriesDates } from './seriesDates'
 
-interface ClashNoteProps {
+interface OverlapNoteProps {
   control: UseFormReturn<EventFormValues>['control']
   zone: string
   read: CalendarEvent | undefined
 }
 
 /** What else there is at the times that the form stands for. */
-export function ClashNote({ control, zone, read }: ClashNoteProps) {
+export function OverlapNote({ control, zone, read }: OverlapNoteProps) {
   const values = useWatch({ control })
   const times = useMemo(() => timesTyped(values as EventFormValues, zone, read), [values, zone, read])
-  return <ClashWarning times={times} ownId={values.id ?? ''} />
+  return <OverlapWarning times={times} ownId={values.id ?? ''} />
 }
 
 /** Every time that the form stands for now; none while it cannot be read. */

@@ -8,7 +8,7 @@ import {
   type SeriesScope,
 } from '@contract/calendar'
 import type { EventsUndo } from '@/redux/calendar'
-import { clashRules, type Clash } from '@/shared/records/editConflict'
+import { editConflictRules, type EditConflict } from '@/shared/records/editConflict'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 
 /** An event without layers, so that two versions of it can be compared field by field. */
@@ -84,7 +84,7 @@ const fields = [
   'scope',
   'repeat',
 ] as const
-export type ClashField = (typeof fields)[number]
+export type ConflictField = (typeof fields)[number]
 
-export type EventClash = Clash<EventRecordWrite, EventRecord>
-export const eventRules = clashRules<EventRecordWrite, EventRecord, ClashField>(fields)
+export type EventConflict = EditConflict<EventRecordWrite, EventRecord>
+export const eventRules = editConflictRules<EventRecordWrite, EventRecord, ConflictField>(fields)

@@ -68,7 +68,7 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   }
 
   async function submit(event: BaseSyntheticEvent): Promise<void> {
-    // Enter pressed twice is faster than the busy button, and the second save would clash with the first.
+    // Enter pressed twice is faster than the busy button, and the second save would conflict with the first.
     if (isSending.current) {
       event.preventDefault()
       return

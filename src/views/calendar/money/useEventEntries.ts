@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Finance } from '@contract/finances'
 import type { Failure } from '@/api/failure'
 import { selectFinances } from '@/redux/financeCalls'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 
 export interface EventEntriesLoad {
   /** Null before the first answer. */
@@ -14,6 +14,6 @@ export interface EventEntriesLoad {
 /** All entries that name the event, paid and pending. */
 export function useEventEntries(eventId: string): EventEntriesLoad {
   const selection = useMemo(() => ({ eventId }), [eventId])
-  const { answer, failure, reload } = useLoad(selectFinances, selection)
+  const { answer, failure, reload } = useQuery(selectFinances, selection)
   return { entries: answer, failure, reload }
 }

@@ -17,7 +17,7 @@ import { NoEvents } from './NoEvents'
 import { useCalendar } from './useCalendar'
 import { useCalendarQuery } from '@/views/calendar/query/useCalendarQuery'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
-import { useLasting } from '@/@core/hooks/useDelayedFlag'
+import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
 import { useNow } from '@/shared/dates/useNow'
 
 // FullCalendar comes with the first month or week that is shown.
@@ -44,7 +44,7 @@ export function CalendarPage() {
     [query.view, query.date, isNarrow, today],
   )
   const { shown, events, isLoading, failure, reload } = useCalendar(place, query.calendars, firstWeekday)
-  const isSlow = useLasting(isLoading)
+  const isSlow = useDelayedFlag(isLoading)
   const moving = useEventMove()
   const [dayShown, setDayShown] = useState<string | null>(null)
   const onPick = useCallback((days: DaySpan) => void navigate(newEventPath(days)), [navigate])

@@ -10,10 +10,10 @@ import type { DaySpan } from '@/views/calendar/query/calendarSpan'
 import { EventChips } from './EventChips'
 import { toGridEvent } from './gridEvents'
 import type { CalendarPlace } from './useCalendar'
-import { useChip } from './useEventContent'
+import { useEventContent } from './useEventContent'
 import { useEventKeys } from './useEventKeys'
 import type { EventMoving } from '@/views/calendar/changes/useEventMove'
-import { useGridHands } from './useCalendarInteractions'
+import { useCalendarInteractions } from './useCalendarInteractions'
 import { useGridTexts } from './useGridTexts'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
@@ -45,12 +45,12 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const now = useNow()
   const direction = useAppSelector((state) => state.layout.direction)
   const texts = useGridTexts()
-  const hands = useGridHands({ mayChange, move: moving.move, onPick, onMore })
+  const hands = useCalendarInteractions({ mayChange, move: moving.move, onPick, onMore })
   const calendar = useRef<FullCalendar>(null)
   const grid = useRef<HTMLDivElement>(null)
   const { view, date } = place
   const onKeyDown = useEventKeys(events, mayChange ? moving : null)
-  const { templates, showChip } = useChip(view)
+  const { templates, showChip } = useEventContent(view)
 
   const gridEvents = useMemo<EventInput[]>(
     () => events?.map((event) => toGridEvent(event, zone, mayChange)) ?? [],
@@ -85,7 +85,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         initialDate={date}
         events={gridEvents}
         eventContent={showChip}
-        // The chip says the time (useChip.ts): it need not be formatted twice.
+        // The chip says the time (useEventContent.ts): it need not be formatted twice.
         displayEventTime={false}
         // Events and month change together: drawn once and not twice.
         rerenderDelay={0}

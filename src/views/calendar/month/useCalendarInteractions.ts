@@ -25,7 +25,7 @@ interface HandsOptions {
 const NO_POPOVER = {} as unknown as string
 
 /** What follows from a pointer on the month. The same functions each time: FullCalendar draws everything anew for another one. */
-export function useGridHands({ mayChange, move, onPick, onMore }: HandsOptions): GridHands {
+export function useCalendarInteractions({ mayChange, move, onPick, onMore }: HandsOptions): GridHands {
   const navigate = useNavigate()
   const zone = useGroupZone()
   return useMemo<GridHands>(

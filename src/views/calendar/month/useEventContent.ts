@@ -3,7 +3,7 @@ import { useCallback, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarView } from '@/views/calendar/query/calendarSpan'
 import { sourceOf } from './gridEvents'
-import { useChipTime } from './useEventTime'
+import { useEventTime } from './useEventTime'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
 
 interface Chips {
@@ -13,9 +13,9 @@ interface Chips {
   showChip: (arg: EventContentArg) => { domNodes: Node[] }
 }
 
-export function useChip(view: CalendarView): Chips {
+export function useEventContent(view: CalendarView): Chips {
   const { t } = useTranslation('events')
-  const chipTime = useChipTime()
+  const chipTime = useEventTime()
   const hours = useEventHours()
   const templates = useRef<HTMLDivElement>(null)
 

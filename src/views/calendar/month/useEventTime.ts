@@ -5,7 +5,7 @@ import { createShortTime } from '@/i18n/shortTime'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 /** When an event begins, as short as a day of a month has room for: 19:30; 7:30p. All-day events have none. */
-export function useChipTime(): (event: CalendarEvent) => string | undefined {
+export function useEventTime(): (event: CalendarEvent) => string | undefined {
   const { language } = useTranslation().i18n
   const timeZone = useGroupZone()
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
-import { useClashes } from './useOverlaps'
+import { useOverlaps } from './useOverlaps'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import './overlap.scss'
@@ -12,42 +12,42 @@ import './overlap.scss'
 /** So many are named; the rest are counted. */
 const NAMED_MAX = 4
 
-interface ClashWarningProps {
+interface OverlapWarningProps {
   /** By start; keep the array. */
   times: readonly EventTimes[]
-  /** The event that is no clash with itself. */
+  /** The event that is no overlap with itself. */
   ownId?: string
   /** They stand on their own, and belong to no series. */
   areCopies?: boolean
 }
 
 /** What else there is at that time and on that day. It warns, and stands in nobody's way. */
-export function ClashWarning({ times, ownId = '', areCopies = false }: ClashWarningProps) {
+export function OverlapWarning({ times, ownId = '', areCopies = false }: OverlapWarningProps) {
   const { t, i18n } = useTranslation('eventForm')
   const { day } = useEventWhen()
   const { count } = useFormat()
   const hours = useEventHours()
-  const clashes = useClashes(times, ownId, useGroupZone())
-  if (!clashes) return null
+  const overlaps = useOverlaps(times, ownId, useGroupZone())
+  if (!overlaps) return null
 
-  const { overlapping, sameDay, clashing } = clashes
+  const { overlapping, sameDay, overlapCount } = overlaps
   const isSeries = areCopies || times.length > 1
   const nameOf = (event: CalendarEvent) => `“${event.title}” (${isSeries ? `${day(event)}, ` : ''}${hours(event)})`
   const named = (events: readonly CalendarEvent[]) => {
     const names = events.slice(0, NAMED_MAX).map(nameOf)
     const more = events.length - names.length
     return new Intl.ListFormat(i18n.language).format(
-      more > 0 ? [...names, t('moreClashes', { shown: count(more) })] : names,
+      more > 0 ? [...names, t('moreOverlaps', { shown: count(more) })] : names,
     )
   }
 
   return (
-    <div className="clash-note">
+    <div className="overlap-note">
       {overlapping.length > 0 && (
         <FormAlert tone="caution">
           {isSeries
-            ? `${t(areCopies ? 'clashCopies' : 'clashSeries', { count: clashing, shown: count(clashing) })} ${named(overlapping)}`
-            : t('clash', { count: overlapping.length, titles: named(overlapping) })}
+            ? `${t(areCopies ? 'overlapCopies' : 'overlapSeries', { count: overlapCount, shown: count(overlapCount) })} ${named(overlapping)}`
+            : t('overlap', { count: overlapping.length, titles: named(overlapping) })}
         </FormAlert>
       )}
       {sameDay.length > 0 && (

@@ -1,22 +1,22 @@
 import type { CalendarEvent } from '@contract/calendar'
 import { firstDayOf, lastDayOf, type EventTimes } from '@/views/calendar/time/eventDays'
 
-export interface Clashes {
+export interface Overlaps {
   /** At the same hours. */
   overlapping: CalendarEvent[]
   /** On the same days, at other hours or all day. */
   sameDay: CalendarEvent[]
   /** How many of the times looked at have something at the same hours. */
-  clashing: number
+  overlapCount: number
 }
 
 /** What else there is at these times. Nobody is asked about what is cancelled; an all-day event shares a day, not its hours. */
-export function findClashes(
+export function findOverlaps(
   times: readonly EventTimes[],
   events: readonly CalendarEvent[],
   ownId: string,
   zone: string,
-): Clashes {
+): Overlaps {
   const wanted = times.map((time) => placeOf(time, zone))
   const others = events
     .filter(({ id, extendedProps }) => id !== ownId && extendedProps.status !== 'cancelled')
@@ -28,7 +28,7 @@ export function findClashes(
   return {
     overlapping: overlapping.map(({ event }) => event),
     sameDay: sameDay.map(({ event }) => event),
-    clashing: wanted.filter((time) => overlapping.some(({ place }) => isAtSameHours(time, place))).length,
+    overlapCount: wanted.filter((time) => overlapping.some(({ place }) => isAtSameHours(time, place))).length,
   }
 }
 

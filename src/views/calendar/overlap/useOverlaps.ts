@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchEventsBetween } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
-import { findClashes, type Clashes } from './overlaps'
+import { findOverlaps, type Overlaps } from './overlaps'
 import { addDays } from '@/views/calendar/time/days'
 import { firstDayOf, lastDayOf, type EventTimes } from '@/views/calendar/time/eventDays'
 
@@ -12,9 +12,9 @@ const WAIT_MS = 350
  * What else there is at these times; null while that is not known. Of times that have just changed, the answer to those before
  * stands until the new one is there: what is below it stays in its place. Where it fails, the save will say what is wrong.
  */
-export function useClashes(times: readonly EventTimes[], ownId: string, zone: string): Clashes | null {
+export function useOverlaps(times: readonly EventTimes[], ownId: string, zone: string): Overlaps | null {
   const dispatch = useAppDispatch()
-  const [found, setFound] = useState<Clashes | null>(null)
+  const [found, setFound] = useState<Overlaps | null>(null)
 
   useEffect(() => {
     const [first, last] = [times[0], times.at(-1)]
@@ -25,7 +25,7 @@ export function useClashes(times: readonly EventTimes[], ownId: string, zone: st
       const outcome = await dispatch(fetchEventsBetween(span))
       if (!isCurrent) return
       const isKnown = fetchEventsBetween.fulfilled.match(outcome)
-      setFound(isKnown ? findClashes(times, outcome.payload, ownId, zone) : null)
+      setFound(isKnown ? findOverlaps(times, outcome.payload, ownId, zone) : null)
     }
     const timer = setTimeout(() => void ask(), WAIT_MS)
     return () => {

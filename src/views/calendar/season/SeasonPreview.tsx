@@ -15,7 +15,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { addEvents, removeEvents } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
-import { ClashWarning } from '@/views/calendar/overlap/OverlapWarning'
+import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
 import { firstDayOf } from '@/views/calendar/time/eventDays'
 import { SeasonMonth } from './SeasonMonth'
 import { byMonth } from './seasonValues'
@@ -76,7 +76,7 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
     <section className="season-preview" aria-labelledby="season-found">
       <h2 id="season-found">{t('season.found', { count: kept.length, shown })}</h2>
       <p className="muted">{t('season.repeats')}</p>
-      <ClashWarning times={kept} areCopies />
+      <OverlapWarning times={kept} areCopies />
       {months.map((month) => (
         <SeasonMonth key={month.month} month={month} left={left} onLeave={leave} />
       ))}

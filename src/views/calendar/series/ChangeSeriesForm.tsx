@@ -7,7 +7,7 @@ import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { undoOf } from '@/views/calendar/changes/eventUndo'
 import { RepeatFields } from '@/views/calendar/form/RepeatFields'
@@ -27,7 +27,7 @@ interface ChangeSeriesFormProps {
 
 export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFormProps) {
   const { t, i18n } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
-  const navigate = useOnward()
+  const navigate = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
   const undoFor = useEventUndo()
   const eventPath = paths.event(event.id)
@@ -45,7 +45,7 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
     void navigate(eventPath, { replace: true })
   }
 
-  const { form, draft, alert, preview, offRule, setToGo, submit } = useSeriesChange({
+  const { form, draft, alert, preview, ruleException, setToGo, submit } = useSeriesChange({
     event,
     series,
     onChanged: afterChange,
@@ -64,10 +64,10 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
       <FieldSection title={t('repeatTitle')}>
         <RepeatFields form={form} isSeries isTooLong={preview.isTooLong} />
       </FieldSection>
-      <SeriesDifference event={event} preview={preview} offRule={offRule} onToGo={setToGo} />
+      <SeriesDifference event={event} preview={preview} ruleException={ruleException} onToGo={setToGo} />
       <FormActions>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
-        <SeriesSummary preview={preview} offRule={offRule} />
+        <SeriesSummary preview={preview} ruleException={ruleException} />
         <Button type="submit" color="primary" isBusy={isSubmitting}>
           {t('series.save')}
         </Button>

@@ -10,7 +10,7 @@ import { failureText } from '@/i18n/failureText'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { paths } from '@/configs/paths'
 import { fetchSeries } from '@/redux/calendar'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { ChangeSeriesForm } from './ChangeSeriesForm'
 
 /** How a series goes on from one of its events: for longer or shorter, on other days. */
@@ -33,7 +33,7 @@ export function ChangeSeriesPage({ event }: { event: CalendarEvent }) {
 }
 
 function LoadedSeries({ event, seriesId }: { event: CalendarEvent; seriesId: string }) {
-  const { answer: series, failure, isLoading, reload } = useLoad(fetchSeries, seriesId)
+  const { answer: series, failure, isLoading, reload } = useQuery(fetchSeries, seriesId)
   const [round, setRound] = useState(0)
   if (series) {
     return <ChangeSeriesForm key={round} event={event} series={series} onDiscarded={() => setRound(round + 1)} />

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
-import type { OffRule } from './useSeriesChange'
+import type { RuleException } from './useSeriesChange'
 
-interface OffRuleListProps {
-  offRule: readonly OffRule[]
+interface RuleExceptionListProps {
+  ruleException: readonly RuleException[]
   onToGo: (id: string, isToGo: boolean) => void
 }
 
 /** Events on days that the rule does not name: each goes or stays. */
-export function OffRuleList({ offRule, onToGo }: OffRuleListProps) {
+export function RuleExceptionList({ ruleException, onToGo }: RuleExceptionListProps) {
   const { t } = useTranslation('eventForm')
   const { full } = useEventWhen()
   return (
     <fieldset className="off-rule">
       <legend>{t('series.offTitle')}</legend>
       <p className="form-text">{t('series.offHint')}</p>
-      {offRule.map(({ event, isByHand, isToGo }) => (
+      {ruleException.map(({ event, isByHand, isToGo }) => (
         <label key={event.id} className="off-rule-line">
           <input
             type="checkbox"

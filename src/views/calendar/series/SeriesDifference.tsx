@@ -5,25 +5,25 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { failureText } from '@/i18n/failureText'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
-import { ClashWarning } from '@/views/calendar/overlap/OverlapWarning'
+import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
 import { firstDayOf } from '@/views/calendar/time/eventDays'
-import { OffRuleList } from './RuleExceptionList'
+import { RuleExceptionList } from './RuleExceptionList'
 import { SeriesMonths } from '@/views/calendar/form/SeriesMonths'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
-import type { OffRule } from './useSeriesChange'
+import type { RuleException } from './useSeriesChange'
 import type { PreviewOfSeries } from './useSeriesPreview'
 
 interface SeriesDifferenceProps {
   event: CalendarEvent
   preview: PreviewOfSeries
-  offRule: OffRule[]
+  ruleException: RuleException[]
   onToGo: (id: string, isToGo: boolean) => void
 }
 
 const NO_TIMES: [] = []
 
 /** What the new rule adds to the series and what it takes away, before anything is stored. */
-export function SeriesDifference({ event, preview: asked, offRule, onToGo }: SeriesDifferenceProps) {
+export function SeriesDifference({ event, preview: asked, ruleException, onToGo }: SeriesDifferenceProps) {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const { date } = useEventWhen()
   const zone = useGroupZone()
@@ -34,7 +34,7 @@ export function SeriesDifference({ event, preview: asked, offRule, onToGo }: Ser
   // What is wrong with the rule is said there.
   if (isTooLong) return null
   if (failure) return <LoadError message={failureText(failure)} onRetry={reload} />
-  if (!preview || days.length + offRule.length === 0) return null
+  if (!preview || days.length + ruleException.length === 0) return null
   return (
     <FieldSection title={t('series.whatTitle')}>
       <div className="series-difference" aria-busy={!isCurrent}>
@@ -49,10 +49,10 @@ export function SeriesDifference({ event, preview: asked, offRule, onToGo }: Ser
                 </span>
               )}
             </SeriesMonths>
-            <ClashWarning times={added} ownId={event.id} />
+            <OverlapWarning times={added} ownId={event.id} />
           </section>
         )}
-        {offRule.length > 0 && <OffRuleList offRule={offRule} onToGo={onToGo} />}
+        {ruleException.length > 0 && <RuleExceptionList ruleException={ruleException} onToGo={onToGo} />}
         {preview.finished > 0 && <p className="form-text">{t('calendar:scope.finishedStay')}</p>}
       </div>
     </FieldSection>

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
-import type { OffRule } from './useSeriesChange'
+import type { RuleException } from './useSeriesChange'
 import type { PreviewOfSeries } from './useSeriesPreview'
 
 /** The change in one sentence, beside the button that makes it. */
-export function SeriesSummary({ preview: asked, offRule }: { preview: PreviewOfSeries; offRule: OffRule[] }) {
+export function SeriesSummary({
+  preview: asked,
+  ruleException,
+}: {
+  preview: PreviewOfSeries
+  ruleException: RuleException[]
+}) {
   const { t, i18n } = useTranslation('eventForm')
   const { count } = useFormat()
   const { preview, failure, isAsked, isTooLong } = asked
@@ -15,10 +21,10 @@ export function SeriesSummary({ preview: asked, offRule }: { preview: PreviewOfS
     if (failure) return failureText(failure)
     if (!preview) return t('series.counting')
     const added = preview.added.length
-    const going = offRule.filter(({ isToGo }) => isToGo).length
+    const going = ruleException.filter(({ isToGo }) => isToGo).length
     if (added + going === 0) return t('series.none')
     // The event itself is among those that stay.
-    const staying = 1 + preview.kept + preview.finished + offRule.length - going
+    const staying = 1 + preview.kept + preview.finished + ruleException.length - going
     const parts = [
       ...(added > 0 ? [t('series.areAdded', { count: added, shown: count(added) })] : []),
       ...(going > 0 ? [t('series.areRemoved', { count: going, shown: count(going) })] : []),

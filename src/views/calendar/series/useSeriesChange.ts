@@ -27,7 +27,7 @@ interface SeriesChangeOptions {
 }
 
 /** An event on a day that the rule does not name. */
-export interface OffRule {
+export interface RuleException {
   event: CalendarEvent
   /** It is not as the series made it: another day, another time, other words. */
   isByHand: boolean
@@ -86,7 +86,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   const preview = useSeriesPreview(event.id, rule)
 
   // What the rule of before had named goes with it; what someone has put on a day of its own stays.
-  const offRule: OffRule[] = (preview.preview?.offRule ?? []).map(({ event: off, isChanged }) => {
+  const ruleException: RuleException[] = (preview.preview?.ruleException ?? []).map(({ event: off, isChanged }) => {
     const wasRuled = ruled.has(firstDayOf(off, zone))
     return { event: off, isByHand: isChanged || !wasRuled, isToGo: repeat.picks[off.id] ?? wasRuled }
   })
@@ -97,7 +97,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
       if (preview.failure) preview.reload()
       return
     }
-    const remove = offRule.filter(({ isToGo }) => isToGo).map(({ event: { id } }) => id)
+    const remove = ruleException.filter(({ isToGo }) => isToGo).map(({ event: { id } }) => id)
     try {
       const answer = await dispatch(changeSeries({ id: event.id, repeat: rule, remove })).unwrap()
       draft.clear()
@@ -125,7 +125,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
     draft,
     alert,
     preview,
-    offRule,
+    ruleException,
     setToGo: (id: string, isToGo: boolean) => setValue('repeat.picks', { ...repeat.picks, [id]: isToGo }),
     submit,
   }

@@ -11,7 +11,7 @@ import { useAppAbility } from '@/auth/Can'
 import { failureText } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { fetchBalance } from '@/redux/financeCalls'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { BalanceDate } from './BalanceDate'
 import { BalanceFigures } from './BalanceFigures'
 import { BalanceMonths } from './BalanceMonths'
@@ -26,7 +26,7 @@ export function BalancePage() {
   const [searchParams, setSearchParams] = useSearchParams()
   const date = CalendarDate.safeParse(searchParams.get('on') ?? '')
   const on = date.success ? date.data : undefined
-  const { answer: balance, failure, isLoading, reload } = useLoad(fetchBalance, on)
+  const { answer: balance, failure, isLoading, reload } = useQuery(fetchBalance, on)
   // Not while the answer is still that of a day before the first entry.
   const isEmpty = balance !== null && !isLoading && on === undefined && hasNothing(balance)
   const actions = (

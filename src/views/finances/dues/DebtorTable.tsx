@@ -5,14 +5,14 @@ import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
-import { Tick } from '@/@core/components/fields/Checkbox'
-import type { useChosen } from '@/@core/hooks/useSelection'
+import { Checkbox } from '@/@core/components/fields/Checkbox'
+import type { useSelection } from '@/@core/hooks/useSelection'
 import '@/views/finances/ledger/sheet.scss'
 
 interface DebtorTableProps {
   debtors: readonly Debtor[]
   /** Left out for who may not mark anything as paid. */
-  chosen?: ReturnType<typeof useChosen<Debtor>>
+  chosen?: ReturnType<typeof useSelection<Debtor>>
 }
 
 export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
@@ -26,7 +26,7 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
           <tr>
             {chosen && (
               <th scope="col" className="sheet-tick">
-                <Tick label={t('dues:debtors.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
+                <Checkbox label={t('dues:debtors.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
               </th>
             )}
             <th scope="col">{t('dues:debtors.name')}</th>
@@ -52,7 +52,7 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
             <tr key={memberId}>
               {chosen && (
                 <td className="sheet-tick">
-                  <Tick
+                  <Checkbox
                     label={t('dues:debtors.choose', { name })}
                     isOn={chosen.has(memberId)}
                     onToggle={() => chosen.toggle(memberId)}

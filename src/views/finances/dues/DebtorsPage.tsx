@@ -17,11 +17,11 @@ import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { fetchDebtors, fetchReversals, selectFinances } from '@/redux/financeCalls'
 import { useAppDispatch } from '@/redux/hooks'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { DebtorTable } from './DebtorTable'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
-import { useChosen } from '@/@core/hooks/useSelection'
+import { useSelection } from '@/@core/hooks/useSelection'
 
 const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
 
@@ -34,9 +34,9 @@ export function DebtorsPage() {
   const { count } = useFormat()
   const money = useMoney()
   const mayPay = useAppAbility().can('manage', 'Finance')
-  const { answer, failure, isLoading, reload } = useLoad(fetchDebtors, undefined)
+  const { answer, failure, isLoading, reload } = useQuery(fetchDebtors, undefined)
   const debtors = answer ?? nobody
-  const chosen = useChosen(debtors, idOf)
+  const chosen = useSelection(debtors, idOf)
   useFocusRescue(chosen.rows.length)
   const [paying, setPaying] = useState<Finance[] | null>(null)
   const [isAsking, setAsking] = useState(false)

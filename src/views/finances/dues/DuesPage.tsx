@@ -8,7 +8,7 @@ import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { createDues, previewDues } from '@/redux/financeCalls'
 import { useAppDispatch } from '@/redux/hooks'
@@ -25,7 +25,7 @@ interface Previewed {
 export function DuesPage() {
   const { t } = useTranslation(['finances', 'dues'])
   const dispatch = useAppDispatch()
-  const navigate = useOnward()
+  const navigate = useNavigateIfMounted()
   const { count } = useFormat()
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [isCreating, setCreating] = useState(false)

@@ -18,10 +18,10 @@ import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { selectFinances } from '@/redux/financeCalls'
 import { useAppSelector } from '@/redux/hooks'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { StatementTable } from './StatementTable'
-import { useChosen } from '@/@core/hooks/useSelection'
+import { useSelection } from '@/@core/hooks/useSelection'
 import { useMemberNames } from '@/views/finances/ledger/useMemberNames'
 import { useReversals } from '@/views/finances/ledger/useReversals'
 import { useStatementText } from './useStatementText'
@@ -38,7 +38,7 @@ export function StatementPage() {
   const { t } = useTranslation(['finances', 'dues'])
   const { memberId = '' } = useParams()
   const question = useMemo(() => ({ memberId, kind: 'income', sortColumn: 'date', sort: 'desc' }) as const, [memberId])
-  const { answer: found, failure, isLoading, reload } = useLoad(selectFinances, question)
+  const { answer: found, failure, isLoading, reload } = useQuery(selectFinances, question)
   const { markOf, isSettled } = useReversals()
   // What was taken back is neither owed nor paid, and what takes an expense back is no payment of theirs.
   const answer = useMemo(
@@ -53,7 +53,7 @@ export function StatementPage() {
   const mayPay = useAppAbility().can('manage', 'Finance')
   const open = useMemo(() => (answer ?? none).filter(({ status }) => status === 'pending').toReversed(), [answer])
   const paid = useMemo(() => (answer ?? none).filter(({ status }) => status === 'paid'), [answer])
-  const chosen = useChosen(open, idOf)
+  const chosen = useSelection(open, idOf)
   useFocusRescue(answer)
   const [isPaying, setPaying] = useState(false)
   const name = nameOf(memberId) ?? (isReady ? t('member.gone') : '')

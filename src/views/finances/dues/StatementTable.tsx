@@ -6,8 +6,8 @@ import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { FinanceStatusMark } from '@/views/finances/ledger/FinanceStatusMark'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
-import { Tick } from '@/@core/components/fields/Checkbox'
-import type { useChosen } from '@/@core/hooks/useSelection'
+import { Checkbox } from '@/@core/components/fields/Checkbox'
+import type { useSelection } from '@/@core/hooks/useSelection'
 import { useToday } from '@/shared/dates/useToday'
 
 /** A cell of the total's line that has nothing to add. */
@@ -16,7 +16,7 @@ const BLANK = '\u00a0'
 interface StatementTableProps {
   kind: 'open' | 'paid'
   finances: readonly Finance[]
-  chosen?: ReturnType<typeof useChosen<Finance>>
+  chosen?: ReturnType<typeof useSelection<Finance>>
 }
 
 export function StatementTable({ kind, finances, chosen }: StatementTableProps) {
@@ -33,7 +33,7 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
           <tr>
             {chosen && (
               <th scope="col" className="sheet-tick">
-                <Tick label={t('dues:statement.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
+                <Checkbox label={t('dues:statement.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
               </th>
             )}
             <th scope="col">{t('dues:statement.entry')}</th>
@@ -51,7 +51,7 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
             <tr key={finance.id}>
               {chosen && (
                 <td className="sheet-tick">
-                  <Tick
+                  <Checkbox
                     label={t('dues:statement.choose', { name: finance.description })}
                     isOn={chosen.has(finance.id)}
                     onToggle={() => chosen.toggle(finance.id)}

@@ -4,14 +4,14 @@ import type { Finance } from '@contract/finances'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { FinanceForm } from './FinanceForm'
 import type { FinanceSaved } from './useFinanceForm'
 
 export function EditFinancePage({ finance }: { finance: Finance }) {
   const { t } = useTranslation('finances')
-  const navigate = useOnward()
+  const navigate = useNavigateIfMounted()
   const [round, setRound] = useState(0)
   const financePath = paths.finance(finance.id)
 

@@ -1,20 +1,20 @@
 import type { FinanceWrite } from '@contract/finances'
-import { ClashDialog } from '@/shared/records/EditConflictPrompt'
-import { financeRules, type FinanceClash } from './financeConflict'
+import { EditConflictPrompt } from '@/shared/records/EditConflictPrompt'
+import { financeRules, type FinanceConflict } from './financeConflict'
 import { useFieldText } from './useFieldText'
 
-interface FinanceClashDialogProps {
-  clash: FinanceClash
+interface FinanceConflictDialogProps {
+  conflict: FinanceConflict
   onChoose: (finance: FinanceWrite) => Promise<void>
   onLeave: () => void
 }
 
-export function FinanceClashDialog({ clash, onChoose, onLeave }: FinanceClashDialogProps) {
-  const { labelOf, read } = useFieldText((clash.mine.eventId ?? clash.theirs.eventId) !== undefined)
+export function FinanceConflictDialog({ conflict, onChoose, onLeave }: FinanceConflictDialogProps) {
+  const { labelOf, read } = useFieldText((conflict.mine.eventId ?? conflict.theirs.eventId) !== undefined)
 
   return (
-    <ClashDialog
-      clash={clash}
+    <EditConflictPrompt
+      conflict={conflict}
       rules={financeRules}
       labelOf={labelOf}
       read={read}

@@ -14,8 +14,8 @@ import { PaymentFields } from './PaymentFields'
 import { useBoundFields } from './useBoundFields'
 import { useFinanceForm, type FinanceFormOptions } from './useFinanceForm'
 
-const FinanceClashDialog = lazy(() =>
-  import('./FinanceConflictDialog').then((file) => ({ default: file.FinanceClashDialog })),
+const FinanceConflictDialog = lazy(() =>
+  import('./FinanceConflictDialog').then((file) => ({ default: file.FinanceConflictDialog })),
 )
 const OrphanDialog = lazy(() =>
   import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
@@ -76,7 +76,9 @@ export function FinanceForm({ finance, start, onSaved, cancelPath, onDiscarded, 
         </Button>
       </FormActions>
       <Suspense>
-        {saving.clash && <FinanceClashDialog clash={saving.clash} onChoose={saving.save} onLeave={saving.leave} />}
+        {saving.conflict && (
+          <FinanceConflictDialog conflict={saving.conflict} onChoose={saving.save} onLeave={saving.leave} />
+        )}
         {saving.orphan && (
           <OrphanDialog
             title={t('missing.title')}

@@ -5,14 +5,14 @@ import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchFinanceHistory } from '@/redux/financeCalls'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { financeFields } from './financeConflict'
 import { useFieldText, type FieldText } from './useFieldText'
 
 /** Every change of the entry, the newest first. */
 export function FinanceHistoryPanel({ id }: { id: string }) {
   const { t } = useTranslation(['finances', 'shell'])
-  const { answer, failure, reload } = useLoad(fetchFinanceHistory, id)
+  const { answer, failure, reload } = useQuery(fetchFinanceHistory, id)
   const fieldText = useFieldText(answer?.changes.some(({ after }) => after?.eventId !== undefined) ?? false)
   return (
     <section className="panel finance-history" aria-busy={!answer && !failure}>

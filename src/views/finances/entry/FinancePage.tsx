@@ -8,7 +8,7 @@ import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { Can } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { entryRules, type EntryRules } from '@/views/finances/ledger/entryRules'
 import { FinanceActions } from './FinanceActions'
 import { FinanceFacts } from './FinanceFacts'
@@ -32,7 +32,7 @@ interface FinancePageProps {
 
 export function FinancePage({ finance, onChanged }: FinancePageProps) {
   const { t } = useTranslation('finances')
-  const navigate = useOnward()
+  const navigate = useNavigateIfMounted()
   const money = useMoney()
   const { monthInFull } = useFormat()
   const today = useToday()

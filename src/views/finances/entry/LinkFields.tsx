@@ -18,7 +18,7 @@ interface BelongsFieldsProps {
 }
 
 /** Whom and what the entry is about. */
-export function BelongsFields({ control, bind }: BelongsFieldsProps) {
+export function LinkFields({ control, bind }: BelongsFieldsProps) {
   const { t } = useTranslation(['finances', 'shell'])
   const { field: member } = useController({ control, name: 'memberId' })
   const { field: event, fieldState } = useController({ control, name: 'eventId' })

@@ -7,7 +7,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useMoney } from '@/shared/money/useMoney'
-import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { FinanceForm } from './FinanceForm'
 import { copiedFinanceValues, newFinanceValues, type CarriedOver } from './financeFormValues'
@@ -34,7 +34,7 @@ interface NewFinanceProps {
 
 function NewFinance({ original, kind = 'expense', eventId }: NewFinanceProps) {
   const { t } = useTranslation('finances')
-  const navigate = useOnward()
+  const navigate = useNavigateIfMounted()
   const listPath = useFinanceListPath()
   const money = useMoney()
   const today = useToday()

@@ -6,7 +6,7 @@ import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { useFormat } from '@/shared/dates/useFormat'
-import { BelongsFields } from './LinkFields'
+import { LinkFields } from './LinkFields'
 import type { FinanceFormValues } from './financeFormValues'
 import { StatusField } from './KindField'
 import type { BoundFields } from './useBoundFields'
@@ -47,7 +47,7 @@ export function PaymentFields({ control, bind }: PaymentFieldsProps) {
           </div>
         )}
       </FieldSection>
-      <BelongsFields control={control} bind={bind} />
+      <LinkFields control={control} bind={bind} />
     </>
   )
 }

@@ -58,7 +58,7 @@ export function useFinanceForm({ finance, start, onSaved }: FinanceFormOptions) 
   })
 
   async function submit(event: BaseSyntheticEvent, wantsMore = false): Promise<void> {
-    // Enter pressed twice is faster than the busy button, and the second save would clash with the first.
+    // Enter pressed twice is faster than the busy button, and the second save would conflict with the first.
     if (isSending.current) {
       event.preventDefault()
       return

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@contract/calendar'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import type { EventWhen } from '@/i18n/eventWhen'
 import { fetchEventChoices } from '@/redux/eventChoices'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 
 interface EventNames {
   /** Newest first, each with its day: rehearsals all have the same title. */
@@ -21,7 +21,7 @@ export function eventNames(events: readonly CalendarEvent[], when: EventWhen): M
 
 /** The events that entries only know by id. A season is long, and few entries name one: it is read where it is wanted. */
 export function useEventNames(isWanted: boolean): EventNames {
-  const { answer } = useLoad(fetchEventChoices, isWanted)
+  const { answer } = useQuery(fetchEventChoices, isWanted)
   const when = useEventWhen()
   return useMemo(() => {
     const newest = (answer ?? []).toSorted((a, b) => b.start.localeCompare(a.start))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Finance } from '@contract/finances'
 import { fetchReversals } from '@/redux/financeCalls'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 
 export interface Reversals {
   /** `reversal`: takes another entry back; `reversed`: was taken back by one. */
@@ -12,7 +12,7 @@ export interface Reversals {
 
 /** Which entries take others back, and which were taken back. Until it is known none is: the server has the last word. */
 export function useReversals(): Reversals {
-  const { answer, failure } = useLoad(fetchReversals, undefined)
+  const { answer, failure } = useQuery(fetchReversals, undefined)
   return useMemo(() => {
     const reversals = new Set(answer?.map(({ id }) => id))
     const reversed = new Set(answer?.map(({ of }) => of))

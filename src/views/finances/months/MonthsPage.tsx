@@ -5,7 +5,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
 import { fetchBalance, fetchClosings } from '@/redux/financeCalls'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { ClosingHistory } from './ClosingHistory'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { MonthsTable } from './MonthsTable'
@@ -20,8 +20,8 @@ const ReopenDialog = lazy(() => import('./ReopenDialog').then((file) => ({ defau
 export function MonthsPage() {
   const { t } = useTranslation('finances')
   const { year, thisYear, choose } = useYear()
-  const balance = useLoad(fetchBalance, `${year}-12-31`)
-  const closings = useLoad(fetchClosings, undefined)
+  const balance = useQuery(fetchBalance, `${year}-12-31`)
+  const closings = useQuery(fetchClosings, undefined)
   const [closing, setClosing] = useState<string | null>(null)
   const [reopening, setReopening] = useState<string | null>(null)
   const failure = balance.failure ?? closings.failure

@@ -9,9 +9,9 @@ import { failureText } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
 import { fetchYearReport } from '@/redux/financeCalls'
 import { useAppSelector } from '@/redux/hooks'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
-import { ReportSheet } from './ReportPrintLayout'
+import { ReportPrintLayout } from './ReportPrintLayout'
 import { useYear } from '@/views/finances/ledger/useYear'
 import { YearStepper } from '@/views/finances/ledger/YearStepper'
 
@@ -20,7 +20,7 @@ export function ReportPage() {
   const { t } = useTranslation('finances')
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const { year, thisYear, choose } = useYear()
-  const { answer: report, failure, isLoading, reload } = useLoad(fetchYearReport, year)
+  const { answer: report, failure, isLoading, reload } = useQuery(fetchYearReport, year)
   // Each sum is true by itself; together they are only if nothing was changed between the questions.
   const isSound = report === null || report.opening + report.income - report.expense === report.closing
 
@@ -52,7 +52,7 @@ export function ReportPage() {
           </Button>
         </FormAlert>
       )}
-      {!failure && report && !isLoading && isSound && <ReportSheet report={report} year={year} group={group} />}
+      {!failure && report && !isLoading && isSound && <ReportPrintLayout report={report} year={year} group={group} />}
     </>
   )
 }

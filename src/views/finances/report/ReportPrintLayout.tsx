@@ -6,14 +6,14 @@ import { ReportCategories } from './ReportCategories'
 import { useToday } from '@/shared/dates/useToday'
 import './report.scss'
 
-interface ReportSheetProps {
+interface ReportPrintLayoutProps {
   report: YearReport
   year: string
   group: string
 }
 
 /** A page of A4: what there was, what came and went, what there is, and room for the signatures. */
-export function ReportSheet({ report, year, group }: ReportSheetProps) {
+export function ReportPrintLayout({ report, year, group }: ReportPrintLayoutProps) {
   const { t } = useTranslation('finances')
   const { date } = useFormat()
   const money = useMoney()

@@ -4,14 +4,14 @@ import type { Member } from '@contract/members'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { MemberForm } from './MemberForm'
 import type { MemberSaved } from './useMemberForm'
 
 export function EditMemberPage({ member }: { member: Member }) {
   const { t } = useTranslation('members')
-  const navigate = useOnward()
+  const navigate = useNavigateIfMounted()
   const [round, setRound] = useState(0)
   const memberPath = paths.member(member.id)
 

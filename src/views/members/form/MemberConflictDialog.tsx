@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { MemberWrite } from '@contract/members'
-import { ClashDialog } from '@/shared/records/EditConflictPrompt'
+import { EditConflictPrompt } from '@/shared/records/EditConflictPrompt'
 import { useFormat } from '@/shared/dates/useFormat'
-import { memberRules, type ClashField, type MemberClash } from './memberConflict'
+import { memberRules, type ConflictField, type MemberConflict } from './memberConflict'
 
-interface MemberClashDialogProps {
-  clash: MemberClash
+interface MemberConflictDialogProps {
+  conflict: MemberConflict
   onChoose: (member: MemberWrite) => Promise<void>
   onLeave: () => void
 }
 
-export function MemberClashDialog({ clash, onChoose, onLeave }: MemberClashDialogProps) {
+export function MemberConflictDialog({ conflict, onChoose, onLeave }: MemberConflictDialogProps) {
   const { t } = useTranslation('members')
   const { date } = useFormat()
 
-  function read(member: MemberWrite, field: ClashField): string {
+  function read(member: MemberWrite, field: ConflictField): string {
     const value = member[field]
     if (value === undefined) return ''
     if (typeof value === 'object') return `${value.name}, ${value.phone}`
@@ -24,8 +24,8 @@ export function MemberClashDialog({ clash, onChoose, onLeave }: MemberClashDialo
   }
 
   return (
-    <ClashDialog
-      clash={clash}
+    <EditConflictPrompt
+      conflict={conflict}
       rules={memberRules}
       labelOf={(field) => t(`fields.${field}`)}
       read={read}

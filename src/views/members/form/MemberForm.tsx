@@ -9,12 +9,12 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { ContactFields } from './ContactFields'
 import type { MemberStart } from './memberFormValues'
 import { NameField } from './NameField'
-import { PlaceFields } from './PositionFields'
+import { PositionFields } from './PositionFields'
 import { useBoundFields } from './useBoundFields'
 import { useMemberForm, type MemberSaved } from './useMemberForm'
 
-const MemberClashDialog = lazy(() =>
-  import('./MemberConflictDialog').then((file) => ({ default: file.MemberClashDialog })),
+const MemberConflictDialog = lazy(() =>
+  import('./MemberConflictDialog').then((file) => ({ default: file.MemberConflictDialog })),
 )
 const OrphanDialog = lazy(() =>
   import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
@@ -55,7 +55,7 @@ export function MemberForm({ member, start, onSaved, cancelPath, onDiscarded, is
       <FieldSection title={t('form.whoTitle')}>
         <NameField control={form.control} bind={bind} isNew={!member} />
       </FieldSection>
-      <PlaceFields control={form.control} bind={bind} />
+      <PositionFields control={form.control} bind={bind} />
       <ContactFields bind={bind} />
       <FormActions>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
@@ -72,7 +72,9 @@ export function MemberForm({ member, start, onSaved, cancelPath, onDiscarded, is
         </Button>
       </FormActions>
       <Suspense>
-        {saving.clash && <MemberClashDialog clash={saving.clash} onChoose={saving.save} onLeave={saving.leave} />}
+        {saving.conflict && (
+          <MemberConflictDialog conflict={saving.conflict} onChoose={saving.save} onLeave={saving.leave} />
+        )}
         {saving.orphan && (
           <OrphanDialog
             title={t('missing.title')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { MemberForm } from './MemberForm'
 import type { MemberStart } from './memberFormValues'
@@ -12,7 +12,7 @@ import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 
 export function NewMemberPage() {
   const { t } = useTranslation('members')
-  const navigate = useOnward()
+  const navigate = useNavigateIfMounted()
   const listPath = useMemberListPath()
   const [round, setRound] = useState(0)
   const [start, setStart] = useState<MemberStart>({})

@@ -14,7 +14,7 @@ interface PlaceFieldsProps {
 }
 
 /** Section, instrument and what goes with them. The instruments that are offered are the section's; any other may be typed. */
-export function PlaceFields({ control, bind }: PlaceFieldsProps) {
+export function PositionFields({ control, bind }: PlaceFieldsProps) {
   const { t } = useTranslation('members')
   const section = useWatch({ control, name: 'section' })
   const id = useId()

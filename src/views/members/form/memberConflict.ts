@@ -1,5 +1,5 @@
 import type { Member, MemberWrite } from '@contract/members'
-import { clashRules, type Clash } from '@/shared/records/editConflict'
+import { editConflictRules, type EditConflict } from '@/shared/records/editConflict'
 
 const fields = [
   'name',
@@ -14,7 +14,7 @@ const fields = [
   'birthDate',
   'notes',
 ] as const
-export type ClashField = (typeof fields)[number]
+export type ConflictField = (typeof fields)[number]
 
-export type MemberClash = Clash<MemberWrite, Member>
-export const memberRules = clashRules<MemberWrite, Member, ClashField>(fields)
+export type MemberConflict = EditConflict<MemberWrite, Member>
+export const memberRules = editConflictRules<MemberWrite, Member, ConflictField>(fields)

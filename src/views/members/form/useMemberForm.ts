@@ -54,7 +54,7 @@ export function useMemberForm({ member, start, onSaved }: MemberFormOptions) {
   })
 
   async function submit(event: BaseSyntheticEvent, isForMore = false): Promise<void> {
-    // Enter pressed twice is faster than the busy button, and the second save would clash with the first.
+    // Enter pressed twice is faster than the busy button, and the second save would conflict with the first.
     if (isSending.current) {
       event.preventDefault()
       return

@@ -7,7 +7,7 @@ import { Avatar } from '@/@core/components/page/Avatar'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Can } from '@/auth/Can'
-import { useOnward } from '@/shared/records/useNavigateIfMounted'
+import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { MemberFacts } from './MemberFacts'
 import { MemberStatusMark } from './MemberStatusMark'
@@ -16,7 +16,7 @@ import { useMemberRemoval } from './useMemberRemoval'
 
 export function MemberPage({ member }: { member: Member }) {
   const { t } = useTranslation(['members', 'shell'])
-  const navigate = useOnward()
+  const navigate = useNavigateIfMounted()
   const listPath = useMemberListPath()
   const remove = useMemberRemoval()
   const [isRemoving, setRemoving] = useState(false)

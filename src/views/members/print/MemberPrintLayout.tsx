@@ -7,13 +7,13 @@ import { useAppSelector } from '@/redux/hooks'
 import type { MemberQuery } from '@/views/members/query/memberQuery'
 import './memberPrint.scss'
 
-interface MemberSheetProps {
+interface MemberPrintLayoutProps {
   members: readonly Member[]
   query: MemberQuery
 }
 
 /** A list for a stand or a notice board; the head of the table is repeated on each page. */
-export function MemberSheet({ members, query }: MemberSheetProps) {
+export function MemberPrintLayout({ members, query }: MemberPrintLayoutProps) {
   const { t } = useTranslation('members')
   const format = useFormat()
   const group = useAppSelector(selectUser)?.group.name

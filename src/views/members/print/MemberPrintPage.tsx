@@ -12,9 +12,9 @@ import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { selectMembers } from '@/redux/members'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { toSelection } from '@/views/members/query/memberQuery'
-import { MemberSheet } from './MemberPrintLayout'
+import { MemberPrintLayout } from './MemberPrintLayout'
 import { useMemberQuery } from '@/views/members/query/useMemberQuery'
 
 /** The same members as the list, for paper. */
@@ -23,7 +23,7 @@ export function MemberPrintPage() {
   const { query } = useMemberQuery()
   const { search } = useLocation()
   const selection = useMemo(() => toSelection(query), [query])
-  const { answer: members, failure, isLoading, reload } = useLoad(selectMembers, selection)
+  const { answer: members, failure, isLoading, reload } = useQuery(selectMembers, selection)
   const isReady = members !== null
   const group = useAppSelector(selectUser)?.group.name
   // A browser proposes it as the name of the PDF.
@@ -52,7 +52,7 @@ export function MemberPrintPage() {
           }
         />
       </div>
-      {members && <MemberSheet members={members} query={query} />}
+      {members && <MemberPrintLayout members={members} query={query} />}
       {!members && failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!members && !failure && <DetailSkeleton />}
     </>

@@ -7,7 +7,7 @@ import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useMediaQuery } from '@/@core/hooks/useMediaQuery'
 import { failureText } from '@/i18n/failureText'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { useSearchState } from '@/views/samples/kit/useSearchState'
 import { CalendarChoice } from './CalendarChoice'
 import { EventAgenda } from './EventAgenda'
@@ -32,7 +32,7 @@ export function SampleCalendarPage() {
   const [today] = useState(() => localDay(new Date()))
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0] ?? today.slice(0, 7)
   const calendars = useMemo(() => readCalendars(search), [search])
-  const { answer, failure, isLoading, reload } = useLoad(fetchSampleEvents, calendars.join(','))
+  const { answer, failure, isLoading, reload } = useQuery(fetchSampleEvents, calendars.join(','))
   const changes = useEventChanges(reload)
   const [opened, setOpened] = useState<OpenedEvent | null>(null)
 

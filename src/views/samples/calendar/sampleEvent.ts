@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EventCalendar, eventCalendars } from '@contract/calendar'
 import { CalendarDate, text } from '@contract/wire'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 
 const SampleEvent = z.object({
@@ -49,7 +49,7 @@ function isInOrder({ allDay, startDay, startTime = '', endDay, endTime = '' }: S
 
 /** `calendars` absent is all of them, and none is none. */
 export const fetchSampleEvents = createAppThunk<SampleEvent[], string>('samples/events', (calendars, { signal }) =>
-  call(z.array(SampleEvent), { url: '/apps/calendar/events', params: { calendars }, signal }),
+  apiRequest(z.array(SampleEvent), { url: '/apps/calendar/events', params: { calendars }, signal }),
 )
 
 /** In the order of the panel; an empty word in the URL is none of them, no word all. */

@@ -5,7 +5,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { useReturnFocus } from '@/views/samples/kit/useReturnFocus'
 import { useSearchState } from '@/views/samples/kit/useSearchState'
 import { ContactList } from './ContactList'
@@ -16,7 +16,7 @@ import './chat.scss'
 export function ChatPage() {
   const { t } = useTranslation('samplesChat')
   const state = useSearchState()
-  const { answer, failure, isLoading, reload } = useLoad(fetchPeople, undefined)
+  const { answer, failure, isLoading, reload } = useQuery(fetchPeople, undefined)
   const opened = state.search.get('contact')
   useReturnFocus(opened)
 

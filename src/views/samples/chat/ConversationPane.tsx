@@ -9,7 +9,7 @@ import { IconButton } from '@/@core/components/IconButton'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { useFocusHeading } from '@/@core/hooks/useFocusHeading'
 import { failureText } from '@/i18n/failureText'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { useSampleWrite } from '@/views/samples/kit/useSampleWrite'
 import { fetchConversation, type Contact } from './conversation'
 import { MessageForm } from './MessageForm'
@@ -26,7 +26,7 @@ interface ConversationPaneProps {
 
 export function ConversationPane({ id, ownId, onChanged, onLeave }: ConversationPaneProps) {
   const { t } = useTranslation('samplesChat')
-  const { answer, failure, isLoading, reload } = useLoad(fetchConversation, id)
+  const { answer, failure, isLoading, reload } = useQuery(fetchConversation, id)
   const write = useSampleWrite(reload)
   const isRead = useRef(false)
 

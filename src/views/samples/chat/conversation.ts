@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 
 export const MESSAGE_MAX = 1000
@@ -32,9 +32,9 @@ const Conversation = z.object({ contact: Contact, chat: z.optional(z.object({ ch
 export type Conversation = z.infer<typeof Conversation>
 
 export const fetchPeople = createAppThunk<People>('samples/people', (_, { signal }) =>
-  call(People, { url: '/apps/chat/chats-and-contacts', signal }),
+  apiRequest(People, { url: '/apps/chat/chats-and-contacts', signal }),
 )
 
 export const fetchConversation = createAppThunk<Conversation, string>('samples/conversation', (id, { signal }) =>
-  call(Conversation, { url: '/apps/chat/get-chat', params: { id }, signal }),
+  apiRequest(Conversation, { url: '/apps/chat/get-chat', params: { id }, signal }),
 )

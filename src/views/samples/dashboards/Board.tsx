@@ -4,7 +4,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
 import type { AppThunk } from '@/redux/appThunk'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import './board.scss'
 
 interface BoardProps<Answer> {
@@ -16,7 +16,7 @@ interface BoardProps<Answer> {
 
 /** A page of cards. */
 export function Board<Answer>({ title, lead, thunk, children }: BoardProps<Answer>) {
-  const { answer, failure, isLoading, reload } = useLoad(thunk, undefined)
+  const { answer, failure, isLoading, reload } = useQuery(thunk, undefined)
   return (
     <>
       <PageHeader title={title} lead={lead} />

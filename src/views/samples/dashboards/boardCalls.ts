@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 import { analyticsCards, StatisticsCard, type StatisticsName } from './cardAnswers'
 
 const ask = <Card extends z.ZodMiniType>(name: string, card: Card) =>
-  call(card, { url: `/card/card-analytics/${name}` })
+  apiRequest(card, { url: `/card/card-analytics/${name}` })
 
 const series = async (name: StatisticsName) =>
-  (await call(StatisticsCard, { url: `/card/card-statistics/${name}` })).series
+  (await apiRequest(StatisticsCard, { url: `/card/card-statistics/${name}` })).series
 
 /** All cards of a board at once: it comes whole, or says that it did not. */
 export const fetchAnalyticsBoard = createAppThunk('samples/analyticsBoard', async () => {

@@ -6,7 +6,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { useReturnFocus } from '@/views/samples/kit/useReturnFocus'
 import { useSearchState } from '@/views/samples/kit/useSearchState'
 import { ComposeDrawer, type ComposeStart } from './ComposeDrawer'
@@ -28,7 +28,7 @@ export function EmailPage() {
   const page = search.get('page') ?? ''
   const q = search.get('q') ?? ''
   const query = useMemo(() => new URLSearchParams({ q, folder, label: label ?? '' }).toString(), [q, folder, label])
-  const { answer, failure, isLoading, reload } = useLoad(fetchLetters, query)
+  const { answer, failure, isLoading, reload } = useQuery(fetchLetters, query)
   const changes = useLetterChanges(reload)
   const [writing, setWriting] = useState<ComposeStart | null>(null)
 

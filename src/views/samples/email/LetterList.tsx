@@ -61,7 +61,7 @@ export function LetterList({ letters, isLoading, state, changes }: LetterListPro
                 letter={letter}
                 search={search}
                 isTicked={ticked.includes(letter.id)}
-                onTick={() => tick(letter.id)}
+                onToggle={() => tick(letter.id)}
                 changes={changes}
               />
             ))}

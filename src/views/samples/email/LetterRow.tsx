@@ -11,11 +11,11 @@ interface LetterRowProps {
   letter: Letter
   search: URLSearchParams
   isTicked: boolean
-  onTick: () => void
+  onToggle: () => void
   changes: LetterChanges
 }
 
-export function LetterRow({ letter, search, isTicked, onTick, changes }: LetterRowProps) {
+export function LetterRow({ letter, search, isTicked, onToggle, changes }: LetterRowProps) {
   const { t } = useTranslation('samplesEmail')
   const format = useFormat()
   const { id, from, to, subject, folder, isRead, isStarred, labels, attachments, time } = letter
@@ -29,7 +29,7 @@ export function LetterRow({ letter, search, isTicked, onTick, changes }: LetterR
         type="checkbox"
         aria-label={t('tick', { subject })}
         checked={isTicked}
-        onChange={onTick}
+        onChange={onToggle}
       />
       <span className="tooltip-edge-start">
         <IconButton

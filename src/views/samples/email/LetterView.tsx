@@ -11,7 +11,7 @@ import { Badge } from '@/@core/components/page/Badge'
 import { useFocusHeading } from '@/@core/hooks/useFocusHeading'
 import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { useSearchState } from '@/views/samples/kit/useSearchState'
 import type { ComposeStart } from './ComposeDrawer'
 import { fetchLetter, labelTones, type Letter } from './letter'
@@ -29,7 +29,7 @@ interface LetterViewProps {
 
 export function LetterView({ id, letters, changes, onLeave, onReply }: LetterViewProps) {
   const { t } = useTranslation('samplesEmail')
-  const { answer, failure, isLoading, reload } = useLoad(fetchLetter, id)
+  const { answer, failure, isLoading, reload } = useQuery(fetchLetter, id)
   // The list knows of a change first.
   const letter = letters.find((known) => String(known.id) === id) ?? answer
   const isUnread = answer !== null && !answer.isRead

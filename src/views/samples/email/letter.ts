@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email as Address, text } from '@contract/wire'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 
 export const folders = ['inbox', 'sent', 'draft', 'starred', 'spam', 'trash'] as const
@@ -45,7 +45,7 @@ export const LetterWrite = z.object({ to: Address, subject: text(160), message: 
 export type LetterWrite = z.infer<typeof LetterWrite>
 
 export const fetchLetters = createAppThunk<Letters, string>('samples/letters', (query, { signal }) =>
-  call(Letters, { url: `/apps/email/emails?${query}`, signal }),
+  apiRequest(Letters, { url: `/apps/email/emails?${query}`, signal }),
 )
 
 export const isIn = (letters: readonly Letter[], folder: Folder) => letters.every((letter) => letter.folder === folder)
@@ -53,6 +53,6 @@ export const isIn = (letters: readonly Letter[], folder: Folder) => letters.ever
 const OneLetter = z.object({ email: Letter, hasPreviousMail: z.boolean(), hasNextMail: z.boolean() })
 
 export const fetchLetter = createAppThunk<Letter, string>('samples/letter', async (id, { signal }) => {
-  const { email } = await call(OneLetter, { url: '/apps/email/get-email', params: { id }, signal })
+  const { email } = await apiRequest(OneLetter, { url: '/apps/email/get-email', params: { id }, signal })
   return email
 })

@@ -8,7 +8,7 @@ import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { isNarrowed, paramsOf } from '@/views/samples/kit/listQuery'
 import { SampleTable } from '@/views/samples/kit/SampleTable'
 import { useDollars } from '@/views/samples/kit/useDollars'
@@ -27,7 +27,7 @@ export function InvoiceListPage() {
   const state = useListQuery(invoiceListShape)
   const { query, choose, adjust, clear } = state
   const params = useMemo(() => paramsOf(query), [query])
-  const { answer, failure, isLoading, reload } = useLoad(fetchInvoices, params)
+  const { answer, failure, isLoading, reload } = useQuery(fetchInvoices, params)
   const remove = useInvoiceRemoval({ onRemoved: reload, onRestored: reload })
   const search = useCallback((q: string) => adjust({ q }), [adjust])
 

@@ -8,7 +8,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { SampleRecord } from '@/views/samples/kit/SampleRecord'
 import { findInvoice, type InvoiceDetail } from './invoiceCalls'
 import { editInvoicePath, INVOICE_LIST, invoicePath } from './invoiceList'
-import { InvoiceSheet } from './InvoiceSheet'
+import { InvoicePrintLayout } from './InvoicePrintLayout'
 import { InvoiceStatusMark } from './InvoiceStatusMark'
 import { useInvoiceRemoval } from './useInvoiceRemoval'
 
@@ -70,7 +70,7 @@ function Preview({ detail }: { detail: InvoiceDetail }) {
           }
         />
       </div>
-      <InvoiceSheet detail={detail} />
+      <InvoicePrintLayout detail={detail} />
     </>
   )
 }

@@ -4,14 +4,14 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { fetchClients } from './invoiceCalls'
 import { InvoiceForm } from './InvoiceForm'
 import { INVOICE_LIST } from './invoiceList'
 
 export function NewInvoicePage() {
   const { t } = useTranslation('samplesInvoices')
-  const { answer: clients, failure, isLoading, reload } = useLoad(fetchClients, undefined)
+  const { answer: clients, failure, isLoading, reload } = useQuery(fetchClients, undefined)
   return (
     <>
       <PageHeader title={t('new')} back={<BackLink to={INVOICE_LIST} label={t('toList')} />} />

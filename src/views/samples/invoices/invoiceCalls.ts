@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 
 export const services = [
@@ -51,30 +51,34 @@ export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 const SavedInvoice = z.object({ invoice: Invoice })
 
 export const fetchInvoices = createAppThunk('samples/invoices', (params: object) =>
-  call(InvoiceList, { url: '/apps/invoice/invoices', params }),
+  apiRequest(InvoiceList, { url: '/apps/invoice/invoices', params }),
 )
 
 /** The one that the id names; without an id, the first of the list. */
 export const findInvoice = createAppThunk('samples/invoice', async (id: string | null) => {
   const known = id ?? String(await firstId())
-  return call(InvoiceDetail, { url: `/api/invoice/invoices/${encodeURIComponent(known)}` })
+  return apiRequest(InvoiceDetail, { url: `/api/invoice/invoices/${encodeURIComponent(known)}` })
 })
 
 async function firstId(): Promise<number | undefined> {
-  const { invoices } = await call(InvoiceList, { url: '/apps/invoice/invoices', params: { perPage: 1 } })
+  const { invoices } = await apiRequest(InvoiceList, { url: '/apps/invoice/invoices', params: { perPage: 1 } })
   return invoices[0]?.id
 }
 
 export const fetchClients = createAppThunk('samples/invoiceClients', () =>
-  call(z.array(InvoiceClient), { url: '/api/invoice/clients' }),
+  apiRequest(z.array(InvoiceClient), { url: '/api/invoice/clients' }),
 )
 
 /** Adds one without an id; else changes it, or puts it back. */
 export async function saveInvoice(invoice: InvoiceToSave): Promise<Invoice> {
-  const answer = await call(SavedInvoice, { method: 'post', url: '/apps/invoice/save-invoice', data: { invoice } })
+  const answer = await apiRequest(SavedInvoice, {
+    method: 'post',
+    url: '/apps/invoice/save-invoice',
+    data: { invoice },
+  })
   return answer.invoice
 }
 
 export async function deleteInvoice(id: number): Promise<void> {
-  await call(z.unknown(), { method: 'delete', url: '/apps/invoice/delete', params: { id } })
+  await apiRequest(z.unknown(), { method: 'delete', url: '/apps/invoice/delete', params: { id } })
 }

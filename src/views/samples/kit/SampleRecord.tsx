@@ -8,7 +8,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
 import type { AppThunk } from '@/redux/appThunk'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 
 interface SampleRecordProps<Answer, Arg> {
   thunk: AppThunk<Answer, Arg>
@@ -25,7 +25,7 @@ interface SampleRecordProps<Answer, Arg> {
 export function SampleRecord<Answer, Arg>(props: SampleRecordProps<Answer, Arg>) {
   const { thunk, arg, title, goneTitle, listPath, listLabel, children } = props
   const { t } = useTranslation('samples')
-  const { answer, failure, isLoading, reload } = useLoad(thunk, arg)
+  const { answer, failure, isLoading, reload } = useQuery(thunk, arg)
   if (answer !== null && !failure) return children(answer, reload)
   if (failure?.status === 404) {
     return (

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
 import { toastFailure } from '@/shared/failures/toastFailure'
 
@@ -12,7 +12,7 @@ export function useSampleWrite(reload?: () => void): SampleWrite {
   return useCallback(
     async (config) => {
       try {
-        await call(z.unknown(), { method: 'POST', ...config })
+        await apiRequest(z.unknown(), { method: 'POST', ...config })
       } catch (thrown) {
         toastFailure(failureOf(thrown))
         return false

@@ -9,7 +9,7 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { useDollars } from '@/views/samples/kit/useDollars'
 import { fetchProduct, type ProductDetail } from './product'
 import { CartButton } from './ProductCard'
@@ -24,7 +24,7 @@ const FIRST = '1'
 export function ProductPage() {
   const { t } = useTranslation('samplesShop')
   const [search] = useSearchParams()
-  const { answer, failure, isLoading, reload } = useLoad(fetchProduct, search.get('product') ?? FIRST)
+  const { answer, failure, isLoading, reload } = useQuery(fetchProduct, search.get('product') ?? FIRST)
   const back = <BackLink to={shopPaths.shop} label={t('backToShop')} />
 
   if (failure?.status === 404) {

@@ -12,7 +12,7 @@ import { Pagination } from '@/@core/components/table/Pagination'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { readPage, useSearchState } from '@/views/samples/kit/useSearchState'
 import { fetchProducts, SHOP_PER_PAGE, shopSorts, type Products } from './product'
 import { ProductCard } from './ProductCard'
@@ -31,7 +31,7 @@ export function ShopPage() {
     () => new URLSearchParams({ q, sortBy: sortBy || 'featured', page: String(page) }).toString(),
     [q, sortBy, page],
   )
-  const { answer, failure, isLoading, reload } = useLoad(fetchProducts, query)
+  const { answer, failure, isLoading, reload } = useQuery(fetchProducts, query)
   const basket = useBasket(reload)
   const lastPage = Math.max(1, Math.ceil((answer?.total ?? 0) / SHOP_PER_PAGE))
   const isPastEnd = answer !== null && !isLoading && page > lastPage

@@ -8,7 +8,7 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { fetchWishlist, type Product } from './product'
 import { ProductCard } from './ProductCard'
 import { shopPaths } from './shopPaths'
@@ -19,7 +19,7 @@ import './shop.scss'
 export function WishlistPage() {
   const { t } = useTranslation('samplesShop')
   const format = useFormat()
-  const { answer, failure, isLoading, reload } = useLoad(fetchWishlist, undefined)
+  const { answer, failure, isLoading, reload } = useQuery(fetchWishlist, undefined)
   const basket = useBasket(reload)
   const write = useSampleWrite(reload)
 

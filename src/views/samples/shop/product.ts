@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 
 export const SHOP_PER_PAGE = 9
@@ -51,22 +51,25 @@ const CartProduct = z.object({
 export type CartProduct = z.infer<typeof CartProduct>
 
 export const fetchProducts = createAppThunk<Products, string>('samples/products', (query, { signal }) =>
-  call(Products, { url: `/apps/ecommerce/products?${query}`, signal }),
+  apiRequest(Products, { url: `/apps/ecommerce/products?${query}`, signal }),
 )
 
 export const fetchProduct = createAppThunk<ProductDetail, string>('samples/product', async (id, { signal }) => {
   const url = `/apps/ecommerce/products/${encodeURIComponent(id)}`
-  const { product } = await call(z.object({ product: ProductDetail }), { url, signal })
+  const { product } = await apiRequest(z.object({ product: ProductDetail }), { url, signal })
   return product
 })
 
 export const fetchWishlist = createAppThunk<Product[]>('samples/wishlist', async (_, { signal }) => {
-  const { products } = await call(z.object({ products: z.array(Product) }), { url: '/apps/ecommerce/wishlist', signal })
+  const { products } = await apiRequest(z.object({ products: z.array(Product) }), {
+    url: '/apps/ecommerce/wishlist',
+    signal,
+  })
   return products
 })
 
 export const fetchCart = createAppThunk<CartProduct[]>('samples/cart', async (_, { signal }) => {
   const answer = z.object({ products: z.array(CartProduct) })
-  const { products } = await call(answer, { url: '/apps/ecommerce/cart', signal })
+  const { products } = await apiRequest(answer, { url: '/apps/ecommerce/cart', signal })
   return products
 })

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { fetchCart, type CartProduct } from './product'
 import { useBasket } from './useBasket'
 
@@ -10,7 +10,7 @@ export const QTY_MAX = 10
 /** The cart as it was read; its quantities, and what was taken out since, are this screen's own. */
 export function useCart() {
   const { t } = useTranslation(['samplesShop', 'shell'])
-  const { answer, failure, isLoading, reload } = useLoad(fetchCart, undefined)
+  const { answer, failure, isLoading, reload } = useQuery(fetchCart, undefined)
   const basket = useBasket()
   const [quantities, setQuantities] = useState<Record<number, number>>({})
   const [removed, setRemoved] = useState<readonly number[]>([])

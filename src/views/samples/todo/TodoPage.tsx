@@ -9,7 +9,7 @@ import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { useSearchState } from '@/views/samples/kit/useSearchState'
 import { fetchTasks, type Task } from './task'
 import { TaskDrawer } from './TaskDrawer'
@@ -29,7 +29,7 @@ export function TodoPage() {
     () => new URLSearchParams(asked.map((key) => [key, search.get(key) ?? ''])).toString(),
     [search],
   )
-  const { answer: tasks, failure, isLoading, reload } = useLoad(fetchTasks, query)
+  const { answer: tasks, failure, isLoading, reload } = useQuery(fetchTasks, query)
   const changes = useTaskChanges(reload)
   const [opened, setOpened] = useState<Task | 'new' | null>(null)
   const isFiltered = search.has('q') || search.has('tag')

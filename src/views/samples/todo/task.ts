@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '@contract/wire'
 import { createAppThunk } from '@/redux/appThunk'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 
 export const taskTags = ['team', 'low', 'medium', 'high', 'update'] as const
 export const taskFilters = ['important', 'completed', 'deleted'] as const
@@ -32,7 +32,7 @@ export const TaskWrite = z.object({
 export type TaskWrite = z.infer<typeof TaskWrite>
 
 export const fetchTasks = createAppThunk<Task[], string>('samples/tasks', (query, { signal }) =>
-  call(z.array(Task), { url: `/apps/todo/tasks?${query}`, signal }),
+  apiRequest(z.array(Task), { url: `/apps/todo/tasks?${query}`, signal }),
 )
 
 export const tagTones = {

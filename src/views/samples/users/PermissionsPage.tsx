@@ -8,7 +8,7 @@ import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { isNarrowed, paramsOf, type ListShape } from '@/views/samples/kit/listQuery'
 import { SampleTable } from '@/views/samples/kit/SampleTable'
 import { useListQuery } from '@/views/samples/kit/useListQuery'
@@ -27,7 +27,7 @@ export function PermissionsPage() {
   const state = useListQuery(shape)
   const { query, choose, adjust, clear } = state
   const params = useMemo(() => paramsOf(query), [query])
-  const { answer, failure, isLoading, reload } = useLoad(fetchPermissions, params)
+  const { answer, failure, isLoading, reload } = useQuery(fetchPermissions, params)
   const [task, setTask] = useState<Task | null>(null)
   const search = useCallback((q: string) => adjust({ q }), [adjust])
   const end = useCallback(() => setTask(null), [])

@@ -6,7 +6,7 @@ import { Avatar } from '@/@core/components/page/Avatar'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { roleGroups, type RoleGroup } from './roleGroups'
 import { fetchAllUsers } from './userCalls'
 import { USER_LIST, userPath } from './userList'
@@ -17,7 +17,7 @@ const SHOWN = 6
 
 export function RolesPage() {
   const { t, i18n } = useTranslation('samplesUsers')
-  const { answer, failure, isLoading, reload } = useLoad(fetchAllUsers, undefined)
+  const { answer, failure, isLoading, reload } = useQuery(fetchAllUsers, undefined)
   return (
     <>
       <PageHeader title={t('rolesTitle')} lead={t('rolesLead')} />

@@ -5,7 +5,7 @@ import { Button } from '@/@core/components/Button'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useLoad } from '@/redux/useQuery'
+import { useQuery } from '@/redux/useQuery'
 import { paramsOf } from '@/views/samples/kit/listQuery'
 import { SampleTable } from '@/views/samples/kit/SampleTable'
 import { useListQuery } from '@/views/samples/kit/useListQuery'
@@ -24,7 +24,7 @@ export function UserListPage() {
   const format = useFormat()
   const state = useListQuery(userListShape)
   const params = useMemo(() => paramsOf(state.query), [state.query])
-  const { answer, failure, isLoading, reload } = useLoad(fetchUsers, params)
+  const { answer, failure, isLoading, reload } = useQuery(fetchUsers, params)
   const [isAdding, setAdding] = useState(false)
   const remove = useUserRemoval({ onRemoved: reload, onRestored: reload })
   const columns = useMemo(() => userColumns(t, (user) => void remove(user)), [t, remove])

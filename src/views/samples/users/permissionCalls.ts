@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 
 export const permissionRoles = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const
@@ -17,18 +17,18 @@ const PermissionList = z.object({ total: z.number(), permissions: z.array(Permis
 const OnePermission = z.object({ permission: Permission })
 
 export const fetchPermissions = createAppThunk('samples/permissions', (params: object) =>
-  call(PermissionList, { url: '/apps/permissions/data', params }),
+  apiRequest(PermissionList, { url: '/apps/permissions/data', params }),
 )
 
 export async function addPermission(name: string): Promise<void> {
   const data = { permission: { name } }
-  await call(OnePermission, { method: 'post', url: '/apps/permissions/add-permission', data })
+  await apiRequest(OnePermission, { method: 'post', url: '/apps/permissions/add-permission', data })
 }
 
 export async function renamePermission(id: number, name: string): Promise<void> {
-  await call(OnePermission, { method: 'post', url: '/apps/permissions/update-permission', data: { id, name } })
+  await apiRequest(OnePermission, { method: 'post', url: '/apps/permissions/update-permission', data: { id, name } })
 }
 
 export async function deletePermission(id: number): Promise<void> {
-  await call(z.unknown(), { method: 'delete', url: '/apps/permissions/delete', params: { id } })
+  await apiRequest(z.unknown(), { method: 'delete', url: '/apps/permissions/delete', params: { id } })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '@/api/apiRequest'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 
 export const userRoles = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const
@@ -28,31 +28,31 @@ const UserList = z.object({ total: z.number(), users: z.array(SampleUser) })
 const OneUser = z.object({ user: SampleUser })
 
 export const fetchUsers = createAppThunk('samples/users', (params: object) =>
-  call(UserList, { url: '/api/users/list/data', params }),
+  apiRequest(UserList, { url: '/api/users/list/data', params }),
 )
 
 export const fetchAllUsers = createAppThunk('samples/allUsers', () =>
-  call(z.array(SampleUser), { url: '/api/users/list/all-data' }),
+  apiRequest(z.array(SampleUser), { url: '/api/users/list/all-data' }),
 )
 
 /** The one that the id names; without an id, the first of the list. */
 export const findUser = createAppThunk('samples/user', async (id: string | null) => {
   const known = id ?? (await firstId())
-  const { user } = await call(OneUser, { url: '/api/users/user', params: { id: known } })
+  const { user } = await apiRequest(OneUser, { url: '/api/users/user', params: { id: known } })
   return user
 })
 
 async function firstId(): Promise<number | undefined> {
-  const { users } = await call(UserList, { url: '/api/users/list/data', params: { perPage: 1 } })
+  const { users } = await apiRequest(UserList, { url: '/api/users/list/data', params: { perPage: 1 } })
   return users[0]?.id
 }
 
 /** The samples give the number; one who is put back keeps theirs. */
 export async function addUser(user: NewSampleUser): Promise<SampleUser> {
-  const answer = await call(OneUser, { method: 'post', url: '/apps/users/add-user', data: { user } })
+  const answer = await apiRequest(OneUser, { method: 'post', url: '/apps/users/add-user', data: { user } })
   return answer.user
 }
 
 export async function deleteUser(id: number): Promise<void> {
-  await call(z.unknown(), { method: 'delete', url: '/apps/users/delete', params: { id } })
+  await apiRequest(z.unknown(), { method: 'delete', url: '/apps/users/delete', params: { id } })
 }

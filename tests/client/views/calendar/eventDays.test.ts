@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CalendarEvent } from '@contract/calendar'
-import { findClashes } from '@/views/calendar/overlap/overlaps'
+import { findOverlaps } from '@/views/calendar/overlap/overlaps'
 import { firstDayOf, isOnDay, lastDayOf, moveTo, shiftDays } from '@/views/calendar/time/eventDays'
 import { toGridEvent } from '@/views/calendar/month/gridEvents'
 
@@ -47,10 +47,10 @@ it('the same hours clash, the same day is worth a word, what is cancelled is not
     event({ id: 'own' }),
     event({ id: 'far', start: '2026-10-26T17:30:00Z', end: '2026-10-26T19:30:00Z' }),
   ]
-  const found = findClashes([evening], others, 'own', BERLIN)
+  const found = findOverlaps([evening], others, 'own', BERLIN)
   expect(found.overlapping).toEqual([clash])
   expect(found.sameDay).toEqual([after, allDay])
-  expect(found.clashing).toBe(1)
+  expect(found.overlapCount).toBe(1)
 })
 
 it('the month is given the wall clock of the group, and a finished event stays where it is', () => {

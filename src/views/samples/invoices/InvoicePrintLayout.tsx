@@ -7,7 +7,7 @@ import type { InvoiceDetail } from './invoiceCalls'
 import './invoiceSheet.scss'
 
 /** The invoice as it is printed. The samples' `totalDue` is the same for each, and would speak against what is to pay. */
-export function InvoiceSheet({ detail: { invoice, paymentDetails } }: { detail: InvoiceDetail }) {
+export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { detail: InvoiceDetail }) {
   const { t } = useTranslation('samplesInvoices')
   const { date } = useFormat()
   const { format: dollars } = useDollars()
