@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConflictDialog, type Side } from '@/@core/components/dialog/ConflictDialog'
+import { EditConflictDialog, type Side } from '@/@core/components/dialog/EditConflictDialog'
 import type { Clash, ClashRules } from '@/redux/clash'
 
 interface ClashDialogProps<Write, Stored, Field> {
@@ -34,7 +34,7 @@ export function ClashDialog<Write, Stored extends Write, Field extends string>(
   }
 
   return (
-    <ConflictDialog
+    <EditConflictDialog
       isOpen
       fields={fields}
       isBusy={isBusy}

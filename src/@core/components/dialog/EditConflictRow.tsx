@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConflictField, Side } from './ConflictDialog'
+import type { EditConflictField, Side } from './EditConflictDialog'
 
-interface ConflictRowProps {
-  field: ConflictField
+interface EditConflictRowProps {
+  field: EditConflictField
   chosen: Side
   onChoose: (side: Side) => void
 }
@@ -11,7 +11,7 @@ interface ConflictRowProps {
 const sides = ['mine', 'theirs'] as const
 
 /** One field, its two values as a pair of radio cards. */
-export function ConflictRow({ field, chosen, onChoose }: ConflictRowProps) {
+export function EditConflictRow({ field, chosen, onChoose }: EditConflictRowProps) {
   const { t } = useTranslation('forms')
   const name = useId()
   return (
