@@ -23,8 +23,8 @@ import { WhenFields } from './WhenFields'
 import './eventForm.scss'
 
 const EventClashDialog = lazy(() => import('./EventClashDialog').then((file) => ({ default: file.EventClashDialog })))
-const OrphanDialog = lazy(() =>
-  import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
+const DeletedRecordDialog = lazy(() =>
+  import('@/@core/components/dialog/DeletedRecordDialog').then((file) => ({ default: file.DeletedRecordDialog })),
 )
 const ScopeDialog = lazy(() => import('./ScopeDialog').then((file) => ({ default: file.ScopeDialog })))
 
@@ -122,15 +122,15 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
         )}
         {saving.clash && <EventClashDialog clash={saving.clash} onChoose={saving.save} onLeave={saving.leave} />}
         {saving.orphan && (
-          <OrphanDialog
+          <DeletedRecordDialog
             title={t('missing.title')}
             restoreLabel={t('missing.restore')}
-            leaveLabel={t('missing.leave')}
-            onPutBack={saving.putBack}
-            onLeave={saving.leave}
+            dismissLabel={t('missing.leave')}
+            onRestore={saving.putBack}
+            onDismiss={saving.leave}
           >
             {t('missing.text', { title: saving.orphan.title })}
-          </OrphanDialog>
+          </DeletedRecordDialog>
         )}
       </Suspense>
     </form>

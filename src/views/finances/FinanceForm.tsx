@@ -17,8 +17,8 @@ import { useFinanceForm, type FinanceFormOptions } from './useFinanceForm'
 const FinanceClashDialog = lazy(() =>
   import('./FinanceClashDialog').then((file) => ({ default: file.FinanceClashDialog })),
 )
-const OrphanDialog = lazy(() =>
-  import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
+const DeletedRecordDialog = lazy(() =>
+  import('@/@core/components/dialog/DeletedRecordDialog').then((file) => ({ default: file.DeletedRecordDialog })),
 )
 
 interface FinanceFormProps extends FinanceFormOptions {
@@ -78,15 +78,15 @@ export function FinanceForm({ finance, start, onSaved, cancelPath, onDiscarded, 
       <Suspense>
         {saving.clash && <FinanceClashDialog clash={saving.clash} onChoose={saving.save} onLeave={saving.leave} />}
         {saving.orphan && (
-          <OrphanDialog
+          <DeletedRecordDialog
             title={t('missing.title')}
             restoreLabel={t('missing.restore')}
-            leaveLabel={t('missing.leave')}
-            onPutBack={saving.putBack}
-            onLeave={saving.leave}
+            dismissLabel={t('missing.leave')}
+            onRestore={saving.putBack}
+            onDismiss={saving.leave}
           >
             {t('missing.text', { name: saving.orphan.description })}
-          </OrphanDialog>
+          </DeletedRecordDialog>
         )}
       </Suspense>
     </form>

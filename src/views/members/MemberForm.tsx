@@ -16,8 +16,8 @@ import { useMemberForm, type MemberSaved } from './useMemberForm'
 const MemberClashDialog = lazy(() =>
   import('./MemberClashDialog').then((file) => ({ default: file.MemberClashDialog })),
 )
-const OrphanDialog = lazy(() =>
-  import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
+const DeletedRecordDialog = lazy(() =>
+  import('@/@core/components/dialog/DeletedRecordDialog').then((file) => ({ default: file.DeletedRecordDialog })),
 )
 
 interface MemberFormProps {
@@ -74,15 +74,15 @@ export function MemberForm({ member, start, onSaved, cancelPath, onDiscarded, is
       <Suspense>
         {saving.clash && <MemberClashDialog clash={saving.clash} onChoose={saving.save} onLeave={saving.leave} />}
         {saving.orphan && (
-          <OrphanDialog
+          <DeletedRecordDialog
             title={t('missing.title')}
             restoreLabel={t('missing.restore')}
-            leaveLabel={t('missing.leave')}
-            onPutBack={saving.putBack}
-            onLeave={saving.leave}
+            dismissLabel={t('missing.leave')}
+            onRestore={saving.putBack}
+            onDismiss={saving.leave}
           >
             {t('missing.text', { name: saving.orphan.name })}
-          </OrphanDialog>
+          </DeletedRecordDialog>
         )}
       </Suspense>
     </form>
