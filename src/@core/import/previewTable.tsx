@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import type { MarkShape } from '@/@core/components/page/Mark'
-import { StatusMark, type Tone } from '@/@core/components/page/StatusMark'
+import type { StatusShape } from '@/@core/components/page/StatusIcon'
+import { StatusLabel, type Tone } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
 import type { LineState, PreviewLine } from './importLine'
 
-const looks: Record<LineState, { shape: MarkShape; tone: Tone }> = {
+const looks: Record<LineState, { shape: StatusShape; tone: Tone }> = {
   new: { shape: 'dot', tone: 'positive' },
   duplicate: { shape: 'half', tone: 'neutral' },
   faulty: { shape: 'triangle', tone: 'danger' },
@@ -43,7 +43,7 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
       minWidth: '8rem',
       cell: (line) => {
         const { state, faults } = line
-        if (state !== 'faulty') return <StatusMark {...looks[state]} label={t(`preview.state.${state}`)} />
+        if (state !== 'faulty') return <StatusLabel {...looks[state]} label={t(`preview.state.${state}`)} />
         return (
           <span className="line-faults">
             <CircleAlert size={14} strokeWidth={2} aria-hidden />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AnalyticsSummary } from '@contract/analytics'
-import { StatusMark } from '@/@core/components/page/StatusMark'
+import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { eventMarks } from '@/configs/eventMarks'
 import { PresentOf, Rate } from './AttendanceFigures'
 import { Figure } from './Figure'
@@ -33,7 +33,7 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
           {categories.map((part) => (
             <tr key={part.calendar}>
               <th scope="row">
-                <StatusMark {...eventMarks[part.calendar]} label={t(`events:categories.${part.calendar}`)} />
+                <StatusLabel {...eventMarks[part.calendar]} label={t(`events:categories.${part.calendar}`)} />
               </th>
               <td className="is-extra">{count(part.events)}</td>
               <td>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars, type CalendarEvent } from '@contract/calendar'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useFormat } from '@/auth/useFormat'
 import { eventMarks } from '@/configs/eventMarks'
 import { toggleCalendar, type CalendarQuery } from './calendarQuery'
@@ -39,7 +39,7 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: 
         <span className="calendar-fold-marks" aria-hidden>
           {calendars.map((calendar) => (
             <span key={calendar} className={`tone-${eventMarks[calendar].tone}`}>
-              <Mark shape={eventMarks[calendar].shape} />
+              <StatusIcon shape={eventMarks[calendar].shape} />
             </span>
           ))}
         </span>
@@ -73,7 +73,7 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: 
                   onChange={() => onChoose({ calendars: toggleCalendar(calendars, calendar) })}
                 />
                 <span className="calendar-pick-name">
-                  <Mark shape={shape} />
+                  <StatusIcon shape={shape} />
                   {t(`events:categories.${calendar}`)}
                 </span>
                 {isShown && shown !== undefined && (

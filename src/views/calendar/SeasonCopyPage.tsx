@@ -8,7 +8,7 @@ import { DateField } from '@/@core/components/fields/DateField'
 import { faultText } from '@/@core/components/fields/faultText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { BackLink } from '@/@core/components/page/BackLink'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/auth/failure'
 import { unsentText } from '@/auth/failureText'
@@ -97,7 +97,7 @@ export function SeasonCopyPage() {
                 onChange={() => change(() => setCalendars(toggleCalendar(calendars, calendar)))}
                 label={
                   <span className="calendar-pick-name">
-                    <Mark shape={eventMarks[calendar].shape} />
+                    <StatusIcon shape={eventMarks[calendar].shape} />
                     {t(`events:categories.${calendar}`)}
                   </span>
                 }

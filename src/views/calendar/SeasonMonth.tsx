@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EventWrite } from '@contract/calendar'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useEventWhen } from '@/auth/useEventWhen'
 import { useFormat } from '@/auth/useFormat'
 import { eventMarks } from '@/configs/eventMarks'
@@ -51,7 +51,7 @@ export function SeasonMonth({ month: { month, events }, left, onLeave }: SeasonM
             />
             <span className="season-when tabular">{when}</span>
             <span className="season-what">
-              <Mark shape={shape} />
+              <StatusIcon shape={shape} />
               <span className="visually-hidden">{t(`events:categories.${calendar}`)}</span>
               {event.title}
             </span>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { Mark, type MarkShape } from './Mark'
-import type { Tone } from './StatusMark'
+import { StatusIcon, type StatusShape } from './StatusIcon'
+import type { Tone } from './StatusLabel'
 
 interface BadgeProps {
   children: ReactNode
   tone?: Tone
-  shape?: MarkShape
+  shape?: StatusShape
 }
 
 export function Badge({ children, tone = 'neutral', shape }: BadgeProps) {
   return (
     <span className={`badge tone-${tone}`}>
-      {shape && <Mark shape={shape} />}
+      {shape && <StatusIcon shape={shape} />}
       {children}
     </span>
   )

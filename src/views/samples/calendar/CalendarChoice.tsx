@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { eventCalendars, type EventCalendar } from '@contract/calendar'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { eventMarks } from '@/configs/eventMarks'
 
 interface CalendarChoiceProps {
@@ -29,7 +29,7 @@ export function CalendarChoice({ calendars, choose }: CalendarChoiceProps) {
             checked={calendars.includes(calendar)}
             onChange={() => toggle(calendar)}
           />
-          <Mark shape={eventMarks[calendar].shape} />
+          <StatusIcon shape={eventMarks[calendar].shape} />
           {t(`events:categories.${calendar}`)}
         </label>
       ))}
