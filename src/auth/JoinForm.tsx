@@ -35,7 +35,7 @@ export function JoinForm({ token, onDiscarded }: JoinFormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       {isRestored && <DraftNote onDiscard={discard} />}
       {alert && <FormAlert>{alert}</FormAlert>}
-      <PersonFields register={form.register} faultOf={form.faultOf} />
+      <PersonFields register={form.register} validationErrorOf={form.validationErrorOf} />
       <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
         {t('invitation.submit')}
       </Button>

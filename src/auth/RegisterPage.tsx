@@ -62,11 +62,11 @@ function RegisterForm({ onDiscarded }: { onDiscarded: () => void }) {
       {alert && <FormAlert>{alert}</FormAlert>}
       <fieldset>
         <legend>{t('register.groupPart')}</legend>
-        <GroupFields register={form.register} faultOf={form.faultOf} />
+        <GroupFields register={form.register} validationErrorOf={form.validationErrorOf} />
       </fieldset>
       <fieldset>
         <legend>{t('register.youPart')}</legend>
-        <PersonFields register={form.register} faultOf={form.faultOf} />
+        <PersonFields register={form.register} validationErrorOf={form.validationErrorOf} />
       </fieldset>
       <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
         {t('register.submit')}

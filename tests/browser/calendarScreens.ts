@@ -112,7 +112,7 @@ export const calendarScreens: Screens = {
     await page.getByLabel(eventForm.until).fill('2027-08-31')
     await page.getByRole('button', { name: finish.programme.add }).click()
     await page.getByRole('button', { name: eventForm.add, exact: true }).click()
-    await see(page.getByText(shell.fault.required).first(), page.locator('.clash-note .form-alert'))
+    await see(page.getByText(shell.validationError.required).first(), page.locator('.clash-note .form-alert'))
     await page.locator('.series-day').nth(2).click()
     return page
   },

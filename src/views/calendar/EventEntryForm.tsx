@@ -7,7 +7,7 @@ import { Button } from '@/@core/components/Button'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
 import { DateField } from '@/@core/components/fields/DateField'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
@@ -54,7 +54,7 @@ export function EventEntryForm({ event, onSaved, onCancel, ref }: EventEntryForm
   const { setFocus } = form
   const bind = (name: 'description' | 'category' | 'date') => ({
     ...form.register(name),
-    error: faultText(t, form.faultOf(name)),
+    error: validationErrorText(t, form.validationErrorOf(name)),
   })
 
   const userId = useAppSelector(selectUser)?.id ?? ''
@@ -80,7 +80,7 @@ export function EventEntryForm({ event, onSaved, onCancel, ref }: EventEntryForm
       return true
     } catch (thrown) {
       const failure = failureOf(thrown)
-      refuse(failure, () => form.showFaults(failure.fields, 'finance.'))
+      refuse(failure, () => form.showValidationErrors(failure.fields, 'finance.'))
       return false
     }
   }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { eventCalendars } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -42,9 +42,12 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
   const { t } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
   const { form, draft, alert, submit, saving, zone, read, isSaving, isChoosing, chooseScope, stopChoosing } =
     useEventForm(options)
-  const { register, faultOf, control } = form
+  const { register, validationErrorOf, control } = form
   const programme = useController({ control, name: 'programme' }).field
-  const bind = (path: Parameters<typeof register>[0]) => ({ ...register(path), error: faultText(t, faultOf(path)) })
+  const bind = (path: Parameters<typeof register>[0]) => ({
+    ...register(path),
+    error: validationErrorText(t, validationErrorOf(path)),
+  })
   const isFinished = read?.extendedProps.status === 'finished'
 
   function discard(): void {
@@ -103,7 +106,7 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
         <ProgrammeEditor
           rows={programme.value}
           onChange={programme.onChange}
-          faultAt={(place, field) => faultText(t, faultOf(`programme.${place}.${field}`))}
+          faultAt={(place, field) => validationErrorText(t, validationErrorOf(`programme.${place}.${field}`))}
         />
         <ProgrammeTotal rows={programme.value} />
       </FieldSection>

@@ -4,7 +4,7 @@ import { Day, type CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { DateField } from '@/@core/components/fields/DateField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { TimeField } from '@/@core/components/fields/TimeField'
 import { unreadInputs } from '@/@core/hooks/unreadInputs'
 import { toWallTime } from '@/i18n/zonedTime'
@@ -42,7 +42,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
       ...(!isDay && { date: date === '' ? 'required' : 'bad_date' }),
       ...(time === '' && { time: 'required' }),
       // What is no date at all is empty to everyone but the browser.
-      ...Object.fromEntries(unreadInputs(form).map(({ name, fault }) => [name, fault])),
+      ...Object.fromEntries(unreadInputs(form).map(({ name, validationError }) => [name, validationError])),
     }
     setFaults(found)
     form.querySelector<HTMLElement>(`[name="${isDay ? 'time' : 'date'}"]`)?.focus()
@@ -75,7 +75,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
             name="date"
             required
             value={date}
-            error={faultText(t, faults['date'])}
+            error={validationErrorText(t, faults['date'])}
             onChange={({ target }) => change('date', target.value)}
           />
           {!event.allDay && (
@@ -84,7 +84,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
               name="time"
               required
               value={time}
-              error={faultText(t, faults['time'])}
+              error={validationErrorText(t, faults['time'])}
               onChange={({ target }) => change('time', target.value)}
             />
           )}

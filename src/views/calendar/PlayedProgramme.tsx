@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Piece } from '@contract/calendar'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import '@/@core/styles/customizer.scss'
 import { toPieceRows, type FinishValues } from './finishValues'
@@ -43,7 +43,7 @@ export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
         <ProgrammeEditor
           rows={rows.value}
           onChange={rows.onChange}
-          faultAt={(place, field) => faultText(t, form.faultOf(`programme.${place}.${field}`))}
+          faultAt={(place, field) => validationErrorText(t, form.validationErrorOf(`programme.${place}.${field}`))}
         />
       )}
     </section>

@@ -5,7 +5,7 @@ import { SeasonCopy, type SeasonCopyPreview } from '@contract/seasonCopy'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
@@ -80,7 +80,7 @@ export function SeasonCopyPage() {
               key={name}
               label={t(`season.${name}`)}
               value={span[name]}
-              error={faultText(t, faults[name])}
+              error={validationErrorText(t, faults[name])}
               onChange={({ target }) => change(() => setSpan({ ...span, [name]: target.value }))}
               required
             />

@@ -6,7 +6,7 @@ import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
@@ -29,7 +29,7 @@ export function GroupForm({ group }: { group: Group }) {
       showToast.success(t('group.saved'))
     },
     onFailed: (failure) => {
-      if (!form.showFaults(failure.fields, 'group.')) setAlert(unsentText(failure))
+      if (!form.showValidationErrors(failure.fields, 'group.')) setAlert(unsentText(failure))
     },
   })
   const submit = form.handleSubmit((values) => {
@@ -44,7 +44,7 @@ export function GroupForm({ group }: { group: Group }) {
         {...form.register('name')}
         label={t('group.name')}
         autoComplete="organization"
-        error={faultText(t, form.faultOf('name'))}
+        error={validationErrorText(t, form.validationErrorOf('name'))}
         required
       />
       <SelectField
@@ -52,7 +52,7 @@ export function GroupForm({ group }: { group: Group }) {
         label={t('group.currency')}
         hint={t('group.currencyHint')}
         options={currencyOptions(i18n.language)}
-        error={faultText(t, form.faultOf('currency'))}
+        error={validationErrorText(t, form.validationErrorOf('currency'))}
         required
       />
       <SelectField
@@ -60,7 +60,7 @@ export function GroupForm({ group }: { group: Group }) {
         label={t('group.timeZone')}
         hint={t('group.timeZoneHint')}
         options={timeZoneOptions(group.timeZone)}
-        error={faultText(t, form.faultOf('timeZone'))}
+        error={validationErrorText(t, form.validationErrorOf('timeZone'))}
         required
       />
       <FormActions>

@@ -9,7 +9,7 @@ import { Dialog } from '@/@core/components/dialog/Dialog'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/auth/failure'
 import { unsentText } from '@/auth/failureText'
@@ -44,7 +44,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       onInvited()
     } catch (thrown) {
       const failure = failureOf(thrown)
-      if (!form.showFaults(failure.fields, 'invitation.')) setAlert(unsentText(failure))
+      if (!form.showValidationErrors(failure.fields, 'invitation.')) setAlert(unsentText(failure))
     }
   })
 
@@ -71,14 +71,14 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           label={t('invitations.role')}
           options={roles.map((value) => ({ value, label: t(`layout:roles.${value}`) }))}
           hint={t(`roleHint.${role}`)}
-          error={faultText(t, form.faultOf('role'))}
+          error={validationErrorText(t, form.validationErrorOf('role'))}
           required
         />
         <TextField
           {...form.register('note')}
           label={t('invitations.note')}
           hint={t('invitations.noteHint')}
-          error={faultText(t, form.faultOf('note'))}
+          error={validationErrorText(t, form.validationErrorOf('note'))}
         />
       </form>
     </Dialog>

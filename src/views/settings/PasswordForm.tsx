@@ -5,7 +5,7 @@ import { Button } from '@/@core/components/Button'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { PasswordField } from '@/@core/components/fields/PasswordField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/auth/failure'
@@ -27,7 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
       showToast.success(t('account.changed'))
     } catch (thrown) {
       const failure = failureOf(thrown)
-      if (!form.showFaults(failure.fields)) setAlert(unsentText(failure))
+      if (!form.showValidationErrors(failure.fields)) setAlert(unsentText(failure))
     }
   })
 
@@ -42,7 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
         {...form.register('currentPassword')}
         label={t('account.current')}
         autoComplete="current-password"
-        error={faultText(t, form.faultOf('currentPassword'))}
+        error={validationErrorText(t, form.validationErrorOf('currentPassword'))}
         required
       />
       <PasswordField
@@ -50,7 +50,7 @@ export function PasswordForm({ email }: { email: string }) {
         label={t('account.next')}
         hint={t('account.nextHint', { min: PASSWORD_MIN })}
         autoComplete="new-password"
-        error={faultText(t, form.faultOf('newPassword'))}
+        error={validationErrorText(t, form.validationErrorOf('newPassword'))}
         required
       />
       <FormActions>

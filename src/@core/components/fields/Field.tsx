@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What every field takes, whatever drives it. Texts are already translated (`faultText` for `error`). */
+/** What every field takes, whatever drives it. Texts are already translated (`validationErrorText` for `error`). */
 export interface FieldProps {
   label: ReactNode
   /** Gives way to the error, which says the same with more weight. */

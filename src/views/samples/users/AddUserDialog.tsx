@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
@@ -91,7 +91,7 @@ export function AddUserDialog({ onAdded, onClose }: AddUserDialogProps) {
             {...form.register(name)}
             type={name === 'email' ? 'email' : 'text'}
             label={t(`fields.${name}`)}
-            error={faultText(t, form.faultOf(name))}
+            error={validationErrorText(t, form.validationErrorOf(name))}
             required={isRequired(name)}
             autoComplete="off"
           />

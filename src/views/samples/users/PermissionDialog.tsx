@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
@@ -63,7 +63,7 @@ export function PermissionDialog({ permission, onSaved, onClose }: PermissionDia
           {...form.register('name')}
           label={t('permissions.name')}
           hint={permission ? undefined : t('permissions.addHint')}
-          error={faultText(t, form.faultOf('name'))}
+          error={validationErrorText(t, form.validationErrorOf('name'))}
           required
           autoComplete="off"
         />
