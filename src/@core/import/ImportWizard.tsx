@@ -50,7 +50,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   const { area, server, texts, storageKey, children } = props
   const { t, i18n } = useTranslation('imports')
   const knownNames = useMemo(() => area.fields.flatMap(({ names }) => names), [area.fields])
-  const { read, progress, fault, open, cancel } = useFileTable(knownNames)
+  const { read, progress, failure, open, cancel } = useFileTable(knownNames)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const state = useColumns(area, storageKey)
   const { chosen, columns } = state
@@ -127,11 +127,11 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   function fileAlert(): string | null {
     if (!file) return null
     const { name, lines: count } = file
-    if (fault) return t(`file.fault.${fault}`, { name })
+    if (failure) return t(`file.failure.${failure}`, { name })
     if (count === undefined) return null
-    if (count === 0) return t('file.fault.no_lines', { name })
+    if (count === 0) return t('file.failure.no_lines', { name })
     const number = new Intl.NumberFormat(i18n.language)
-    return t('file.fault.too_many', { name, lines: number.format(count), limit: number.format(area.linesMax) })
+    return t('file.failure.too_many', { name, lines: number.format(count), limit: number.format(area.linesMax) })
   }
 
   return (

@@ -14,7 +14,7 @@ interface ReadingFieldProps<Way extends string> {
   /** `03/04/2026 is 3 Apr 2026`. */
   say: (text: string, reading: string) => string
   value: Way | ''
-  /** The person wanted to go on: why it has to be asked is now a fault. */
+  /** The person wanted to go on: why it has to be asked is now an error. */
   isAsked: boolean
   onChoose: (way: Way | '') => void
 }

@@ -8,7 +8,7 @@ import type { LineState, PreviewLine } from './importLine'
 const looks: Record<LineState, { shape: StatusShape; tone: Tone }> = {
   new: { shape: 'dot', tone: 'positive' },
   duplicate: { shape: 'half', tone: 'neutral' },
-  faulty: { shape: 'triangle', tone: 'danger' },
+  invalid: { shape: 'triangle', tone: 'danger' },
   left_out: { shape: 'dash', tone: 'neutral' },
 }
 
@@ -17,7 +17,7 @@ interface PreviewTableSource<Item> {
   number: Intl.NumberFormat
   /** The area's own, between the line's number and its state. */
   columns: readonly Column<PreviewLine<Item>>[]
-  sentenceOf: (fault: string, line: PreviewLine<Item>) => string
+  sentenceOf: (error: string, line: PreviewLine<Item>) => string
   onToggle: (line: PreviewLine<Item>) => void
 }
 
@@ -42,12 +42,12 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
       grow: 2.2,
       minWidth: '8rem',
       cell: (line) => {
-        const { state, faults } = line
-        if (state !== 'faulty') return <StatusLabel {...looks[state]} label={t(`preview.state.${state}`)} />
+        const { state, validationErrors } = line
+        if (state !== 'invalid') return <StatusLabel {...looks[state]} label={t(`preview.state.${state}`)} />
         return (
-          <span className="line-faults">
+          <span className="line-errors">
             <CircleAlert size={14} strokeWidth={2} aria-hidden />
-            <span>{faults.map((fault) => sentenceOf(fault, line)).join(' ')}</span>
+            <span>{validationErrors.map((error) => sentenceOf(error, line)).join(' ')}</span>
           </span>
         )
       },
