@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FileTable, ReadOptions } from './fileTable'
-import { readFile, type FileReading } from './readFile'
+import { readFile, type FileParse } from './readFile'
 import type { ReadFailure } from './parseWorker'
 
 export interface ReadTable {
@@ -26,11 +26,11 @@ export function useFileTable(knownNames: readonly string[]): FileTableState {
   const [read, setRead] = useState<ReadTable | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState<ReadFailure | null>(null)
-  const reading = useRef<FileReading | null>(null)
+  const parse = useRef<FileParse | null>(null)
 
   const cancel = useCallback(() => {
-    reading.current?.cancel()
-    reading.current = null
+    parse.current?.cancel()
+    parse.current = null
     setProgress(null)
   }, [])
 
@@ -40,9 +40,9 @@ export function useFileTable(knownNames: readonly string[]): FileTableState {
       setFailure(null)
       setProgress(0)
       const own = readFile({ file, options, knownNames }, setProgress)
-      reading.current = own
+      parse.current = own
       const result = await own.result
-      reading.current = null
+      parse.current = null
       setProgress(null)
       if (typeof result === 'string') {
         setFailure(result)
@@ -60,6 +60,6 @@ export function useFileTable(knownNames: readonly string[]): FileTableState {
     setFailure(null)
   }, [cancel])
 
-  useEffect(() => () => reading.current?.cancel(), [])
+  useEffect(() => () => parse.current?.cancel(), [])
   return { read, progress, failure, open, cancel, clear }
 }

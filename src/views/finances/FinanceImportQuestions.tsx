@@ -4,7 +4,7 @@ import { validationErrorText } from '@/@core/components/fields/validationErrorTe
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { AskedValues } from '@/@core/import/AskedValues'
 import { DateOrderField } from '@/@core/import/DateOrderField'
-import { ReadingField } from '@/@core/import/ReadingField'
+import { ParseCandidateField } from '@/@core/import/ParseCandidateField'
 import type { QuestionProps } from '@/@core/import/importArea'
 import { splitNumber } from '@/@core/import/splitNumber'
 import { useFormat } from '@/auth/useFormat'
@@ -42,7 +42,7 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
           onChoose={(dateOrder) => onAnswer({ dateOrder })}
           format={format.date}
         />
-        <ReadingField
+        <ParseCandidateField
           label={t('question.decimalSign')}
           hint={t('question.decimalAsked')}
           values={amountTexts(columns)}
