@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Badge as BootstrapBadge } from 'reactstrap'
 import { StatusIcon, type StatusShape } from './StatusIcon'
 import type { Tone } from './StatusLabel'
 
@@ -10,9 +11,9 @@ interface BadgeProps {
 
 export function Badge({ children, tone = 'neutral', shape }: BadgeProps) {
   return (
-    <span className={`badge tone-${tone}`}>
+    <BootstrapBadge className={`tone-${tone}`} color={tone}>
       {shape && <StatusIcon shape={shape} />}
       {children}
-    </span>
+    </BootstrapBadge>
   )
 }
