@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Form } from 'reactstrap'
 import { Registration } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
@@ -57,7 +58,7 @@ function RegisterForm({ onDiscarded }: { onDiscarded: () => void }) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)} noValidate>
       {isRestored && <DraftNote onDiscard={discard} />}
       {alert && <FormAlert>{alert}</FormAlert>}
       <fieldset>
@@ -71,6 +72,6 @@ function RegisterForm({ onDiscarded }: { onDiscarded: () => void }) {
       <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
         {t('register.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

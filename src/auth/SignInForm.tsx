@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import type { UserData } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -60,7 +61,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} ref={form} noValidate>
+    <Form onSubmit={(event) => void submit(event)} innerRef={form} noValidate>
       {failure && <FormAlert>{failureText(failure)}</FormAlert>}
       <TextField
         id="sign-in-email"
@@ -83,7 +84,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       <Button type="submit" color="primary" isBusy={isBusy} block>
         {t('signIn.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { TFunction } from 'i18next'
+import { Input } from '@/@core/components/fields/Input'
 import type { StatusShape } from '@/@core/components/page/StatusIcon'
 import { StatusLabel, type Tone } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
@@ -60,8 +61,7 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
       align: 'end',
       cell: (line) => (
         <label className="line-tick">
-          <input
-            className="form-check-input"
+          <Input
             type="checkbox"
             checked={line.state !== 'left_out' && line.state !== 'duplicate'}
             disabled={line.state === 'duplicate'}

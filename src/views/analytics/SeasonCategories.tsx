@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card, Table } from 'reactstrap'
 import type { AnalyticsSummary } from '@contract/analytics'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { eventMarks } from '@/configs/eventMarks'
@@ -10,9 +11,9 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
   const { t } = useTranslation(['analytics', 'events'])
   const { count, money } = useFigures()
   return (
-    <section className="panel">
+    <Card tag="section">
       <h2 id="season-categories">{t('categories.title')}</h2>
-      <table className="season-table" aria-labelledby="season-categories">
+      <Table className="season-table" aria-labelledby="season-categories">
         <thead>
           <tr>
             <th scope="col">{t('events:category')}</th>
@@ -51,7 +52,7 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars, type CalendarEvent } from '@contract/calendar'
+import { Input } from '@/@core/components/fields/Input'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useFormat } from '@/auth/useFormat'
 import { eventMarks } from '@/configs/eventMarks'
@@ -49,9 +50,8 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: 
         <fieldset className="calendar-filter">
           <legend>{t('filter.title')}</legend>
           <label className="calendar-pick is-all">
-            <input
+            <Input
               type="checkbox"
-              className="form-check-input"
               checked={isAll}
               ref={(box) => {
                 if (box) box.indeterminate = !isAll && calendars.length > 0
@@ -66,9 +66,8 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: 
             const shown = events?.filter(({ extendedProps }) => extendedProps.calendar === calendar).length
             return (
               <label key={calendar} className={`calendar-pick tone-${tone}`}>
-                <input
+                <Input
                   type="checkbox"
-                  className="form-check-input"
                   checked={isShown}
                   onChange={() => onChoose({ calendars: toggleCalendar(calendars, calendar) })}
                 />

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type SubmitEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
 import { financeCategories, financeKinds, financeStatuses, type Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
@@ -107,7 +108,7 @@ export function EventEntryForm({ event, onSaved, onCancel, ref }: EventEntryForm
   }))
 
   return (
-    <form ref={element} className="event-entry" onSubmit={submit} noValidate>
+    <Form innerRef={element} className="event-entry" onSubmit={submit} noValidate>
       {draft.isRestored && <DraftNote onDiscard={leave} />}
       <ChoiceGroup
         legend={t('money.kind')}
@@ -140,6 +141,6 @@ export function EventEntryForm({ event, onSaved, onCancel, ref }: EventEntryForm
           {t('shell:cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Form } from 'reactstrap'
 import { eventCalendars } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
@@ -56,7 +57,7 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
   }
 
   return (
-    <form className="event-form" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="event-form" onSubmit={(event) => void submit(event)} noValidate>
       {draft.isRestored && <DraftNote onDiscard={discard} />}
       {read?.extendedProps.seriesId !== undefined && (
         <FormAlert tone="info">
@@ -136,6 +137,6 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
           </DeletedRecordDialog>
         )}
       </Suspense>
-    </form>
+    </Form>
   )
 }

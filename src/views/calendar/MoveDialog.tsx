@@ -1,5 +1,6 @@
 import { useId, useMemo, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { Day, type CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
@@ -68,7 +69,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <Form id={formId} onSubmit={submit} noValidate>
         <div className="field-pair">
           <DateField
             label={t('move.start')}
@@ -91,7 +92,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
         </div>
         <p className="form-text">{t('move.lasts')}</p>
         <ClashWarning times={others} ownId={event.id} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

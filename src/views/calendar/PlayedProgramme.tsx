@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { Piece } from '@contract/calendar'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
@@ -29,7 +30,7 @@ export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
   }
 
   return (
-    <section className="panel" aria-labelledby="played-title">
+    <Card tag="section" aria-labelledby="played-title">
       <h2 id="played-title">{t('programme.title')}</h2>
       <ChoiceGroup
         legend={t('programme.choice')}
@@ -46,7 +47,7 @@ export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
           faultAt={(place, field) => validationErrorText(t, form.validationErrorOf(`programme.${place}.${field}`))}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { eventCalendars, type EventCalendar } from '@contract/calendar'
 import { SeasonCopy, type SeasonCopyPreview } from '@contract/seasonCopy'
 import { Button } from '@/@core/components/Button'
@@ -73,7 +74,7 @@ export function SeasonCopyPage() {
         lead={t('season.lead')}
         back={<BackLink to={calendarPath} label={t('calendar:back')} />}
       />
-      <form className="season-form panel" onSubmit={(event) => void show(event)} noValidate>
+      <Form className="season-form card" onSubmit={(event) => void show(event)} noValidate>
         <div className="season-dates">
           {dates.map((name) => (
             <DateField
@@ -109,7 +110,7 @@ export function SeasonCopyPage() {
         <Button type="submit" color={preview ? 'secondary' : 'primary'} isBusy={isBusy}>
           {t('season.preview')}
         </Button>
-      </form>
+      </Form>
       {preview && <SeasonPreview preview={preview} />}
     </>
   )

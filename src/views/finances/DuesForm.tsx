@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import type { Dues } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
@@ -53,7 +54,7 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
 
   const month = register('month')
   return (
-    <form
+    <Form
       className="form-column"
       noValidate
       onSubmit={(event) =>
@@ -100,6 +101,6 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
           {t('dues:charge.preview')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

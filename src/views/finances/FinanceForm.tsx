@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { financeCategories } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
@@ -46,7 +47,7 @@ export function FinanceForm({ finance, start, onSaved, cancelPath, onDiscarded, 
   }
 
   return (
-    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       {draft.isRestored && <DraftNote onDiscard={discard} />}
       <FieldSection title={t('form.whatTitle')}>
         <KindField control={control} />
@@ -89,6 +90,6 @@ export function FinanceForm({ finance, start, onSaved, cancelPath, onDiscarded, 
           </DeletedRecordDialog>
         )}
       </Suspense>
-    </form>
+    </Form>
   )
 }

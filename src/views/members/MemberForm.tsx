@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import type { Member } from '@contract/members'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
@@ -50,7 +51,7 @@ export function MemberForm({ member, start, onSaved, cancelPath, onDiscarded, is
   }
 
   return (
-    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       {draft.isRestored && <DraftNote onDiscard={discard} />}
       <FieldSection title={t('form.whoTitle')}>
         <NameField control={form.control} bind={bind} isNew={!member} />
@@ -85,6 +86,6 @@ export function MemberForm({ member, start, onSaved, cancelPath, onDiscarded, is
           </DeletedRecordDialog>
         )}
       </Suspense>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { Group } from '@contract/group'
 import { Button } from '@/@core/components/Button'
 import { FormActions } from '@/@core/components/fields/FormActions'
@@ -38,7 +39,7 @@ export function GroupForm({ group }: { group: Group }) {
   })
 
   return (
-    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       {alert && <FormAlert>{alert}</FormAlert>}
       <TextField
         {...form.register('name')}
@@ -76,6 +77,6 @@ export function GroupForm({ group }: { group: Group }) {
           onCancel={leaveConflict}
         />
       )}
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { v7 as uuid } from 'uuid'
+import { Form } from 'reactstrap'
 import { roles } from '@contract/auth'
 import { InvitationBody } from '@contract/users'
 import { Button } from '@/@core/components/Button'
@@ -64,7 +65,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
+      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         {alert && <FormAlert>{alert}</FormAlert>}
         <SelectField
           {...form.register('role')}
@@ -80,7 +81,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           hint={t('invitations.noteHint')}
           error={validationErrorText(t, form.validationErrorOf('note'))}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

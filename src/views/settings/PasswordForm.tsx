@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { PASSWORD_MIN, PasswordChange } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { FormActions } from '@/@core/components/fields/FormActions'
@@ -32,7 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
   })
 
   return (
-    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('account.passwordTitle')}</h2>
       <p className="muted">{t('account.passwordText')}</p>
       {alert && <FormAlert>{alert}</FormAlert>}
@@ -58,6 +59,6 @@ export function PasswordForm({ email }: { email: string }) {
           {t('account.submit')}
         </Button>
       </FormActions>
-    </form>
+    </Form>
   )
 }

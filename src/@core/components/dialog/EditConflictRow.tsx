@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Input } from '@/@core/components/fields/Input'
 import type { EditConflictField, Side } from './EditConflictDialog'
 
 interface EditConflictRowProps {
@@ -19,13 +20,7 @@ export function EditConflictRow({ field, chosen, onChoose }: EditConflictRowProp
       <legend>{field.label}</legend>
       {sides.map((side) => (
         <label key={side} className="conflict-side">
-          <input
-            type="radio"
-            className="form-check-input"
-            name={name}
-            checked={side === chosen}
-            onChange={() => onChoose(side)}
-          />
+          <Input type="radio" name={name} checked={side === chosen} onChange={() => onChoose(side)} />
           <span className="conflict-whose">{t(`conflict.${side}`)}</span>
           <span className={field[side] === '' ? 'muted' : undefined}>{field[side] || t('conflict.empty')}</span>
         </label>

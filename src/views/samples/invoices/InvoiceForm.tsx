@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { DateField } from '@/@core/components/fields/DateField'
@@ -60,7 +61,7 @@ export function InvoiceForm({ clients, invoice }: InvoiceFormProps) {
   })
 
   return (
-    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       <FieldSection title={t('form.who')}>
         <SelectField
           {...bind('clientEmail')}
@@ -110,6 +111,6 @@ export function InvoiceForm({ clients, invoice }: InvoiceFormProps) {
           {t('shell:cancel')}
         </Button>
       </FormActions>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -83,7 +84,7 @@ export function AddUserDialog({ onAdded, onClose }: AddUserDialogProps) {
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
+      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
         {texts.map((name) => (
           <TextField
@@ -114,7 +115,7 @@ export function AddUserDialog({ onAdded, onClose }: AddUserDialogProps) {
           options={billings.map((value) => ({ value, label: t(`billings.${value}`) }))}
           required
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -57,7 +58,7 @@ export function PermissionDialog({ permission, onSaved, onClose }: PermissionDia
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
+      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
         <TextField
           {...form.register('name')}
@@ -67,7 +68,7 @@ export function PermissionDialog({ permission, onSaved, onClose }: PermissionDia
           required
           autoComplete="off"
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }
