@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { Registration } from '@contract/auth'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { currencyOptions } from '@/i18n/options'
 import { timeZoneOptions } from '@/i18n/timeZones'
 
 interface GroupFieldsProps {
   register: UseFormRegister<Registration>
-  faultOf: SchemaForm<Registration>['faultOf']
+  validationErrorOf: SchemaForm<Registration>['validationErrorOf']
 }
 
-export function GroupFields({ register, faultOf }: GroupFieldsProps) {
+export function GroupFields({ register, validationErrorOf }: GroupFieldsProps) {
   const { t, i18n } = useTranslation(['auth', 'shell'])
   return (
     <>
@@ -22,7 +22,7 @@ export function GroupFields({ register, faultOf }: GroupFieldsProps) {
         {...register('group.name')}
         label={t('register.groupName')}
         autoComplete="organization"
-        error={faultText(t, faultOf('group.name'))}
+        error={validationErrorText(t, validationErrorOf('group.name'))}
         required
       />
       <SelectField
@@ -30,7 +30,7 @@ export function GroupFields({ register, faultOf }: GroupFieldsProps) {
         {...register('group.currency')}
         label={t('register.currency')}
         options={currencyOptions(i18n.language)}
-        error={faultText(t, faultOf('group.currency'))}
+        error={validationErrorText(t, validationErrorOf('group.currency'))}
         required
       />
       <SelectField
@@ -38,7 +38,7 @@ export function GroupFields({ register, faultOf }: GroupFieldsProps) {
         {...register('group.timeZone')}
         label={t('register.timeZone')}
         options={timeZoneOptions()}
-        error={faultText(t, faultOf('group.timeZone'))}
+        error={validationErrorText(t, validationErrorOf('group.timeZone'))}
         required
       />
     </>

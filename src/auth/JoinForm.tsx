@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { InvitedRegistration } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
@@ -32,13 +33,13 @@ export function JoinForm({ token, onDiscarded }: JoinFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)} noValidate>
       {isRestored && <DraftNote onDiscard={discard} />}
       {alert && <FormAlert>{alert}</FormAlert>}
-      <PersonFields register={form.register} faultOf={form.faultOf} />
+      <PersonFields register={form.register} validationErrorOf={form.validationErrorOf} />
       <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
         {t('invitation.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,26 +4,31 @@ import { Link } from 'react-router-dom'
 import { PASSWORD_MIN, type InvitedRegistration } from '@contract/auth'
 import { PasswordField } from '@/@core/components/fields/PasswordField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { paths } from '@/configs/paths'
 
 type Person = Omit<InvitedRegistration, 'invitation'>
 
 interface PersonFieldsProps<Values extends Person> {
   register: UseFormRegister<Values>
-  faultOf: (path: Path<Values>) => string | undefined
+  validationErrorOf: (path: Path<Values>) => string | undefined
 }
 
 /** Who registers: the same fields whether they found a group or join one. */
-export function PersonFields<Values extends Person>({ register, faultOf }: PersonFieldsProps<Values>) {
+export function PersonFields<Values extends Person>({ register, validationErrorOf }: PersonFieldsProps<Values>) {
   const { t } = useTranslation(['auth', 'shell'])
   // Every Values has the fields of Person; TypeScript cannot see it of a type parameter.
   const pathOf = (field: keyof Person) => field as Path<Values>
   const bind = (field: keyof Person) => {
     const path = pathOf(field)
-    return { id: `register-${field}`, ...register(path), error: faultText(t, faultOf(path)), required: true }
+    return {
+      id: `register-${field}`,
+      ...register(path),
+      error: validationErrorText(t, validationErrorOf(path)),
+      required: true,
+    }
   }
-  const hasAccount = faultOf(pathOf('email')) === 'email_taken'
+  const hasAccount = validationErrorOf(pathOf('email')) === 'email_taken'
   return (
     <>
       <TextField {...bind('name')} label={t('register.name')} autoComplete="name" />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Form } from 'reactstrap'
 import { Registration } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
@@ -57,20 +58,20 @@ function RegisterForm({ onDiscarded }: { onDiscarded: () => void }) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)} noValidate>
       {isRestored && <DraftNote onDiscard={discard} />}
       {alert && <FormAlert>{alert}</FormAlert>}
       <fieldset>
         <legend>{t('register.groupPart')}</legend>
-        <GroupFields register={form.register} faultOf={form.faultOf} />
+        <GroupFields register={form.register} validationErrorOf={form.validationErrorOf} />
       </fieldset>
       <fieldset>
         <legend>{t('register.youPart')}</legend>
-        <PersonFields register={form.register} faultOf={form.faultOf} />
+        <PersonFields register={form.register} validationErrorOf={form.validationErrorOf} />
       </fieldset>
       <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
         {t('register.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

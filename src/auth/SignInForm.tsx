@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import type { UserData } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { PasswordField } from '@/@core/components/fields/PasswordField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { useAppDispatch } from '@/redux/hooks'
 import { loadHttp } from '@/api/apiRequest'
 import { failureOf, type Failure } from '@/api/failure'
@@ -34,7 +35,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
     form.current?.addEventListener('focusin', () => void loadSubmission().catch(failureOf), { once: true })
   }, [])
 
-  function showFaults(fields: HTMLFormElement, found: Record<string, string>): void {
+  function showValidationErrors(fields: HTMLFormElement, found: Record<string, string>): void {
     setBusy(false)
     setFaults(found)
     fields.querySelector<HTMLInputElement>(`[name="${found['email'] ? 'email' : 'password'}"]`)?.focus()
@@ -48,7 +49,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
     try {
       const [{ Credentials }, { signIn }] = await loadSubmission()
       const credentials = Credentials.safeParse(Object.fromEntries(new FormData(fields)))
-      if (!credentials.success) return showFaults(fields, faultsOf(credentials.error))
+      if (!credentials.success) return showValidationErrors(fields, faultsOf(credentials.error))
       setFaults({})
       const userData = await dispatch(signIn(credentials.data)).unwrap()
       if (onSignedIn) onSignedIn(userData)
@@ -60,7 +61,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} ref={form} noValidate>
+    <Form onSubmit={(event) => void submit(event)} innerRef={form} noValidate>
       {failure && <FormAlert>{failureText(failure)}</FormAlert>}
       <TextField
         id="sign-in-email"
@@ -69,7 +70,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
         label={t('signIn.email')}
         autoComplete="username"
         defaultValue={email}
-        error={faultText(t, faults['email'])}
+        error={validationErrorText(t, faults['email'])}
         required
       />
       <PasswordField
@@ -77,13 +78,13 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
         name="password"
         label={t('signIn.password')}
         autoComplete="current-password"
-        error={faultText(t, faults['password'])}
+        error={validationErrorText(t, faults['password'])}
         required
       />
       <Button type="submit" color="primary" isBusy={isBusy} block>
         {t('signIn.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

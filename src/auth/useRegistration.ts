@@ -49,7 +49,7 @@ export function useRegistration<Values extends Registration | InvitedRegistratio
       openSession(dispatch, userData)
     } catch (thrown) {
       const failure = failureOf(thrown)
-      if (!form.showFaults(faultsOf(failure))) setAlert(unsentText(failure))
+      if (!form.showValidationErrors(faultsOf(failure))) setAlert(unsentText(failure))
     }
   })
   return { form, submit, alert, isRestored: draft.isRestored, clearDraft: draft.clear }

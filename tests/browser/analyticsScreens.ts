@@ -91,7 +91,7 @@ export const finishScreens: Screens = {
     await page.getByRole('button', { name: texts.programme.add }).click()
     await page.getByLabel(texts.audience).fill('many')
     await page.getByRole('button', { name: texts.save, exact: true }).click()
-    await see(page.getByText(shell.fault.not_whole), page.getByText(shell.fault.required).first())
+    await see(page.getByText(shell.validationError.not_whole), page.getByText(shell.validationError.required).first())
     return page
   },
   'a report to correct, and the question before reopening': async (tour) => {

@@ -90,7 +90,7 @@ export const monthScreens: Screens = {
     await page.getByRole('textbox', { name: finances.fields.amount }).fill('3.456')
     await page.getByLabel(finances.fields.date, { exact: true }).fill('2024-03-10')
     await page.getByRole('button', { name: finances.form.add, exact: true }).click()
-    await see(page.getByText(shell.fault.required).first(), page.getByRole('button', { name: /3[.,]456/ }))
+    await see(page.getByText(shell.validationError.required).first(), page.getByRole('button', { name: /3[.,]456/ }))
     return page
   },
   'months, one of them closed': async ({ visit, words: { finances }, api, admin }) => {

@@ -55,7 +55,7 @@ export const memberScreens: Screens = {
   'a new member, with faults': async ({ visit, words: { members, shell }, admin }) => {
     const page = await visit('/members/new', admin)
     await page.getByRole('button', { name: members.form.add, exact: true }).click()
-    await see(page.getByText(shell.fault.required).first())
+    await see(page.getByText(shell.validationError.required).first())
     return page
   },
   'a member, edited, with a draft': async ({ visit, words: { members, forms, layout }, admin, ana }) => {

@@ -28,7 +28,7 @@ export const officeScreens: Screens = {
   'a new sample invoice, with faults': async ({ visit, words, admin }) => {
     const page = await visit('/apps/invoice/add', admin)
     await page.getByRole('button', { name: words.samplesInvoices.form.add }).click()
-    await see(page.getByText(words.shell.fault.required).first())
+    await see(page.getByText(words.shell.validationError.required).first())
     return page
   },
   'sample users, adding one': async ({ visit, words: { samplesUsers }, admin }) => {

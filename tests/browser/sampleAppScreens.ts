@@ -14,7 +14,7 @@ export const sampleAppScreens: Screens = {
     const form = page.getByRole('dialog')
     await form.getByRole('textbox').first().fill('')
     await page.keyboard.press('Enter')
-    await see(form.locator('.field-error'))
+    await see(form.locator('.invalid-feedback'))
     return page
   },
   'sample tasks': async ({ visit, admin }) => {
@@ -69,7 +69,7 @@ export const sampleAppScreens: Screens = {
     const page = await visit('/apps/ecommerce/checkout', admin)
     await page.locator('.order-summary').getByRole('button').click()
     await page.locator('main form').getByRole('button').click()
-    await see(page.locator('.field-error').first())
+    await see(page.locator('.invalid-feedback').first())
     return page
   },
 }

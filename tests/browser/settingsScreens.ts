@@ -52,7 +52,7 @@ export const settingsScreens: Screens = {
   account: async ({ visit, words: { settings, shell }, admin }) => {
     const page = await visit('/settings/account', admin)
     await page.getByRole('button', { name: settings.account.submit }).click()
-    await see(page.getByText(shell.fault.required).first())
+    await see(page.getByText(shell.validationError.required).first())
     return page
   },
   'not authorised': async ({ visit, words, conductor }) => {

@@ -24,7 +24,7 @@ export const signedOutScreens: Screens = {
   'register, with faults': async ({ visit, words: { auth, shell } }) => {
     const page = await visit('/register')
     await page.getByRole('button', { name: auth.register.submit }).click()
-    await see(page.getByText(shell.fault.required).first())
+    await see(page.getByText(shell.validationError.required).first())
     return page
   },
   invitation: async ({ visit, words, api, admin }) => {

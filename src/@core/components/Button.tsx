@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { Button as BootstrapButton, Spinner } from 'reactstrap'
 import { Ripples, useRipples } from './Ripples'
 
 export interface ButtonProps {
@@ -30,9 +31,7 @@ export function Button({ ref, ...props }: ButtonProps) {
   const { children, color = 'secondary', type = 'button', isBusy = false, disabled = false, to } = props
   const { ripples, startRipple } = useRipples()
   const classes = [
-    `btn btn-${color}`,
-    props.size && `btn-${props.size}`,
-    disabled && 'disabled',
+    to !== undefined && disabled && 'disabled',
     props.className,
     props.block && 'btn-block',
     isBusy && 'btn-busy',
@@ -45,7 +44,9 @@ export function Button({ ref, ...props }: ButtonProps) {
 
   const shared = {
     id: props.id,
-    className: classes.filter(Boolean).join(' '),
+    color,
+    size: props.size,
+    className: classes.filter(Boolean).join(' ') || undefined,
     'aria-label': props.label,
     'aria-describedby': props.describedBy,
     'aria-expanded': props['aria-expanded'],
@@ -55,7 +56,11 @@ export function Button({ ref, ...props }: ButtonProps) {
   }
   const content = (
     <>
-      {isBusy && <span className="btn-spinner spinner" aria-hidden />}
+      {isBusy && (
+        <Spinner tag="span" role={undefined} aria-hidden>
+          {''}
+        </Spinner>
+      )}
       {children}
       <Ripples ripples={ripples} />
     </>
@@ -63,15 +68,15 @@ export function Button({ ref, ...props }: ButtonProps) {
 
   if (to !== undefined) {
     return (
-      <Link {...shared} to={to} aria-disabled={disabled || undefined}>
+      <BootstrapButton {...shared} tag={Link} to={to} aria-disabled={disabled || undefined}>
         {content}
-      </Link>
+      </BootstrapButton>
     )
   }
   return (
-    <button
+    <BootstrapButton
       {...shared}
-      ref={ref}
+      innerRef={ref}
       type={type}
       form={props.form}
       disabled={disabled}
@@ -80,6 +85,6 @@ export function Button({ ref, ...props }: ButtonProps) {
       aria-disabled={isBusy || undefined}
     >
       {content}
-    </button>
+    </BootstrapButton>
   )
 }

@@ -15,10 +15,10 @@ import { unreadInputs } from './unreadInputs'
 import { withoutEmpty } from './withoutEmpty'
 
 export interface SchemaForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  /** The fault word of a field, e.g. `too_long:120`; faultText makes a sentence of it. */
-  faultOf: (path: Path<Values>) => string | undefined
+  /** The word for what is wrong with a field, e.g. `too_long:120`; validationErrorText makes a sentence of it. */
+  validationErrorOf: (path: Path<Values>) => string | undefined
   /** Shows what the server found at the fields that it names, less `prefix`. Answers whether any of them is in this form. */
-  showFaults: (faults: Record<string, string>, prefix?: string) => boolean
+  showValidationErrors: (errors: Record<string, string>, prefix?: string) => boolean
 }
 
 /** A form whose rules are a schema of the contract; what it submits has the schema's shape. An empty input counts as absent. */
@@ -34,10 +34,10 @@ export function useSchemaForm<Values extends FieldValues>(
     if (unread.length === 0) return result
     const errors: FieldErrors<Values> = {}
     Object.assign(errors, result.errors)
-    for (const { name, fault } of unread) set(errors, name, { type: 'unread', message: fault })
+    for (const { name, validationError } of unread) set(errors, name, { type: 'unread', message: validationError })
     return { values: {}, errors }
   }
-  // Checked when it is sent, then at each change. Not on leaving a field: a fault that appears there moves the button that
+  // Checked when it is sent, then at each change. Not on leaving a field: an error that appears there moves the button that
   // is just being pressed, and the press is lost.
   const form = useForm<Values>({ defaultValues, resolver, shouldFocusError: false })
   const { submitCount } = form.formState
@@ -56,9 +56,9 @@ export function useSchemaForm<Values extends FieldValues>(
   return {
     ...form,
     handleSubmit,
-    faultOf: (path) => form.getFieldState(path, form.formState).error?.message,
-    showFaults: (faults, prefix = '') => {
-      const shown = Object.entries(faults)
+    validationErrorOf: (path) => form.getFieldState(path, form.formState).error?.message,
+    showValidationErrors: (errors, prefix = '') => {
+      const shown = Object.entries(errors)
         .map(([path, message]) => ({ path: path.replace(prefix, '') as Path<Values>, message }))
         .filter(({ path }) => form.getValues(path) !== undefined)
       shown.forEach(({ path, message }, index) => {

@@ -10,7 +10,7 @@ interface AskedValuesProps {
   /** Chosen so far, by the value's key. */
   chosen: Readonly<Record<string, string>>
   placeholder: string
-  /** The fault of a value without a choice. */
+  /** What is wrong with a value without a choice. */
   error?: string | undefined
   /** Where a choice need not be made. */
   isOptional?: boolean

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
+import { Input } from '@/@core/components/fields/Input'
 import type { ColumnSample, Mapping } from './matchColumns'
 
 interface ColumnListProps<Id extends string> {
@@ -16,7 +18,7 @@ export function ColumnList<Id extends string>({ fields, samples, mapping, onHold
   const { t } = useTranslation('imports')
   const listId = useId()
   return (
-    <ul className="column-list panel" aria-label={t('columns.list')}>
+    <Card tag="ul" className="column-list" aria-label={t('columns.list')}>
       {samples.map(({ name, values }, place) => {
         const shownName = name === '' ? t('columns.unnamed', { number: place + 1 }) : name
         const id = `${listId}-${place}`
@@ -32,9 +34,9 @@ export function ColumnList<Id extends string>({ fields, samples, mapping, onHold
             <span className="column-values">
               {[...new Set(values)].slice(0, SHOWN_VALUES).join(' · ') || t('columns.noValues')}
             </span>
-            <select
+            <Input
               id={id}
-              className="form-select"
+              type="select"
               value={held}
               onChange={({ target }) => onHold(place, fields.find((field) => field.id === target.value)?.id ?? '')}
             >
@@ -44,10 +46,10 @@ export function ColumnList<Id extends string>({ fields, samples, mapping, onHold
                   {field.label}
                 </option>
               ))}
-            </select>
+            </Input>
           </li>
         )
       })}
-    </ul>
+    </Card>
   )
 }

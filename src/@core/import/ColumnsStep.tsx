@@ -9,7 +9,7 @@ import type { FileColumns } from './fileColumns'
 import type { ReadOptions } from './fileTable'
 import type { ImportArea } from './importArea'
 import type { ColumnSample } from './matchColumns'
-import { ReadingOptions } from './ReadingOptions'
+import { ParseOptions } from './ParseOptions'
 import { StepHeading } from './StepHeading'
 import type { Chosen } from './useColumns'
 
@@ -43,7 +43,7 @@ export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStep
   return (
     <section className="import-step">
       <StepHeading title={t('columns.title')} lead={t('columns.lead', { name: chosen.fileName, count, shown })} />
-      <ReadingOptions table={chosen.table} onReread={onReread} onHeader={onHeader} />
+      <ParseOptions table={chosen.table} onReread={onReread} onHeader={onHeader} />
       <ColumnList fields={area.fields} samples={samples} mapping={chosen.mapping} onHold={onHold} />
       <FieldSection title={t('columns.questions')}>
         <div className="import-questions">

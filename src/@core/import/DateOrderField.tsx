@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { readDate, type DateOrder } from './readDate'
-import { ReadingField } from './ReadingField'
+import { ParseCandidateField } from './ParseCandidateField'
 
 interface DateOrderFieldProps {
   /** Everything that the columns of dates say. */
@@ -17,7 +17,7 @@ interface DateOrderFieldProps {
 export function DateOrderField({ format, ...question }: DateOrderFieldProps) {
   const { t } = useTranslation('imports')
   return (
-    <ReadingField
+    <ParseCandidateField
       {...question}
       label={t('question.dateOrder')}
       hint={t('question.dateAsked')}

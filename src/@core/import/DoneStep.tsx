@@ -1,5 +1,6 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import type { Figure } from './importArea'
@@ -36,7 +37,7 @@ export function DoneStep(props: DoneStepProps) {
   const counted = (count: number) => ({ count, shown: number.format(count) })
   const title = isUndone ? t('done.undone') : added > 0 ? t('done.title') : t('done.titleNone')
   return (
-    <section className="import-step import-done panel">
+    <Card tag="section" className="import-step import-done">
       <CircleCheck size={28} strokeWidth={1.25} aria-hidden />
       <StepHeading key={title} title={title} />
       {isUndone ? (
@@ -71,6 +72,6 @@ export function DoneStep(props: DoneStepProps) {
           </Button>
         )}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 
@@ -47,7 +48,7 @@ export function EarlierImports({ imports, onTakeBack }: EarlierImportsProps) {
       </h3>
       {imports.length === 0 && <p className="muted">{t('earlier.none')}</p>}
       {imports.length > 0 && (
-        <ul className="panel">
+        <Card tag="ul">
           {imports.map((one) => (
             <li key={one.id}>
               <span className="earlier-name">{one.fileName}</span>
@@ -57,7 +58,7 @@ export function EarlierImports({ imports, onTakeBack }: EarlierImportsProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Card>
       )}
       <ConfirmDialog
         isOpen={asked !== null}

@@ -16,7 +16,7 @@ import { useDuplicates } from './useDuplicates'
 import { useFileTable } from './useFileTable'
 import { useImportSaving } from './useImportSaving'
 import { useImportStep } from './useImportStep'
-import { useLines, type Reading } from './useLines'
+import { useLines, type LineSource } from './useLines'
 import { WorkProgress } from './WorkProgress'
 import '@/@core/styles/import.scss'
 import '@/@core/styles/importColumns.scss'
@@ -42,7 +42,7 @@ interface ChosenFile {
 interface Started<Id extends string, Answers, Item> {
   columns: FileColumns<Id>
   answers: Answers
-  reading: Reading<Item>
+  source: LineSource<Item>
 }
 
 /** A file, its columns, a look at every line, and then all of it in one call. */
@@ -50,15 +50,15 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   const { area, server, texts, storageKey, children } = props
   const { t, i18n } = useTranslation('imports')
   const knownNames = useMemo(() => area.fields.flatMap(({ names }) => names), [area.fields])
-  const { read, progress, fault, open, cancel } = useFileTable(knownNames)
+  const { read, progress, failure, open, cancel } = useFileTable(knownNames)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const state = useColumns(area, storageKey)
   const { chosen, columns } = state
   const [started, setStarted] = useState<Started<Id, Answers, Item> | null>(null)
   // Of other columns or answers than these it says nothing.
   const isCurrent = started !== null && started.columns === columns && started.answers === chosen?.answers
-  const reading = isCurrent ? started.reading : null
-  const { lines, progress: lineProgress, leftOut, leaveOut, takeIn } = useLines(reading)
+  const source = isCurrent ? started.source : null
+  const { lines, progress: lineProgress, leftOut, leaveOut, takeIn } = useLines(source)
   const { duplicates, isChecking, alert: checkAlert, recheck } = useDuplicates(lines, leftOut, server)
   const { refuse } = area
   const marked = useMemo(
@@ -70,7 +70,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   const saving = useImportSaving(server, sending)
   const { step, go, isFirstLook } = useImportStep({
     hasFile: columns !== null,
-    hasReading: reading !== null,
+    hasReading: source !== null,
     isDone: saving.outcome !== null,
   })
   useDirtyWarning(columns !== null && saving.outcome === null)
@@ -93,7 +93,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     if (!chosen || !columns) return
     const { answers } = chosen
     if (!isCurrent) {
-      setStarted({ columns, answers, reading: { rows: columns.rows, read: area.lineReader(columns, answers) } })
+      setStarted({ columns, answers, source: { rows: columns.rows, read: area.lineReader(columns, answers) } })
     }
     go('preview')
   }
@@ -127,11 +127,11 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   function fileAlert(): string | null {
     if (!file) return null
     const { name, lines: count } = file
-    if (fault) return t(`file.fault.${fault}`, { name })
+    if (failure) return t(`file.failure.${failure}`, { name })
     if (count === undefined) return null
-    if (count === 0) return t('file.fault.no_lines', { name })
+    if (count === 0) return t('file.failure.no_lines', { name })
     const number = new Intl.NumberFormat(i18n.language)
-    return t('file.fault.too_many', { name, lines: number.format(count), limit: number.format(area.linesMax) })
+    return t('file.failure.too_many', { name, lines: number.format(count), limit: number.format(area.linesMax) })
   }
 
   return (

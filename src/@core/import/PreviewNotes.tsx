@@ -8,18 +8,18 @@ interface PreviewNotesProps<Item> {
   counts: LineCounts
   isChecking: boolean
   checkAlert: string | null
-  /** All lines with faults. */
+  /** All lines. */
   onLeaveOut: () => void
-  onShowFaults: () => void
+  onShowInvalid: () => void
   onRecheck: () => void
 }
 
 /** What keeps the lines from being imported, and what can be done about it. */
 export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
-  const { lines, counts, isChecking, checkAlert, onLeaveOut, onShowFaults, onRecheck } = props
+  const { lines, counts, isChecking, checkAlert, onLeaveOut, onShowInvalid, onRecheck } = props
   const { t, i18n } = useTranslation(['imports', 'shell'])
   const number = new Intl.NumberFormat(i18n.language)
-  const faulty = { count: counts.faulty, shown: number.format(counts.faulty) }
+  const invalid = { count: counts.invalid, shown: number.format(counts.invalid) }
   const aside = lines.filter(({ isAside, state }) => isAside && state === 'left_out').length
 
   if (isChecking) return <output className="import-checking">{t('preview.checking')}</output>
@@ -38,22 +38,22 @@ export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
       {aside > 0 && (
         <FormAlert tone="info">{t('preview.aside', { count: aside, shown: number.format(aside) })}</FormAlert>
       )}
-      {counts.faulty > 0 && (
+      {counts.invalid > 0 && (
         <FormAlert tone="caution">
           <div className="alert-acts">
-            {t('preview.faults', faulty)}
+            {t('preview.invalidLines', invalid)}
             <span>
-              <Button size="sm" onClick={onShowFaults}>
-                {t('preview.showFaults')}
+              <Button size="sm" onClick={onShowInvalid}>
+                {t('preview.showInvalid')}
               </Button>
               <Button size="sm" onClick={onLeaveOut}>
-                {t('preview.leaveOut', faulty)}
+                {t('preview.leaveOut', invalid)}
               </Button>
             </span>
           </div>
         </FormAlert>
       )}
-      {counts.faulty === 0 && counts.new === 0 && checkAlert === null && (
+      {counts.invalid === 0 && counts.new === 0 && checkAlert === null && (
         <FormAlert tone="info">{counts.duplicate > 0 ? t('preview.allThere') : t('preview.nothingLeft')}</FormAlert>
       )}
     </>

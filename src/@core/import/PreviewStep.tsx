@@ -13,7 +13,7 @@ import { StepHeading } from './StepHeading'
 import { usePreviewFocus } from './usePreviewFocus'
 
 interface PreviewStepProps<Item> {
-  area: Pick<ImportArea<string, never, Item>, 'previewColumns' | 'faultSentence' | 'figures'>
+  area: Pick<ImportArea<string, never, Item>, 'previewColumns' | 'validationErrorSentence' | 'figures'>
   lines: readonly PreviewLine<Item>[]
   counts: LineCounts
   isChecking: boolean
@@ -54,7 +54,7 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         t,
         number,
         columns: area.previewColumns,
-        sentenceOf: area.faultSentence,
+        sentenceOf: area.validationErrorSentence,
         onToggle: (line) => {
           remember()
           if (line.state === 'left_out') onTakeIn(line.place)
@@ -69,13 +69,13 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
     setPaging({ page: 1, perPage })
   }
 
-  function leaveOutFaulty(): void {
+  function leaveOutInvalid(): void {
     remember()
     choose('')
-    onLeaveOut(lines.flatMap(({ state: is, place }) => (is === 'faulty' ? [place] : [])))
+    onLeaveOut(lines.flatMap(({ state: is, place }) => (is === 'invalid' ? [place] : [])))
   }
 
-  const canSave = counts.new > 0 && counts.faulty === 0 && checkAlert === null
+  const canSave = counts.new > 0 && counts.invalid === 0 && checkAlert === null
   return (
     <section ref={step} className="import-step is-wide">
       <StepHeading title={t('preview.title')} lead={t('preview.lead')} />
@@ -101,8 +101,8 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         counts={counts}
         isChecking={isChecking}
         checkAlert={checkAlert}
-        onLeaveOut={leaveOutFaulty}
-        onShowFaults={() => choose('faulty')}
+        onLeaveOut={leaveOutInvalid}
+        onShowInvalid={() => choose('invalid')}
         onRecheck={onRecheck}
       />
       <DataTable

@@ -9,7 +9,7 @@ export interface QuestionProps<Id extends string, Answers> {
   columns: FileColumns<Id>
   answers: Answers
   onAnswer: (change: Partial<Answers>) => void
-  /** The person wanted to go on: what is still open is now a fault. */
+  /** The person wanted to go on: what is still open is now an error. */
   isAsked: boolean
 }
 
@@ -32,7 +32,7 @@ export interface ImportArea<Id extends string, Answers, Item> {
   refuse?: (item: Item) => string | undefined
   /** What `refuse` goes by may have changed: it was refused after all. */
   onRefused?: () => void
-  faultSentence: (fault: string, line: ImportLine<Item>) => string
+  validationErrorSentence: (error: string, line: ImportLine<Item>) => string
   /** What stands between the number of a line and its state. Keep the list. */
   previewColumns: readonly Column<PreviewLine<Item>>[]
   /** Of what will be added. */

@@ -6,12 +6,12 @@ export interface ImportLine<Item> {
   /** Null where something is wrong. */
   item: Item | null
   /** Words for what is wrong; the area knows the sentence. */
-  faults: readonly string[]
+  validationErrors: readonly string[]
   /** Can be imported, but is left out unless the person wants it: a balance among the entries, say. */
   isAside?: boolean
 }
 
-export const lineStates = ['new', 'duplicate', 'faulty', 'left_out'] as const
+export const lineStates = ['new', 'duplicate', 'invalid', 'left_out'] as const
 export type LineState = (typeof lineStates)[number]
 
 /** A line as the preview shows it. */
@@ -36,10 +36,10 @@ export function markLines<Item>(
 ): PreviewLine<Item>[] {
   return lines.map((line, place) => {
     if (leftOut.has(place)) return { ...line, place, state: 'left_out' }
-    if (line.item === null) return { ...line, place, state: 'faulty' }
+    if (line.item === null) return { ...line, place, state: 'invalid' }
     if (duplicates.has(place)) return { ...line, place, state: 'duplicate' }
     const refusal = refuse?.(line.item)
-    if (refusal !== undefined) return { ...line, place, state: 'faulty', faults: [refusal] }
+    if (refusal !== undefined) return { ...line, place, state: 'invalid', validationErrors: [refusal] }
     return { ...line, place, state: 'new' }
   })
 }
@@ -47,7 +47,7 @@ export function markLines<Item>(
 export type LineCounts = Record<LineState, number>
 
 export function countLines<Item>(lines: readonly PreviewLine<Item>[]): LineCounts {
-  const counts: LineCounts = { new: 0, duplicate: 0, faulty: 0, left_out: 0 }
+  const counts: LineCounts = { new: 0, duplicate: 0, invalid: 0, left_out: 0 }
   for (const { state } of lines) counts[state] += 1
   return counts
 }

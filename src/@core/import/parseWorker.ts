@@ -10,10 +10,10 @@ export interface ParseJob {
 }
 
 /** `document`: no text, but a workbook or the like. `unreadable`: the browser does not hand it over any more. */
-export type ReadFault = 'empty' | 'document' | 'unreadable'
+export type ReadFailure = 'empty' | 'document' | 'unreadable'
 
 export type ParseNews =
-  { kind: 'progress'; share: number } | { kind: 'table'; table: FileTable } | { kind: 'fault'; fault: ReadFault }
+  { kind: 'progress'; share: number } | { kind: 'table'; table: FileTable } | { kind: 'failure'; failure: ReadFailure }
 
 function tell(news: ParseNews): void {
   self.postMessage(news, { transfer: [] })
@@ -21,12 +21,12 @@ function tell(news: ParseNews): void {
 
 async function read({ file, options, knownNames }: ParseJob): Promise<ParseNews> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isOtherKind(bytes)) return { kind: 'fault', fault: 'document' }
+  if (isOtherKind(bytes)) return { kind: 'failure', failure: 'document' }
   const onProgress = (share: number) => tell({ kind: 'progress', share })
   const table = parseTable(bytes, options, new Set(knownNames), onProgress)
-  return table.rows.length === 0 ? { kind: 'fault', fault: 'empty' } : { kind: 'table', table }
+  return table.rows.length === 0 ? { kind: 'failure', failure: 'empty' } : { kind: 'table', table }
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ParseJob>) => {
-  read(data).then(tell, () => tell({ kind: 'fault', fault: 'unreadable' }))
+  read(data).then(tell, () => tell({ kind: 'failure', failure: 'unreadable' }))
 })

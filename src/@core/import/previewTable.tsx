@@ -1,14 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import type { MarkShape } from '@/@core/components/page/Mark'
-import { StatusMark, type Tone } from '@/@core/components/page/StatusMark'
+import { Input } from '@/@core/components/fields/Input'
+import type { StatusShape } from '@/@core/components/page/StatusIcon'
+import { StatusLabel, type Tone } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
 import type { LineState, PreviewLine } from './importLine'
 
-const looks: Record<LineState, { shape: MarkShape; tone: Tone }> = {
+const looks: Record<LineState, { shape: StatusShape; tone: Tone }> = {
   new: { shape: 'dot', tone: 'positive' },
   duplicate: { shape: 'half', tone: 'neutral' },
-  faulty: { shape: 'triangle', tone: 'danger' },
+  invalid: { shape: 'triangle', tone: 'danger' },
   left_out: { shape: 'dash', tone: 'neutral' },
 }
 
@@ -17,7 +18,7 @@ interface PreviewTableSource<Item> {
   number: Intl.NumberFormat
   /** The area's own, between the line's number and its state. */
   columns: readonly Column<PreviewLine<Item>>[]
-  sentenceOf: (fault: string, line: PreviewLine<Item>) => string
+  sentenceOf: (error: string, line: PreviewLine<Item>) => string
   onToggle: (line: PreviewLine<Item>) => void
 }
 
@@ -42,12 +43,12 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
       grow: 2.2,
       minWidth: '8rem',
       cell: (line) => {
-        const { state, faults } = line
-        if (state !== 'faulty') return <StatusMark {...looks[state]} label={t(`preview.state.${state}`)} />
+        const { state, validationErrors } = line
+        if (state !== 'invalid') return <StatusLabel {...looks[state]} label={t(`preview.state.${state}`)} />
         return (
-          <span className="line-faults">
+          <span className="line-errors">
             <CircleAlert size={14} strokeWidth={2} aria-hidden />
-            <span>{faults.map((fault) => sentenceOf(fault, line)).join(' ')}</span>
+            <span>{validationErrors.map((error) => sentenceOf(error, line)).join(' ')}</span>
           </span>
         )
       },
@@ -60,8 +61,7 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
       align: 'end',
       cell: (line) => (
         <label className="line-tick">
-          <input
-            className="form-check-input"
+          <Input
             type="checkbox"
             checked={line.state !== 'left_out' && line.state !== 'duplicate'}
             disabled={line.state === 'duplicate'}

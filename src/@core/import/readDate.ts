@@ -1,5 +1,5 @@
 import { foldText } from './foldText'
-import { openReadings } from './readings'
+import { openParseCandidates } from './parseCandidates'
 
 export const dateOrders = ['DMY', 'MDY', 'YMD'] as const
 export type DateOrder = (typeof dateOrders)[number]
@@ -78,11 +78,11 @@ export function readDate(text: string, order: DateOrder): string | undefined {
 }
 
 /**
- * The orders that a column of dates leaves open (readings.ts). A year of two digits is taken to stand last wherever that reads
+ * The orders that a column of dates leaves open (parseCandidates.ts). A year of two digits is taken to stand last wherever that reads
  * every value: first, it is so rare that asking would only confuse.
  */
 export function openDateOrders(values: readonly string[]): DateOrder[] {
-  const open = openReadings(values, dateOrders, readDate)
+  const open = openParseCandidates(values, dateOrders, readDate)
   const isLong = values.some((value) => /\d{4}/.test(value))
   return isLong || open.length < 2 ? open : open.filter((order) => order !== 'YMD')
 }

@@ -1,19 +1,19 @@
 import type { FileTable, ReadProgress } from './fileTable'
-import type { ParseJob, ParseNews, ReadFault } from './parseWorker'
+import type { ParseJob, ParseNews, ReadFailure } from './parseWorker'
 
-export interface FileReading {
+export interface FileParse {
   /** Never settles once cancelled. */
-  result: Promise<FileTable | ReadFault>
+  result: Promise<FileTable | ReadFailure>
   cancel: () => void
 }
 
 /** Reads and takes a file apart in a thread of its own, so that the page stays in the person's hands. */
-export function readFile(job: ParseJob, onProgress: ReadProgress): FileReading {
+export function readFile(job: ParseJob, onProgress: ReadProgress): FileParse {
   const worker = new Worker(new URL('./parseWorker.ts', import.meta.url), { type: 'module' })
-  const result = new Promise<FileTable | ReadFault>((resolve) => {
+  const result = new Promise<FileTable | ReadFailure>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ParseNews>) => {
       if (data.kind === 'progress') onProgress(data.share)
-      else resolve(data.kind === 'table' ? data.table : data.fault)
+      else resolve(data.kind === 'table' ? data.table : data.failure)
       if (data.kind !== 'progress') worker.terminate()
     })
     worker.addEventListener('error', () => resolve('unreadable'))

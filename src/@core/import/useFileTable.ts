@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FileTable, ReadOptions } from './fileTable'
-import { readFile, type FileReading } from './readFile'
-import type { ReadFault } from './parseWorker'
+import { readFile, type FileParse } from './readFile'
+import type { ReadFailure } from './parseWorker'
 
 export interface ReadTable {
   file: File
@@ -13,8 +13,8 @@ interface FileTableState {
   read: ReadTable | null
   /** 0 to 1 while a file is being read. */
   progress: number | null
-  fault: ReadFault | null
-  /** Answers the table, or null where there is a fault. */
+  failure: ReadFailure | null
+  /** Answers the table, or null where it could not be read. */
   open: (file: File, options?: ReadOptions) => Promise<FileTable | null>
   cancel: () => void
   /** As if no file had ever been chosen. */
@@ -25,27 +25,27 @@ interface FileTableState {
 export function useFileTable(knownNames: readonly string[]): FileTableState {
   const [read, setRead] = useState<ReadTable | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
-  const [fault, setFault] = useState<ReadFault | null>(null)
-  const reading = useRef<FileReading | null>(null)
+  const [failure, setFailure] = useState<ReadFailure | null>(null)
+  const parse = useRef<FileParse | null>(null)
 
   const cancel = useCallback(() => {
-    reading.current?.cancel()
-    reading.current = null
+    parse.current?.cancel()
+    parse.current = null
     setProgress(null)
   }, [])
 
   const open = useCallback(
     async (file: File, options: ReadOptions = {}) => {
       cancel()
-      setFault(null)
+      setFailure(null)
       setProgress(0)
       const own = readFile({ file, options, knownNames }, setProgress)
-      reading.current = own
+      parse.current = own
       const result = await own.result
-      reading.current = null
+      parse.current = null
       setProgress(null)
       if (typeof result === 'string') {
-        setFault(result)
+        setFailure(result)
         return null
       }
       setRead({ file, table: result })
@@ -57,9 +57,9 @@ export function useFileTable(knownNames: readonly string[]): FileTableState {
   const clear = useCallback(() => {
     cancel()
     setRead(null)
-    setFault(null)
+    setFailure(null)
   }, [cancel])
 
-  useEffect(() => () => reading.current?.cancel(), [])
-  return { read, progress, fault, open, cancel, clear }
+  useEffect(() => () => parse.current?.cancel(), [])
+  return { read, progress, failure, open, cancel, clear }
 }

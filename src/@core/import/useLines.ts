@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FileRow } from './fileTable'
 import type { ImportLine } from './importLine'
-import { mapInSlices } from './inSlices'
+import { mapInChunks } from './inChunks'
 
-/** Rows and how to read them. Keep the object. */
-export interface Reading<Item> {
+/** Rows and how to read them. The same object is the same lines: a new one starts over. */
+export interface LineSource<Item> {
   rows: readonly FileRow[]
   read: (row: FileRow) => ImportLine<Item>
 }
@@ -21,23 +21,23 @@ interface Lines<Item> {
 
 const none: ReadonlySet<number> = new Set()
 
-export function useLines<Item>(reading: Reading<Item> | null): Lines<Item> {
-  const [known, setKnown] = useState<{ reading: Reading<Item>; lines: ImportLine<Item>[] } | null>(null)
+export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
+  const [known, setKnown] = useState<{ source: LineSource<Item>; lines: ImportLine<Item>[] } | null>(null)
   const [progress, setProgress] = useState(0)
   const [leftOut, setLeftOut] = useState(none)
 
   useEffect(() => {
-    if (!reading) return undefined
+    if (!source) return undefined
     const abort = new AbortController()
-    async function run({ rows, read }: Reading<Item>): Promise<void> {
-      const lines = await mapInSlices(rows, read, { signal: abort.signal, onProgress: setProgress })
-      if (lines === null || abort.signal.aborted || !reading) return
+    async function run({ rows, read }: LineSource<Item>): Promise<void> {
+      const lines = await mapInChunks(rows, read, { signal: abort.signal, onProgress: setProgress })
+      if (lines === null || abort.signal.aborted || !source) return
       setLeftOut(new Set(lines.flatMap(({ isAside }, place) => (isAside ? [place] : []))))
-      setKnown({ reading, lines })
+      setKnown({ source, lines })
     }
-    void run(reading)
+    void run(source)
     return () => abort.abort()
-  }, [reading])
+  }, [source])
 
   const leaveOut = useCallback(
     (places: readonly number[]) => setLeftOut((before) => new Set([...before, ...places])),
@@ -47,5 +47,5 @@ export function useLines<Item>(reading: Reading<Item> | null): Lines<Item> {
     (place: number) => setLeftOut((before) => new Set([...before].filter((other) => other !== place))),
     [],
   )
-  return { lines: known?.reading === reading ? (known?.lines ?? null) : null, progress, leftOut, leaveOut, takeIn }
+  return { lines: known?.source === source ? (known?.lines ?? null) : null, progress, leftOut, leaveOut, takeIn }
 }

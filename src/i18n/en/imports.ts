@@ -14,7 +14,7 @@ export const messages = {
     reading: 'Reading {{name}}',
     cancel: 'Cancel',
     lost: 'You were importing {{name}}. A page that was left or loaded again cannot keep the file: choose it once more. What you chose for its columns is still known.',
-    fault: {
+    failure: {
       empty: '{{name}} is empty.',
       no_lines: '{{name}} holds nothing but the names of its columns: there is nothing to import.',
       document:
@@ -77,8 +77,8 @@ export const messages = {
     checkFailed: 'It could not be found out what is there already. {{reason}}',
     counts: 'Lines by what becomes of them',
     unit: 'Lines',
-    states: { new: 'To import', duplicate: 'There already', faulty: 'With faults', left_out: 'Left out' },
-    state: { new: 'New', duplicate: 'There already', faulty: 'Faulty', left_out: 'Left out' },
+    states: { new: 'To import', duplicate: 'There already', invalid: 'With faults', left_out: 'Left out' },
+    state: { new: 'New', duplicate: 'There already', invalid: 'Faulty', left_out: 'Left out' },
     table: 'Lines of the file',
     line: 'Line',
     lineOf: 'Line {{line}}',
@@ -86,11 +86,11 @@ export const messages = {
     take: 'Import',
     takeLine: 'Import line {{line}}',
     none: 'No lines like that.',
-    faults_one: '{{shown}} line has faults. Leave it out, or mend the file and choose it again.',
-    faults_other: '{{shown}} lines have faults. Leave them out, or mend the file and choose it again.',
+    invalidLines_one: '{{shown}} line has faults. Leave it out, or mend the file and choose it again.',
+    invalidLines_other: '{{shown}} lines have faults. Leave them out, or mend the file and choose it again.',
     leaveOut_one: 'Leave out the faulty line',
     leaveOut_other: 'Leave out the {{shown}} faulty lines',
-    showFaults: 'Show them',
+    showInvalid: 'Show them',
     aside_one:
       '{{shown}} line speaks of a balance, not of money that moved. It is left out; tick it if it should come along.',
     aside_other:

@@ -23,7 +23,7 @@ export const messages = {
     requestId: 'If you report this, quote {{id}}.',
     notSent: 'The server did not answer. What you typed is still here; try again.',
   },
-  fault: {
+  validationError: {
     required: 'Please fill this in.',
     too_short: 'At least {{limit}} characters, please.',
     too_long: 'At most {{limit}} characters, please.',

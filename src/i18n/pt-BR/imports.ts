@@ -17,7 +17,7 @@ export const messages: Messages<typeof en> = {
     reading: 'Lendo {{name}}',
     cancel: 'Cancelar',
     lost: 'Você estava importando {{name}}. Uma página que foi deixada ou recarregada não consegue guardar o arquivo: escolha-o de novo. O que você definiu para as colunas continua valendo.',
-    fault: {
+    failure: {
       empty: '{{name}} está vazio.',
       no_lines: '{{name}} só tem os nomes das colunas: não há nada a importar.',
       document:
@@ -80,8 +80,8 @@ export const messages: Messages<typeof en> = {
     checkFailed: 'Não foi possível saber o que já existe. {{reason}}',
     counts: 'Linhas pelo que acontece com elas',
     unit: 'Linhas',
-    states: { new: 'A importar', duplicate: 'Já existem', faulty: 'Problemas', left_out: 'De fora' },
-    state: { new: 'Nova', duplicate: 'Já existe', faulty: 'Com problema', left_out: 'De fora' },
+    states: { new: 'A importar', duplicate: 'Já existem', invalid: 'Problemas', left_out: 'De fora' },
+    state: { new: 'Nova', duplicate: 'Já existe', invalid: 'Com problema', left_out: 'De fora' },
     table: 'Linhas do arquivo',
     line: 'Linha',
     lineOf: 'Linha {{line}}',
@@ -89,11 +89,11 @@ export const messages: Messages<typeof en> = {
     take: 'Importar',
     takeLine: 'Importar a linha {{line}}',
     none: 'Nenhuma linha assim.',
-    faults_one: '{{shown}} linha tem problemas. Deixe-a de fora, ou corrija o arquivo e escolha-o de novo.',
-    faults_other: '{{shown}} linhas têm problemas. Deixe-as de fora, ou corrija o arquivo e escolha-o de novo.',
+    invalidLines_one: '{{shown}} linha tem problemas. Deixe-a de fora, ou corrija o arquivo e escolha-o de novo.',
+    invalidLines_other: '{{shown}} linhas têm problemas. Deixe-as de fora, ou corrija o arquivo e escolha-o de novo.',
     leaveOut_one: 'Deixar de fora a linha com problema',
     leaveOut_other: 'Deixar de fora as {{shown}} linhas com problemas',
-    showFaults: 'Mostrar',
+    showInvalid: 'Mostrar',
     aside_one:
       '{{shown}} linha fala de saldo, não de dinheiro que entrou ou saiu. Ela fica de fora; marque se quiser incluí-la.',
     aside_other:

@@ -26,7 +26,7 @@ export const messages: Messages<typeof en> = {
     requestId: 'Se for relatar o problema, informe {{id}}.',
     notSent: 'O servidor não respondeu. O que você digitou continua aqui; tente de novo.',
   },
-  fault: {
+  validationError: {
     required: 'Preencha este campo.',
     too_short: 'Use pelo menos {{limit}} caracteres.',
     too_long: 'Use no máximo {{limit}} caracteres.',

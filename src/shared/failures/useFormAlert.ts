@@ -10,17 +10,17 @@ interface FormAlert {
   alert: string | null
   setAlert: (sentence: string | null) => void
   /** Says why the form was not saved: at its fields, below it, or in passing to who has gone to another screen meanwhile. */
-  refuse: (failure: Failure, showFaults: () => boolean) => void
+  refuse: (failure: Failure, showValidationErrors: () => boolean) => void
 }
 
 export function useFormAlert(): FormAlert {
   const isMounted = useIsMounted()
   const [alert, setAlert] = useState<string | null>(null)
   const refuse = useCallback(
-    (failure: Failure, showFaults: () => boolean) => {
+    (failure: Failure, showValidationErrors: () => boolean) => {
       // That the session ended is said on its screen, but not that this was not saved.
       if (!isMounted.current) showToast.error(leftText(failure))
-      else if (!showFaults()) setAlert(unsentText(failure))
+      else if (!showValidationErrors()) setAlert(unsentText(failure))
     },
     [isMounted],
   )

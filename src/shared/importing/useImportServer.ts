@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 
-interface ImportNature<Item, Batch, Line> {
+interface ImportAdapter<Item, Batch, Line> {
   toLine: (item: Item) => Line
   toBatch: (batch: { id: string; fileName: string; items: Item[] }) => Batch
   /** The name of the record that keeps a batch from being taken back, as it stands on the server. */
@@ -16,7 +16,7 @@ interface ImportNature<Item, Batch, Line> {
 /** What the importer asks of the server, for one area. Both arguments are constants. */
 export function useImportServer<Item, Batch, Line>(
   calls: ImportCalls<Batch, Line>,
-  { toLine, toBatch, nameOf }: ImportNature<Item, Batch, Line>,
+  { toLine, toBatch, nameOf }: ImportAdapter<Item, Batch, Line>,
 ): ImportServer<Item> {
   const { t } = useTranslation('imports')
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AMOUNT_MAX } from '@contract/finances'
 import { controlAria, FieldFrame } from '@/@core/components/fields/Field'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { useMoney } from './useMoney'
 import { AmountPrompt } from './AmountPrompt'
 import { amountError } from './amountError'
@@ -29,7 +29,7 @@ export function AmountField<Values extends FieldValues>({ control, name, label }
   const text: string = value ?? ''
   const read = money.parse(text, AMOUNT_MAX)
   // What is wrong with the text says more than the word that the form has for it.
-  const error = fieldState.error && (amountError(t, money, text) ?? faultText(t, fieldState.error.message))
+  const error = fieldState.error && (amountError(t, money, text) ?? validationErrorText(t, fieldState.error.message))
   const frame = { label, error, required: true }
 
   /** Shown as the language writes it, so that a slip of a digit is seen. */

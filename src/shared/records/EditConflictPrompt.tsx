@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConflictDialog, type Side } from '@/@core/components/dialog/ConflictDialog'
+import { EditConflictDialog, type Side } from '@/@core/components/dialog/EditConflictDialog'
 import type { EditConflict, EditConflictRules } from './editConflict'
 
 interface EditConflictPromptProps<Write, Stored, Field> {
@@ -34,7 +34,7 @@ export function EditConflictPrompt<Write, Stored extends Write, Field extends st
   }
 
   return (
-    <ConflictDialog
+    <EditConflictDialog
       isOpen
       fields={fields}
       isBusy={isBusy}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CalendarEvent, EventCalendar } from '@contract/calendar'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { eventMarks } from '@/configs/eventMarks'
 
@@ -22,7 +22,7 @@ export function EventLine({ event, to, children }: EventLineProps) {
   return (
     <li>
       <span className={`status tone-${tone}`}>
-        <Mark shape={shape} />
+        <StatusIcon shape={shape} />
       </span>
       <span className="home-event">
         <Link to={to}>{event.title}</Link>

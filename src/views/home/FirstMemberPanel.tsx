@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
 
 export function FirstMemberPanel() {
   const { t } = useTranslation('home')
   return (
-    <section className="panel">
+    <Card tag="section">
       <h2>{t('emptyTitle')}</h2>
       <p>{t('emptyText')}</p>
       <div className="cluster">
@@ -14,6 +15,6 @@ export function FirstMemberPanel() {
         </Button>
         <Button to={paths.importMembers}>{t('importMembers')}</Button>
       </div>
-    </section>
+    </Card>
   )
 }

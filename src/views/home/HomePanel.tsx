@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import type { Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
@@ -20,7 +21,7 @@ export function HomePanel({ title, isBusy, failure, onRetry, children, action }:
   const { t } = useTranslation('shell')
   const id = useId()
   return (
-    <section className="panel" aria-labelledby={id} aria-busy={isBusy}>
+    <Card tag="section" aria-labelledby={id} aria-busy={isBusy}>
       <h2 id={id}>{title}</h2>
       {failure ? (
         <p role="alert">
@@ -33,6 +34,6 @@ export function HomePanel({ title, isBusy, failure, onRetry, children, action }:
         children
       )}
       {action}
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
 import { fetchUsers } from '@/redux/users'
@@ -12,10 +13,10 @@ export function InvitePanel({ isSecondStep }: { isSecondStep: boolean }) {
   const { answer } = useQuery(fetchUsers, FIRST)
   if (answer?.total !== 1) return null
   return (
-    <section className="panel">
+    <Card tag="section">
       <h2>{isSecondStep ? t('inviteSecond') : t('invite')}</h2>
       <p>{t('inviteText')}</p>
       <Button to={paths.people}>{t('openPeople')}</Button>
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from 'reactstrap'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { useAppAbility } from '@/auth/Can'
 import { failureText } from '@/i18n/failureText'
@@ -29,7 +30,7 @@ export function MemberPanels({ children }: MemberPanelsProps) {
       {isFirst && invite}
       {children(isFirst)}
       {failure && <LoadError message={failureText(failure)} onRetry={reload} />}
-      {!failure && !counts && <section className="panel" aria-busy />}
+      {!failure && !counts && <Card tag="section" aria-busy />}
       {counts && !isFirst && <MembersPanel count={counts.total} />}
       {counts && counts.total > 0 && <SectionsPanel counts={counts} />}
       {!isFirst && invite}

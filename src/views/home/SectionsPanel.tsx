@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card } from 'reactstrap'
 import type { MemberCounts } from '@contract/members'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
@@ -9,7 +10,7 @@ export function SectionsPanel({ counts }: { counts: MemberCounts }) {
   const { t } = useTranslation(['home', 'members'])
   const format = useFormat()
   return (
-    <section className="panel">
+    <Card tag="section">
       <h2>{t('sections')}</h2>
       <ul className="home-sections">
         {counts.bySection.map(({ section, count }) => (
@@ -19,6 +20,6 @@ export function SectionsPanel({ counts }: { counts: MemberCounts }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { selectUser } from '@/redux/auth'
@@ -13,7 +14,7 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title={t('account.title')} />
-      <section className="panel settings-panel">
+      <Card tag="section" className="settings-panel">
         <DefinitionList
           items={[
             { term: t('account.name'), value: user.name },
@@ -23,7 +24,7 @@ export function AccountPage() {
             { term: t('account.group'), value: user.group.name },
           ]}
         />
-      </section>
+      </Card>
       <PasswordForm email={user.email} />
     </>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Group } from '@contract/group'
-import { ConflictDialog } from '@/@core/components/dialog/ConflictDialog'
+import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
 import { timeZoneLabel } from '@/i18n/timeZones'
 
 interface GroupConflictProps {
@@ -24,7 +24,7 @@ export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: Grou
     .filter((name) => mine[name] !== theirs[name])
     .map((name) => ({ name, label: t(`group.${name}`), mine: read(mine, name), theirs: read(theirs, name) }))
   return (
-    <ConflictDialog
+    <EditConflictDialog
       isOpen
       fields={fields}
       isBusy={isBusy}

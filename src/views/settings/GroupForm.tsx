@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { Group } from '@contract/group'
 import { Button } from '@/@core/components/Button'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
@@ -29,7 +30,7 @@ export function GroupForm({ group }: { group: Group }) {
       showToast.success(t('group.saved'))
     },
     onFailed: (failure) => {
-      if (!form.showFaults(failure.fields, 'group.')) setAlert(unsentText(failure))
+      if (!form.showValidationErrors(failure.fields, 'group.')) setAlert(unsentText(failure))
     },
   })
   const submit = form.handleSubmit((values) => {
@@ -38,13 +39,13 @@ export function GroupForm({ group }: { group: Group }) {
   })
 
   return (
-    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       {alert && <FormAlert>{alert}</FormAlert>}
       <TextField
         {...form.register('name')}
         label={t('group.name')}
         autoComplete="organization"
-        error={faultText(t, form.faultOf('name'))}
+        error={validationErrorText(t, form.validationErrorOf('name'))}
         required
       />
       <SelectField
@@ -52,7 +53,7 @@ export function GroupForm({ group }: { group: Group }) {
         label={t('group.currency')}
         hint={t('group.currencyHint')}
         options={currencyOptions(i18n.language)}
-        error={faultText(t, form.faultOf('currency'))}
+        error={validationErrorText(t, form.validationErrorOf('currency'))}
         required
       />
       <SelectField
@@ -60,7 +61,7 @@ export function GroupForm({ group }: { group: Group }) {
         label={t('group.timeZone')}
         hint={t('group.timeZoneHint')}
         options={timeZoneOptions(group.timeZone)}
-        error={faultText(t, form.faultOf('timeZone'))}
+        error={validationErrorText(t, form.validationErrorOf('timeZone'))}
         required
       />
       <FormActions>
@@ -76,6 +77,6 @@ export function GroupForm({ group }: { group: Group }) {
           onCancel={leaveConflict}
         />
       )}
-    </form>
+    </Form>
   )
 }

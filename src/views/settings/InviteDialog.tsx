@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { v7 as uuid } from 'uuid'
+import { Form } from 'reactstrap'
 import { roles } from '@contract/auth'
 import { InvitationBody } from '@contract/users'
 import { Button } from '@/@core/components/Button'
@@ -9,7 +10,7 @@ import { Dialog } from '@/@core/components/dialog/Dialog'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
@@ -44,7 +45,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       onInvited()
     } catch (thrown) {
       const failure = failureOf(thrown)
-      if (!form.showFaults(failure.fields, 'invitation.')) setAlert(unsentText(failure))
+      if (!form.showValidationErrors(failure.fields, 'invitation.')) setAlert(unsentText(failure))
     }
   })
 
@@ -64,23 +65,23 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
+      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         {alert && <FormAlert>{alert}</FormAlert>}
         <SelectField
           {...form.register('role')}
           label={t('invitations.role')}
           options={roles.map((value) => ({ value, label: t(`layout:roles.${value}`) }))}
           hint={t(`roleHint.${role}`)}
-          error={faultText(t, form.faultOf('role'))}
+          error={validationErrorText(t, form.validationErrorOf('role'))}
           required
         />
         <TextField
           {...form.register('note')}
           label={t('invitations.note')}
           hint={t('invitations.noteHint')}
-          error={faultText(t, form.faultOf('note'))}
+          error={validationErrorText(t, form.validationErrorOf('note'))}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

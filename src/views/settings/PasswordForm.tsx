@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { PASSWORD_MIN, PasswordChange } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { PasswordField } from '@/@core/components/fields/PasswordField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
@@ -27,12 +28,12 @@ export function PasswordForm({ email }: { email: string }) {
       showToast.success(t('account.changed'))
     } catch (thrown) {
       const failure = failureOf(thrown)
-      if (!form.showFaults(failure.fields)) setAlert(unsentText(failure))
+      if (!form.showValidationErrors(failure.fields)) setAlert(unsentText(failure))
     }
   })
 
   return (
-    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('account.passwordTitle')}</h2>
       <p className="muted">{t('account.passwordText')}</p>
       {alert && <FormAlert>{alert}</FormAlert>}
@@ -42,7 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
         {...form.register('currentPassword')}
         label={t('account.current')}
         autoComplete="current-password"
-        error={faultText(t, form.faultOf('currentPassword'))}
+        error={validationErrorText(t, form.validationErrorOf('currentPassword'))}
         required
       />
       <PasswordField
@@ -50,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
         label={t('account.next')}
         hint={t('account.nextHint', { min: PASSWORD_MIN })}
         autoComplete="new-password"
-        error={faultText(t, form.faultOf('newPassword'))}
+        error={validationErrorText(t, form.validationErrorOf('newPassword'))}
         required
       />
       <FormActions>
@@ -58,6 +59,6 @@ export function PasswordForm({ email }: { email: string }) {
           {t('account.submit')}
         </Button>
       </FormActions>
-    </form>
+    </Form>
   )
 }

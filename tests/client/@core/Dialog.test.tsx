@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { ConflictDialog } from '@/@core/components/dialog/ConflictDialog'
+import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
 import { renderInRouter, startShellTexts } from './shellTexts'
 
 beforeEach(() => startShellTexts())
@@ -46,7 +46,7 @@ test('a dialog takes the focus and gives it back', async () => {
 test('of two versions each field is chosen for itself', async () => {
   const onResolve = vi.fn()
   renderInRouter(
-    <ConflictDialog
+    <EditConflictDialog
       isOpen
       fields={[
         { name: 'phone', label: 'Phone', mine: '1', theirs: '2' },

@@ -38,13 +38,13 @@ function EntryForm() {
   return (
     <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)} noValidate>
       <Who control={form.control} />
-      <TextField {...description} label="Description" error={form.faultOf('description')} />
+      <TextField {...description} label="Description" error={form.validationErrorOf('description')} />
       <button type="submit">Save</button>
     </form>
   )
 }
 
-test('the focus goes to the faulty field that stands first', async () => {
+test('the focus goes to the wrong field that stands first', async () => {
   renderInRouter(<EntryForm />)
   // The library would focus it at once, and once more after the one that is meant.
   const steal = vi.fn<() => void>()

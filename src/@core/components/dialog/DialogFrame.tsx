@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Modal } from 'reactstrap'
+import { Modal, ModalFooter, ModalHeader } from 'reactstrap'
 import { IconButton } from '@/@core/components/IconButton'
 import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
 import type { DialogProps } from './Dialog'
@@ -32,20 +32,25 @@ export default function DialogFrame(props: DialogProps) {
       modalTransition={{ timeout: 160 }}
       backdropTransition={{ timeout: 120 }}
     >
-      <div className={isPalette ? 'visually-hidden' : 'modal-header'}>
-        <h2 className="modal-title" id={titleId}>
-          {title}
-        </h2>
-        {!isPalette && isClosable && (
-          <span className="tooltip-edge-end">
-            <IconButton icon={X} label={t('close')} size="sm" onClick={onClose} />
-          </span>
-        )}
-      </div>
+      <ModalHeader
+        tag="h2"
+        className={isPalette ? 'visually-hidden' : undefined}
+        close={
+          !isPalette &&
+          isClosable && (
+            <span className="tooltip-edge-end">
+              <IconButton icon={X} label={t('close')} size="sm" onClick={onClose} />
+            </span>
+          )
+        }
+      >
+        <span id={titleId}>{title}</span>
+      </ModalHeader>
+      {/* Not ModalBody, which passes no ref on: without it the focus would come too late for the first key. */}
       <div ref={focusFirst} className="modal-body">
         {children}
       </div>
-      {footer !== undefined && <div className="modal-footer">{footer}</div>}
+      {footer !== undefined && <ModalFooter>{footer}</ModalFooter>}
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Offcanvas } from 'reactstrap'
+import { Offcanvas, OffcanvasBody, OffcanvasHeader } from 'reactstrap'
 import { IconButton } from '@/@core/components/IconButton'
 import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
 import type { DrawerProps } from './Drawer'
@@ -23,15 +23,17 @@ export default function DrawerFrame({ isOpen, title, children, footer, onClose }
       offcanvasTransition={{ timeout: 180 }}
       backdropTransition={{ timeout: 120 }}
     >
-      <div className="offcanvas-header">
-        <h2 className="offcanvas-title" id={titleId}>
-          {title}
-        </h2>
-        <span className="tooltip-edge-end">
-          <IconButton icon={X} label={t('close')} size="sm" onClick={onClose} />
-        </span>
-      </div>
-      <div className="offcanvas-body">{children}</div>
+      <OffcanvasHeader
+        tag="h2"
+        close={
+          <span className="tooltip-edge-end">
+            <IconButton icon={X} label={t('close')} size="sm" onClick={onClose} />
+          </span>
+        }
+      >
+        <span id={titleId}>{title}</span>
+      </OffcanvasHeader>
+      <OffcanvasBody>{children}</OffcanvasBody>
       {footer !== undefined && <div className="offcanvas-footer">{footer}</div>}
     </Offcanvas>
   )

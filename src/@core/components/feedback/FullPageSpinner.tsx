@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Spinner } from 'reactstrap'
 import { Logo } from '@/@core/components/Logo'
 
 interface FullPageSpinnerProps {
@@ -12,8 +13,10 @@ export function FullPageSpinner({ isInline = false }: FullPageSpinnerProps) {
   return (
     <output className={`full-page-spinner${isInline ? ' is-inline' : ''}`}>
       <Logo size={isInline ? 40 : 56} />
-      <span className="spinner-line" aria-hidden />
-      <span className="visually-hidden">{ready ? t('loading') : ''}</span>
+      {/* The output around it is the live region. */}
+      <Spinner type="line" role={undefined}>
+        {ready ? t('loading') : ''}
+      </Spinner>
     </output>
   )
 }

@@ -1,3 +1,4 @@
+import { Input } from '@/@core/components/fields/Input'
 interface TickProps {
   label: string
   isOn: boolean
@@ -8,7 +9,7 @@ interface TickProps {
 export function Checkbox({ label, isOn, onToggle }: TickProps) {
   return (
     <label className="tick">
-      <input className="form-check-input" type="checkbox" checked={isOn} onChange={onToggle} />
+      <Input type="checkbox" checked={isOn} onChange={onToggle} />
       <span className="visually-hidden">{label}</span>
     </label>
   )

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { ComboList, comboOptionId } from './ComboList'
 import type { ControlAria } from './Field'
+import { Input } from './Input'
 import '@/@core/styles/comboInput.scss'
 import type { SelectOption } from './SelectField'
 
@@ -70,11 +71,10 @@ export function ComboInput(props: ComboInputProps) {
 
   return (
     <div className="combo">
-      <input
+      <Input
         {...aria}
         ref={ref}
         id={id}
-        className="form-control"
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={listId}

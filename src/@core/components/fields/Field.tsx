@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormFeedback, FormGroup, FormText, Label } from 'reactstrap'
 
-/** What every field takes, whatever drives it. Texts are already translated (`faultText` for `error`). */
+/** What every field takes, whatever drives it. Texts are already translated (`validationErrorText` for `error`). */
 export interface FieldProps {
   label: ReactNode
   /** Gives way to the error, which says the same with more weight. */
@@ -52,17 +53,17 @@ export function FieldFrame({ id, field, children, foot }: FieldFrameProps) {
   const { t } = useTranslation('shell')
   const { label, hint, error, required = false, className } = field
   return (
-    <div className={`field${className === undefined ? '' : ` ${className}`}`}>
-      <label className="form-label" htmlFor={id}>
+    <FormGroup noMargin className={`field${className === undefined ? '' : ` ${className}`}`}>
+      <Label for={id}>
         {label}
         {!required && <span className="field-optional">{t('optional')}</span>}
-      </label>
+      </Label>
       {children}
       <div className="field-foot">
         <FieldNotes id={id} hint={hint} error={error} />
         {foot}
       </div>
-    </div>
+    </FormGroup>
   )
 }
 
@@ -71,15 +72,15 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'hint' | 'error
   return (
     <div>
       {error !== undefined && (
-        <div className="field-error" id={`${id}-error`}>
+        <FormFeedback id={`${id}-error`}>
           <CircleAlert size={14} strokeWidth={2} aria-hidden />
           <span>{error}</span>
-        </div>
+        </FormFeedback>
       )}
       {error === undefined && hint !== undefined && (
-        <div className="form-text" id={`${id}-hint`}>
+        <FormText tag="div" color="" id={`${id}-hint`}>
           {hint}
-        </div>
+        </FormText>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Alert } from 'reactstrap'
 
 interface FormAlertProps {
   tone?: 'info' | 'positive' | 'caution' | 'danger'
@@ -8,13 +9,18 @@ interface FormAlertProps {
 
 const icons = { info: Info, positive: CircleCheck, caution: TriangleAlert, danger: CircleAlert }
 
+/** reactstrap gives every alert the role that interrupts; only an error may interrupt what is being read. */
+function PoliteAlert(props: ComponentPropsWithRef<'div'>) {
+  return <div {...props} role="status" />
+}
+
 /** A sentence about the form as a whole: what the server refused, what to know before. Danger is read out at once. */
 export function FormAlert({ tone = 'danger', children }: FormAlertProps) {
   const Icon = icons[tone]
   return (
-    <div className={`form-alert is-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <Alert tag={tone === 'danger' ? 'div' : PoliteAlert} color={tone} fade={false}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <div>{children}</div>
-    </div>
+    </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { controlAria, FieldFrame, type FieldProps } from './Field'
+import { Input } from './Input'
 
 type InputProps = Pick<
   ComponentPropsWithRef<'input'>,
@@ -14,7 +15,7 @@ export function MonthField(props: FieldProps & InputProps) {
   const field = { label, hint, error, required, className }
   return (
     <FieldFrame id={id} field={field}>
-      <input className="form-control" type="month" placeholder="YYYY-MM" {...input} {...controlAria(id, field)} />
+      <Input type="month" placeholder="YYYY-MM" {...input} {...controlAria(id, field)} />
     </FieldFrame>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/@core/components/IconButton'
 import { controlAria, FieldFrame } from './Field'
+import { Input } from './Input'
 import type { TextFieldProps } from './TextField'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete'> {
@@ -21,8 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <FieldFrame id={id} field={field}>
       <div className="field-with-button tooltip-edge-end">
-        <input
-          className="form-control"
+        <Input
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}

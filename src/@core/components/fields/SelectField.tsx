@@ -1,5 +1,6 @@
-import { useId, type ComponentPropsWithRef } from 'react'
+import { useId } from 'react'
 import { controlAria, FieldFrame, type FieldProps } from './Field'
+import { Input, type InputProps } from './Input'
 import '@/@core/styles/choices.scss'
 
 export interface SelectOption {
@@ -8,7 +9,7 @@ export interface SelectOption {
 }
 
 type SelectProps = Pick<
-  ComponentPropsWithRef<'select'>,
+  InputProps,
   'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref' | 'disabled' | 'autoComplete'
 >
 
@@ -25,14 +26,14 @@ export function SelectField(props: SelectFieldProps) {
   const field = { label, hint, error, required, className }
   return (
     <FieldFrame id={id} field={field}>
-      <select className="form-select" {...select} {...controlAria(id, field)}>
+      <Input type="select" {...select} {...controlAria(id, field)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </select>
+      </Input>
     </FieldFrame>
   )
 }

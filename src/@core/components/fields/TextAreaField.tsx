@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState, type ComponentPropsWithRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { controlAria, FieldFrame, type FieldProps } from './Field'
+import { Input, type InputProps } from './Input'
 
 type AreaProps = Pick<
-  ComponentPropsWithRef<'textarea'>,
+  InputProps,
   'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref' | 'rows' | 'placeholder' | 'disabled'
 >
 
@@ -38,8 +39,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <FieldFrame id={id} field={field} foot={counter}>
       <div ref={frame}>
-        <textarea
-          className="form-control"
+        <Input
+          type="textarea"
           rows={rows}
           {...area}
           {...controlAria(id, field, counterId)}

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { controlAria, FieldFrame, type FieldProps } from './Field'
+import { Input } from './Input'
 
 type InputProps = Pick<
   ComponentPropsWithRef<'input'>,
@@ -32,7 +33,7 @@ export function TextField(props: TextFieldProps) {
   const field = { label, hint, error, required, className }
   return (
     <FieldFrame id={id} field={field}>
-      <input className="form-control" type={type} {...input} {...controlAria(id, field)} />
+      <Input type={type} {...input} {...controlAria(id, field)} />
     </FieldFrame>
   )
 }

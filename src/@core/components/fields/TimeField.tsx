@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { controlAria, FieldFrame, type FieldProps } from './Field'
+import { Input } from './Input'
 
 type InputProps = Pick<
   ComponentPropsWithRef<'input'>,
@@ -14,7 +15,7 @@ export function TimeField(props: FieldProps & InputProps) {
   const field = { label, hint, error, required, className }
   return (
     <FieldFrame id={id} field={field}>
-      <input className="form-control" type="time" {...input} {...controlAria(id, field)} />
+      <Input type="time" {...input} {...controlAria(id, field)} />
     </FieldFrame>
   )
 }

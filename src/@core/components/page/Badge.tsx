@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
-import { Mark, type MarkShape } from './Mark'
-import type { Tone } from './StatusMark'
+import { Badge as BootstrapBadge } from 'reactstrap'
+import { StatusIcon, type StatusShape } from './StatusIcon'
+import type { Tone } from './StatusLabel'
 
 interface BadgeProps {
   children: ReactNode
   tone?: Tone
-  shape?: MarkShape
+  shape?: StatusShape
 }
 
 export function Badge({ children, tone = 'neutral', shape }: BadgeProps) {
   return (
-    <span className={`badge tone-${tone}`}>
-      {shape && <Mark shape={shape} />}
+    <BootstrapBadge className={`tone-${tone}`} color={tone}>
+      {shape && <StatusIcon shape={shape} />}
       {children}
-    </span>
+    </BootstrapBadge>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Table } from 'reactstrap'
 import '@/@core/styles/countsBar.scss'
 
 export interface Count {
@@ -26,7 +27,7 @@ export function CountsBar({ label, unit, items, selected, onSelect }: CountsBarP
   const most = Math.max(1, ...items.map((item) => item.count))
 
   return (
-    <table className="counts-bar">
+    <Table className="counts-bar">
       <caption className="visually-hidden">{label}</caption>
       <thead className="visually-hidden">
         <tr>
@@ -51,6 +52,6 @@ export function CountsBar({ label, unit, items, selected, onSelect }: CountsBarP
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

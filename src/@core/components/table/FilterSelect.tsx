@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Input } from '@/@core/components/fields/Input'
 import type { SelectOption } from '@/@core/components/fields/SelectField'
 
 interface FilterSelectProps {
@@ -19,14 +20,14 @@ export function FilterSelect({ label, value, options, anyLabel, onChange }: Filt
   return (
     <div className={`filter-select${value === '' ? '' : ' is-active'}`}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="form-select" value={value} onChange={(event) => onChange(event.target.value)}>
+      <Input type="select" id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{anyLabel ?? t('table.any')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </select>
+      </Input>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PaginationItem, PaginationLink, Pagination as PageList } from 'reactstrap'
+import { Input } from '@/@core/components/fields/Input'
 import { pageWindow } from './pageWindow'
 
 export interface PaginationProps {
@@ -25,30 +27,31 @@ export function Pagination({ page, perPage, total, onPage, onPerPage }: Paginati
   function step(target: number, label: string, content: ReactNode) {
     const isAway = target < 1 || target > pageCount
     return (
-      // Not `disabled`: at the last page the focus would fall out of the row of buttons.
-      <button
-        type="button"
-        className="page-button"
-        aria-label={label}
-        aria-disabled={isAway || undefined}
-        onClick={() => !isAway && onPage(target)}
-      >
-        {content}
-      </button>
+      <PaginationItem>
+        {/* Not `disabled`: at the last page the focus would fall out of the row of buttons. */}
+        <PaginationLink
+          type="button"
+          aria-label={label}
+          aria-disabled={isAway || undefined}
+          onClick={() => !isAway && onPage(target)}
+        >
+          {content}
+        </PaginationLink>
+      </PaginationItem>
     )
   }
 
   return (
-    <div className="pagination">
+    <div className="table-foot">
       <output className="page-range tabular">
         {t('table.range', { from: number.format(from), to: number.format(to), total: number.format(total) })}
       </output>
       {onPerPage && (
         <div className="page-size">
           <label htmlFor={perPageId}>{t('table.perPage')}</label>
-          <select
+          <Input
+            type="select"
             id={perPageId}
-            className="form-select"
             value={perPage}
             onChange={(event) => onPerPage(Number(event.target.value))}
           >
@@ -57,34 +60,35 @@ export function Pagination({ page, perPage, total, onPage, onPerPage }: Paginati
                 {choice}
               </option>
             ))}
-          </select>
+          </Input>
         </div>
       )}
       {pageCount > 1 && (
-        <nav className="page-buttons" aria-label={t('table.pages')}>
+        <PageList aria-label={t('table.pages')}>
           {step(page - 1, t('table.previous'), <ChevronLeft size={16} aria-hidden />)}
           {pageWindow(page, pageCount).map((target, index) =>
             target === null ? (
               // A gap has no identity beyond its place.
               // oxlint-disable-next-line react/no-array-index-key
-              <span key={`gap-${index}`} className="page-gap" aria-hidden>
+              <PaginationItem key={`gap-${index}`} className="page-gap" aria-hidden>
                 …
-              </span>
+              </PaginationItem>
             ) : (
-              <button
-                key={target}
-                type="button"
-                className="page-button tabular"
-                aria-label={t('table.page', { page: number.format(target) })}
-                aria-current={target === page ? 'page' : undefined}
-                onClick={() => onPage(target)}
-              >
-                {number.format(target)}
-              </button>
+              <PaginationItem key={target} active={target === page}>
+                <PaginationLink
+                  type="button"
+                  className="tabular"
+                  aria-label={t('table.page', { page: number.format(target) })}
+                  aria-current={target === page ? 'page' : undefined}
+                  onClick={() => onPage(target)}
+                >
+                  {number.format(target)}
+                </PaginationLink>
+              </PaginationItem>
             ),
           )}
           {step(page + 1, t('table.next'), <ChevronRight size={16} aria-hidden />)}
-        </nav>
+        </PageList>
       )}
     </div>
   )

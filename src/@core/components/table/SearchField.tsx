@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Input } from '@/@core/components/fields/Input'
 import { IconButton } from '@/@core/components/IconButton'
 import '@/@core/styles/filters.scss'
 
@@ -50,9 +51,8 @@ export function SearchField({ value, onSearch, label, placeholder }: SearchField
   return (
     <search className="search-field tooltip-edge-end">
       <Search className="search-icon" size={16} strokeWidth={1.75} aria-hidden />
-      <input
+      <Input
         ref={input}
-        className="form-control"
         type="search"
         aria-label={label ?? t('table.search')}
         placeholder={placeholder ?? label ?? t('table.search')}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Input } from '@/@core/components/fields/Input'
 import { IconButton } from '@/@core/components/IconButton'
 import type { Column, Sort } from './column'
 
@@ -19,8 +20,8 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
 
   return (
     <div className="sort-select tooltip-edge-end">
-      <select
-        className="form-select"
+      <Input
+        type="select"
         aria-label={t('table.sortBy')}
         value={current.column}
         onChange={(event) => onSort({ ...current, column: event.target.value })}
@@ -30,7 +31,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
             {label}
           </option>
         ))}
-      </select>
+      </Input>
       <IconButton
         icon={isAscending ? ArrowUp : ArrowDown}
         label={isAscending ? t('table.ascending') : t('table.descending')}

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars } from '@contract/calendar'
 import { CalendarDate } from '@contract/wire'
+import { Input } from '@/@core/components/fields/Input'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
@@ -54,12 +55,7 @@ export function AnalyticsFilters({ query, onChoose, onAdjust, onClear }: Analyti
           {(['from', 'to'] as const).map((side) => (
             <label key={side}>
               {t(`period.${side}`)}
-              <input
-                className="form-control"
-                type="date"
-                value={query[side] ?? ''}
-                onChange={(event) => setDate(side, event.target.value)}
-              />
+              <Input type="date" value={query[side] ?? ''} onChange={(event) => setDate(side, event.target.value)} />
             </label>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card } from 'reactstrap'
 import type { AttendanceWarning } from '@contract/analytics'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -12,7 +13,7 @@ export function WarningsPanel() {
   const { t } = useTranslation(['analytics', 'members', 'shell'])
   const { answer: warnings, failure, reload } = useQuery(fetchWarnings, undefined)
   return (
-    <section className="panel warnings" aria-labelledby="warnings-title" aria-busy={!warnings && !failure}>
+    <Card tag="section" className="warnings" aria-labelledby="warnings-title" aria-busy={!warnings && !failure}>
       <h2 id="warnings-title">{t('warnings.title')}</h2>
       {failure && (
         <p>
@@ -37,7 +38,7 @@ export function WarningsPanel() {
         </ul>
       )}
       <p className="form-text">{t('warnings.rule')}</p>
-    </section>
+    </Card>
   )
 }
 

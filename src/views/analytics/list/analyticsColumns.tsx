@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { AnalyticsRow } from '@contract/analytics'
-import { StatusMark } from '@/@core/components/page/StatusMark'
+import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
 import { eventMarks } from '@/configs/eventMarks'
 import type { EventWhen } from '@/i18n/eventWhen'
@@ -48,7 +48,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
       label: t('events:category'),
       minWidth: '7rem',
       stacked: 'beside',
-      cell: ({ calendar }) => <StatusMark {...eventMarks[calendar]} label={t(`events:categories.${calendar}`)} />,
+      cell: ({ calendar }) => <StatusLabel {...eventMarks[calendar]} label={t(`events:categories.${calendar}`)} />,
     },
     {
       id: 'attendanceRate',

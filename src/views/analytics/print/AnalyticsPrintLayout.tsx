@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card, Table } from 'reactstrap'
 import type { AllAnalyticsConfig, AnalyticsRow, AnalyticsSummary } from '@contract/analytics'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -38,12 +39,12 @@ export function AnalyticsPrintLayout({ rows, summary, selection, query }: Analyt
   return (
     // It scrolls on a narrow screen, and a keyboard can only scroll what it can reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="analytics-sheet panel" aria-label={t('list.title')} tabIndex={0}>
+    <Card tag="section" className="analytics-sheet" aria-label={t('list.title')} tabIndex={0}>
       <header>
         <h2>{t('sheet.title', { group })}</h2>
         <p>{facts.join(' · ')}</p>
       </header>
-      <table>
+      <Table>
         <thead>
           <tr>
             <th scope="col">{t('fields.start')}</th>
@@ -97,8 +98,8 @@ export function AnalyticsPrintLayout({ rows, summary, selection, query }: Analyt
             <td>{money.text(summary.net)}</td>
           </tr>
         </tfoot>
-      </table>
+      </Table>
       <p className="sheet-foot">{t('sheet.dash')}</p>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
 import type { AnalyticsRow, EventRecord } from '@contract/analytics'
 import { attendanceStatuses } from '@contract/calendar'
 import { useAppAbility } from '@/auth/Can'
@@ -22,14 +23,14 @@ export function RecordAttendance({ row, lines }: RecordAttendanceProps) {
     ...(row.unrecorded > 0 ? [`${t('events:attendance.none')} ${count(row.unrecorded)}`] : []),
   ]
   return (
-    <section className="panel record-attendance">
+    <Card tag="section" className="record-attendance">
       <h2 id="record-attendance">{t('record.attendance')}</h2>
       {lines.length === 0 ? (
         <p className="muted">{t('missing.attendance')}</p>
       ) : (
         <>
           <p className="muted">{facts.join(' · ')}</p>
-          <table className="record-table" aria-labelledby="record-attendance">
+          <Table className="record-table" aria-labelledby="record-attendance">
             <thead>
               <tr>
                 <th scope="col">{t('sections.section')}</th>
@@ -61,10 +62,10 @@ export function RecordAttendance({ row, lines }: RecordAttendanceProps) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </>
       )}
-    </section>
+    </Card>
   )
 }
 

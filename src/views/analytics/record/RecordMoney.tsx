@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
 import type { AnalyticsRow } from '@contract/analytics'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
@@ -24,9 +25,9 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
     ['net', row.net],
   ] as const
   return (
-    <section className="panel record-money">
+    <Card tag="section" className="record-money">
       <h2 id="record-money">{t('record.money')}</h2>
-      <table className="record-sums" aria-labelledby="record-money">
+      <Table className="record-sums" aria-labelledby="record-money">
         {mayOpen && <Entries eventId={row.id} />}
         <tbody>
           {sums.map(([name, amount]) => (
@@ -36,7 +37,7 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <div className="record-actions cluster no-print">
         {mayAdd && (
           <Button size="sm" to={paths.newEventFinance(row.id)}>
@@ -51,7 +52,7 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
         )}
       </div>
       <p className="form-text">{mayOpen ? t('record.moneyHint') : t('record.moneyOthers')}</p>
-    </section>
+    </Card>
   )
 }
 

@@ -9,7 +9,7 @@ import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { StatusMark } from '@/@core/components/page/StatusMark'
+import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { Can } from '@/auth/Can'
 import { failureText } from '@/i18n/failureText'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
@@ -57,7 +57,7 @@ function Record({ record }: { record: EventRecord }) {
         documentTitle={`${event.title} · ${when.date(event)}`}
         lead={
           <span className="cluster">
-            <StatusMark {...eventMarks[calendar]} label={t(`events:categories.${calendar}`)} />
+            <StatusLabel {...eventMarks[calendar]} label={t(`events:categories.${calendar}`)} />
             <span>{[when.full(event), location].filter(Boolean).join(' · ')}</span>
           </span>
         }

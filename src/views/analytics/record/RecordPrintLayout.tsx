@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { EventRecord } from '@contract/analytics'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -37,21 +38,21 @@ export function RecordPrintLayout({ record }: { record: EventRecord }) {
     <article className="record">
       <p className="record-group">{group}</p>
       <div className="record-left">
-        <section className="panel record-facts">
+        <Card tag="section" className="record-facts">
           <h2>{t('record.facts')}</h2>
           <DefinitionList items={facts} />
-        </section>
+        </Card>
         <RecordProgramme programme={programme} />
         {notes !== undefined && (
-          <section className="panel record-notes">
+          <Card tag="section" className="record-notes">
             <h2>{t('record.notes')}</h2>
             <p>{notes}</p>
-          </section>
+          </Card>
         )}
       </div>
       <RecordMoney row={row} />
       <RecordAttendance row={row} lines={lines} />
-      <section className="panel record-history no-print">
+      <Card tag="section" className="record-history no-print">
         <h2>{t('events:history.title')}</h2>
         <ol>
           {history.map(({ at, by, action }) => (
@@ -60,7 +61,7 @@ export function RecordPrintLayout({ record }: { record: EventRecord }) {
             </li>
           ))}
         </ol>
-      </section>
+      </Card>
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { EventRecord } from '@contract/analytics'
 
 export function RecordProgramme({ programme }: { programme: EventRecord['programme'] }) {
@@ -6,7 +7,7 @@ export function RecordProgramme({ programme }: { programme: EventRecord['program
   const minutes = programme.reduce((sum, piece) => sum + (piece.minutes ?? 0), 0)
   if (programme.length === 0) return null
   return (
-    <section className="panel record-programme">
+    <Card tag="section" className="record-programme">
       <h2>{t('record.programme')}</h2>
       <ol>
         {programme.map(({ title, composer, minutes: own }, place) => (
@@ -22,6 +23,6 @@ export function RecordProgramme({ programme }: { programme: EventRecord['program
         ))}
       </ol>
       {minutes > 0 && <p className="muted">{t('record.minutesInAll', { count: minutes })}</p>}
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Card, Table } from 'reactstrap'
 import type { AnalyticsSummary } from '@contract/analytics'
-import { StatusMark } from '@/@core/components/page/StatusMark'
+import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { eventMarks } from '@/configs/eventMarks'
 import { PresentOf, Rate } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
@@ -10,9 +11,9 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
   const { t } = useTranslation(['analytics', 'events'])
   const { count, money } = useFigures()
   return (
-    <section className="panel">
+    <Card tag="section">
       <h2 id="season-categories">{t('categories.title')}</h2>
-      <table className="season-table" aria-labelledby="season-categories">
+      <Table className="season-table" aria-labelledby="season-categories">
         <thead>
           <tr>
             <th scope="col">{t('events:category')}</th>
@@ -33,7 +34,7 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
           {categories.map((part) => (
             <tr key={part.calendar}>
               <th scope="row">
-                <StatusMark {...eventMarks[part.calendar]} label={t(`events:categories.${part.calendar}`)} />
+                <StatusLabel {...eventMarks[part.calendar]} label={t(`events:categories.${part.calendar}`)} />
               </th>
               <td className="is-extra">{count(part.events)}</td>
               <td>
@@ -51,7 +52,7 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </Card>
   )
 }

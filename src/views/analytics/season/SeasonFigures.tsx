@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { AnalyticsSummary } from '@contract/analytics'
 import { useFormat } from '@/shared/dates/useFormat'
 import { concertsOf, type Comparison } from './comparison'
@@ -27,7 +28,7 @@ export function SeasonFigures({ summary, before }: SeasonFiguresProps) {
         {tiles.map(({ id, shown, missing, basis }, place) => {
           const was = tilesBefore[place]
           return (
-            <section key={id} className="panel">
+            <Card tag="section" key={id}>
               <h2>{t(`season.${id}`)}</h2>
               <p className={`season-figure${(shown?.length ?? 0) > LONG ? ' is-long' : ''}`}>
                 <Figure missing={missing}>{shown}</Figure>
@@ -40,7 +41,7 @@ export function SeasonFigures({ summary, before }: SeasonFiguresProps) {
                   {t('season.before')} <Figure missing={was?.missing ?? ''}>{was?.shown ?? null}</Figure>
                 </p>
               )}
-            </section>
+            </Card>
           )
         })}
       </div>

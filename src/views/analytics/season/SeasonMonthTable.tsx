@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Table } from 'reactstrap'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { writeAnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
@@ -27,7 +28,7 @@ export function SeasonMonthTable({ months }: { months: readonly SeasonMonth[] })
     // It scrolls on a narrow screen, and a keyboard can only scroll what it can reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="season-scroll" tabIndex={0} aria-label={t('months.title')}>
-      <table className="season-table">
+      <Table className="season-table">
         <caption>{t('months.unit', { currency: money.symbol })}</caption>
         <thead>
           <tr>
@@ -65,7 +66,7 @@ export function SeasonMonthTable({ months }: { months: readonly SeasonMonth[] })
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import { SeasonMonthTable } from './SeasonMonthTable'
 import { monthPoints, type SeasonMonth } from './seasonMonths'
 
@@ -10,7 +11,7 @@ export function SeasonMonths({ months }: { months: readonly SeasonMonth[] }) {
   const { t } = useTranslation('analytics')
   const points = monthPoints(months)
   return (
-    <section className="panel">
+    <Card tag="section">
       <h2>{t('months.title')}</h2>
       {points.length > 1 && (
         <div className="chart season-charts" aria-hidden>
@@ -20,6 +21,6 @@ export function SeasonMonths({ months }: { months: readonly SeasonMonth[] }) {
         </div>
       )}
       <SeasonMonthTable months={months} />
-    </section>
+    </Card>
   )
 }

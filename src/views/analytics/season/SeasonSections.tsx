@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card, Table } from 'reactstrap'
 import type { AnalyticsSummary } from '@contract/analytics'
 import { PresentOf, Rate } from '@/views/analytics/figures/AttendanceFigures'
 import { RateBar } from '@/views/analytics/figures/RateBar'
@@ -9,12 +10,12 @@ export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySec
   const { t } = useTranslation(['analytics', 'members'])
   const { count } = useFigures()
   return (
-    <section className="panel">
+    <Card tag="section">
       <h2 id="season-sections">{t('sections.title')}</h2>
       {sections.length === 0 ? (
         <p className="muted">{t('missing.attendance')}</p>
       ) : (
-        <table className="season-table" aria-labelledby="season-sections">
+        <Table className="season-table" aria-labelledby="season-sections">
           <thead>
             <tr>
               <th scope="col">{t('sections.section')}</th>
@@ -46,8 +47,8 @@ export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySec
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,10 +1,11 @@
 import { useId, useMemo, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { Day, type CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { DateField } from '@/@core/components/fields/DateField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { TimeField } from '@/@core/components/fields/TimeField'
 import { unreadInputs } from '@/@core/hooks/unreadInputs'
 import { toWallTime } from '@/i18n/zonedTime'
@@ -42,7 +43,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
       ...(!isDay && { date: date === '' ? 'required' : 'bad_date' }),
       ...(time === '' && { time: 'required' }),
       // What is no date at all is empty to everyone but the browser.
-      ...Object.fromEntries(unreadInputs(form).map(({ name, fault }) => [name, fault])),
+      ...Object.fromEntries(unreadInputs(form).map(({ name, validationError }) => [name, validationError])),
     }
     setFaults(found)
     form.querySelector<HTMLElement>(`[name="${isDay ? 'time' : 'date'}"]`)?.focus()
@@ -68,14 +69,14 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <Form id={formId} onSubmit={submit} noValidate>
         <div className="field-pair">
           <DateField
             label={t('move.start')}
             name="date"
             required
             value={date}
-            error={faultText(t, faults['date'])}
+            error={validationErrorText(t, faults['date'])}
             onChange={({ target }) => change('date', target.value)}
           />
           {!event.allDay && (
@@ -84,14 +85,14 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
               name="time"
               required
               value={time}
-              error={faultText(t, faults['time'])}
+              error={validationErrorText(t, faults['time'])}
               onChange={({ target }) => change('time', target.value)}
             />
           )}
         </div>
         <p className="form-text">{t('move.lasts')}</p>
         <OverlapWarning times={others} ownId={event.id} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { seriesScopes, type CalendarEvent, type SeriesScope } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
+import { Input } from '@/@core/components/fields/Input'
 import { useFormat } from '@/shared/dates/useFormat'
 import { fetchSeries } from '@/redux/calendar'
 import { useQuery } from '@/redux/useQuery'
@@ -49,13 +50,7 @@ export function ScopeDialog({ kind, event, isBusy, onChoose, onClose }: ScopeDia
           const amount = amountOf(choice)
           return (
             <label key={choice} className="scope-choice">
-              <input
-                type="radio"
-                className="form-check-input"
-                name="series-scope"
-                checked={scope === choice}
-                onChange={() => setScope(choice)}
-              />
+              <Input type="radio" name="series-scope" checked={scope === choice} onChange={() => setScope(choice)} />
               <span>{t(`scope.${choice}`)}</span>
               <span className="scope-count tabular">
                 {amount === undefined

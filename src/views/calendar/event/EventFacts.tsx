@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
@@ -28,9 +29,9 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
     { term: t('event.description'), value: description },
   ]
   return (
-    <section className="panel" aria-label={t('event.when')}>
+    <Card tag="section" aria-label={t('event.when')}>
       <DefinitionList items={items.filter(({ value }) => Boolean(value))} />
-    </section>
+    </Card>
   )
 }
 

@@ -5,7 +5,7 @@ import type { CalendarEvent, SeriesScope } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { StatusMark } from '@/@core/components/page/StatusMark'
+import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { Can } from '@/auth/Can'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { eventMarks } from '@/configs/eventMarks'
@@ -75,7 +75,7 @@ export function EventPage({ event, reload }: EventPageProps) {
         title={event.title}
         lead={
           <span className="cluster">
-            <StatusMark shape={shape} tone={tone} label={t(`events:categories.${calendar}`)} />
+            <StatusLabel shape={shape} tone={tone} label={t(`events:categories.${calendar}`)} />
             <EventStatusNote status={status} />
           </span>
         }

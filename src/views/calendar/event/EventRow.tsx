@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CalendarEvent } from '@contract/calendar'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { eventMarks } from '@/configs/eventMarks'
 import { paths } from '@/configs/paths'
 import { EventStatusNote } from './EventStatusNote'
@@ -21,7 +21,7 @@ export function EventRow({ event }: { event: CalendarEvent }) {
         <Link to={paths.event(event.id)}>{event.title}</Link>
         <span className="event-row-more">
           <span className="event-row-category">
-            <Mark shape={shape} />
+            <StatusIcon shape={shape} />
             {t(`categories.${calendar}`)}
           </span>
           {location !== undefined && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
 import { Can } from '@/auth/Can'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
@@ -21,7 +22,7 @@ export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesI
   if (!series || place < 0 || !first || !last) return null
   const [before, after] = [series[place - 1], series[place + 1]]
   return (
-    <section className="panel event-series">
+    <Card tag="section" className="event-series">
       <h2>{t('event.series')}</h2>
       <p>
         {t('event.place', { place: count(place + 1), all: count(series.length) })}
@@ -44,6 +45,6 @@ export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesI
           <Link to={paths.changeSeries(event.id)}>{t('event.changeSeries')}</Link>
         </p>
       </Can>
-    </section>
+    </Card>
   )
 }

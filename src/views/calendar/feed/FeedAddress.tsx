@@ -6,7 +6,7 @@ import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useFormat } from '@/shared/dates/useFormat'
 import { env } from '@/configs/env'
 import { eventMarks } from '@/configs/eventMarks'
@@ -43,7 +43,7 @@ export function FeedAddress({ feed, calendars, onCalendars, onRenew, onRevoke }:
             onChange={() => toggle(calendar)}
             label={
               <span className="calendar-pick-name">
-                <Mark shape={eventMarks[calendar].shape} />
+                <StatusIcon shape={eventMarks[calendar].shape} />
                 {t(`events:categories.${calendar}`)}
               </span>
             }

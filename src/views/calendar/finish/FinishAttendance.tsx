@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { EventReport } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -52,7 +53,7 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
   }
 
   return (
-    <section className="panel attendance" aria-labelledby="attendance-title">
+    <Card tag="section" className="attendance" aria-labelledby="attendance-title">
       <header>
         <h2 id="attendance-title">{t('attendance.title')}</h2>
         {roster.length > 0 && (
@@ -86,7 +87,7 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
           />
         ))}
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
@@ -15,12 +16,12 @@ export function FinishFacts({ form, event }: FinishFactsProps) {
   const { t } = useTranslation(['finish', 'shell'])
   const bind = (name: 'audience' | 'notes') => ({
     ...form.register(name),
-    error: faultText(t, form.faultOf(name)),
+    error: validationErrorText(t, form.validationErrorOf(name)),
   })
   // Nobody comes to listen to a rehearsal; what was counted all the same can be corrected.
   const hasAudience = event.extendedProps.calendar !== 'Ensaio' || form.getValues('audience') !== ''
   return (
-    <section className="panel" aria-labelledby="finish-facts-title">
+    <Card tag="section" aria-labelledby="finish-facts-title">
       <h2 id="finish-facts-title">{t('facts')}</h2>
       {hasAudience && (
         <TextField
@@ -33,6 +34,6 @@ export function FinishFacts({ form, event }: FinishFactsProps) {
         />
       )}
       <TextAreaField {...bind('notes')} label={t('notes')} limit={NOTES_MAX} />
-    </section>
+    </Card>
   )
 }

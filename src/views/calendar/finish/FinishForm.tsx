@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import type { CalendarEvent, EventReport } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
@@ -48,14 +49,14 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
   // The entries have a form of their own, and a form within a form there is none: this one is named by its buttons.
   return (
     <div className={hasSide ? 'finish' : 'finish is-alone'}>
-      <form id="finish-form" className="finish-report" onSubmit={(event) => void submit(event)} noValidate>
+      <Form id="finish-form" className="finish-report" onSubmit={(event) => void submit(event)} noValidate>
         {draft.isRestored && <DraftNote onDiscard={discard} />}
         <FinishAttendance control={form.control} report={report} />
         <div className="finish-rest">
           <FinishFacts form={form} event={report.event} />
           <PlayedProgramme form={form} planned={report.event.extendedProps.programme} />
         </div>
-      </form>
+      </Form>
       {hasSide && (
         <div className="finish-side">
           <Suspense>{maySeeMoney && <EventMoney event={report.event} openEntry={entryQuestion.openEntry} />}</Suspense>

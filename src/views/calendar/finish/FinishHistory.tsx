@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { EventReport } from '@contract/calendar'
 import { useFormat } from '@/shared/dates/useFormat'
 
@@ -8,7 +9,7 @@ export function FinishHistory({ history }: { history: EventReport['history'] }) 
   const { dateTime } = useFormat()
   if (history.length === 0) return null
   return (
-    <section className="panel event-history">
+    <Card tag="section" className="event-history">
       <h2>{t('history.title')}</h2>
       <ol>
         {history.map(({ at, by, action }) => (
@@ -17,6 +18,6 @@ export function FinishHistory({ history }: { history: EventReport['history'] }) 
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { StatusMark } from '@/@core/components/page/StatusMark'
+import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { useAppAbility } from '@/auth/Can'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -54,7 +54,7 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
         title={isFinished ? t('correctTitle', { title }) : t('title', { title })}
         lead={
           <span className="cluster">
-            <StatusMark
+            <StatusLabel
               {...eventMarks[extendedProps.calendar]}
               label={t(`events:categories.${extendedProps.calendar}`)}
             />

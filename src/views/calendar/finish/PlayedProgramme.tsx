@@ -1,8 +1,9 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { Piece } from '@contract/calendar'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import '@/@core/styles/customizer.scss'
 import { toPieceRows } from '@/views/calendar/programme/pieceRows'
@@ -30,7 +31,7 @@ export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
   }
 
   return (
-    <section className="panel" aria-labelledby="played-title">
+    <Card tag="section" aria-labelledby="played-title">
       <h2 id="played-title">{t('programme.title')}</h2>
       <ChoiceGroup
         legend={t('programme.choice')}
@@ -44,10 +45,10 @@ export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
         <ProgrammeEditor
           rows={rows.value}
           onChange={rows.onChange}
-          faultAt={(place, field) => faultText(t, form.faultOf(`programme.${place}.${field}`))}
+          faultAt={(place, field) => validationErrorText(t, form.validationErrorOf(`programme.${place}.${field}`))}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

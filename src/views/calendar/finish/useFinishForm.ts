@@ -43,7 +43,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
       draft.clear()
       onSaved(event, isMerged)
     },
-    onFailed: (failure) => refuse(failure, () => form.showFaults(failure.fields, 'obj.')),
+    onFailed: (failure) => refuse(failure, () => form.showValidationErrors(failure.fields, 'obj.')),
   })
 
   /** Who finishes an event with an entry half typed beside it would think that it is saved too. */

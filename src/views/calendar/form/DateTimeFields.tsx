@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { TimeField } from '@/@core/components/fields/TimeField'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { timeZoneLabel } from '@/i18n/timeZones'
@@ -16,7 +16,7 @@ type TimePath = 'startDate' | 'startTime' | 'endDate' | 'endTime'
 /** Start and end; whoever moves the start takes the end along. */
 export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) {
   const { t } = useTranslation(['eventForm', 'shell'])
-  const { register, faultOf, control, getValues, setValue, formState } = form
+  const { register, validationErrorOf, control, getValues, setValue, formState } = form
   const allDay = useWatch({ control, name: 'allDay' })
   const zone = useAppSelector(selectUser)?.group.timeZone ?? 'UTC'
   const [startDate, startTime] = useWatch({ control, name: ['startDate', 'startTime'] })
@@ -36,7 +36,7 @@ export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) 
 
   const bind = (path: TimePath, onChange?: () => void) => ({
     ...register(path, onChange && { onChange }),
-    error: faultText(t, faultOf(path)),
+    error: validationErrorText(t, validationErrorOf(path)),
     required: true,
   })
 

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Form } from 'reactstrap'
 import { eventCalendars } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -25,8 +26,8 @@ import './eventForm.scss'
 const EventConflictDialog = lazy(() =>
   import('./EventConflictDialog').then((file) => ({ default: file.EventConflictDialog })),
 )
-const OrphanDialog = lazy(() =>
-  import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
+const DeletedRecordDialog = lazy(() =>
+  import('@/@core/components/dialog/DeletedRecordDialog').then((file) => ({ default: file.DeletedRecordDialog })),
 )
 const ScopeDialog = lazy(() =>
   import('@/views/calendar/changes/ScopeDialog').then((file) => ({ default: file.ScopeDialog })),
@@ -46,9 +47,12 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
   const { t } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
   const { form, draft, alert, submit, saving, zone, read, isSaving, isChoosing, chooseScope, stopChoosing } =
     useEventForm(options)
-  const { register, faultOf, control } = form
+  const { register, validationErrorOf, control } = form
   const programme = useController({ control, name: 'programme' }).field
-  const bind = (path: Parameters<typeof register>[0]) => ({ ...register(path), error: faultText(t, faultOf(path)) })
+  const bind = (path: Parameters<typeof register>[0]) => ({
+    ...register(path),
+    error: validationErrorText(t, validationErrorOf(path)),
+  })
   const isFinished = read?.extendedProps.status === 'finished'
 
   function discard(): void {
@@ -57,7 +61,7 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
   }
 
   return (
-    <form className="event-form" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="event-form" onSubmit={(event) => void submit(event)} noValidate>
       {draft.isRestored && <DraftNote onDiscard={discard} />}
       {read?.extendedProps.seriesId !== undefined && (
         <FormAlert tone="info">
@@ -107,7 +111,7 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
         <ProgrammeEditor
           rows={programme.value}
           onChange={programme.onChange}
-          faultAt={(place, field) => faultText(t, faultOf(`programme.${place}.${field}`))}
+          faultAt={(place, field) => validationErrorText(t, validationErrorOf(`programme.${place}.${field}`))}
         />
         <ProgrammeTotal rows={programme.value} />
       </FieldSection>
@@ -128,17 +132,17 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
           <EventConflictDialog conflict={saving.conflict} onChoose={saving.save} onLeave={saving.leave} />
         )}
         {saving.orphan && (
-          <OrphanDialog
+          <DeletedRecordDialog
             title={t('missing.title')}
             restoreLabel={t('missing.restore')}
-            leaveLabel={t('missing.leave')}
-            onPutBack={saving.putBack}
-            onLeave={saving.leave}
+            dismissLabel={t('missing.leave')}
+            onRestore={saving.putBack}
+            onDismiss={saving.leave}
           >
             {t('missing.text', { title: saving.orphan.title })}
-          </OrphanDialog>
+          </DeletedRecordDialog>
         )}
       </Suspense>
-    </form>
+    </Form>
   )
 }

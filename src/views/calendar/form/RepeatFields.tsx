@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { OCCURRENCES_MAX } from '@contract/calendar'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
 import { DateField } from '@/@core/components/fields/DateField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
@@ -29,14 +29,14 @@ interface RepeatFieldsProps {
 /** How the event repeats, and on which days that is, as they come out of it. */
 export function RepeatFields({ form, isSeries = false, isTooLong = false }: RepeatFieldsProps) {
   const { t } = useTranslation(['eventForm', 'shell'])
-  const { register, faultOf, control } = form
+  const { register, validationErrorOf, control } = form
   const repeat = useWatch({ control, name: 'repeat' })
   const startDate = useWatch({ control, name: 'startDate' })
   const end = useController({ control, name: 'repeat.ends' }).field
   const except = useController({ control, name: 'repeat.except' }).field
   const bind = (path: 'repeat.freq' | 'repeat.interval' | 'repeat.until' | 'repeat.count') => ({
     ...register(path),
-    error: faultText(t, faultOf(path)),
+    error: validationErrorText(t, validationErrorOf(path)),
   })
 
   const rule = useMemo(() => ruleTyped(repeat, startDate), [repeat, startDate])

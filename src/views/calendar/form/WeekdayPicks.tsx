@@ -16,7 +16,7 @@ interface WeekdayPicksProps {
 }
 
 /** On which days of the week the event comes again. */
-export function WeekdayPicks({ form: { control, faultOf }, isSeries }: WeekdayPicksProps) {
+export function WeekdayPicks({ form: { control, validationErrorOf }, isSeries }: WeekdayPicksProps) {
   const { t } = useTranslation('eventForm')
   const id = useId()
   const names = useWeekdayNames()
@@ -24,7 +24,7 @@ export function WeekdayPicks({ form: { control, faultOf }, isSeries }: WeekdayPi
   const picked = useController({ control, name: 'repeat.byWeekday' }).field
   const { value: isOwnLeft, onChange: leaveOwn } = useController({ control, name: 'repeat.isOwnLeft' }).field
   const own = startDate === '' ? undefined : weekdayName(startDate)
-  const error = faultOf('repeat.byWeekday') === undefined ? undefined : t('noWeekday')
+  const error = validationErrorOf('repeat.byWeekday') === undefined ? undefined : t('noWeekday')
   const hint = isSeries ? t(isOwnLeft ? 'weekdayLeft' : 'weekdayHint') : undefined
 
   function toggle(toggled: Weekday): void {

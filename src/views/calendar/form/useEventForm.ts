@@ -55,7 +55,7 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
     onFailed: (failure) => {
       const values = form.getValues()
       const faults = Object.entries(failure.fields).map(([path, fault]) => [formPath(path, values), fault])
-      refuse(failure, () => form.showFaults(Object.fromEntries(faults)))
+      refuse(failure, () => form.showValidationErrors(Object.fromEntries(faults)))
     },
   })
 

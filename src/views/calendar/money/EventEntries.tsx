@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Table } from 'reactstrap'
 import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -40,7 +41,7 @@ function EntryTable({ entries }: { entries: readonly Finance[] }) {
     ['net', income - expense],
   ] as const
   return (
-    <table aria-label={t('money.tableLabel')}>
+    <Table aria-label={t('money.tableLabel')}>
       <tbody>
         {entries.map(({ id, description, kind, amount, category, date: day, status }) => (
           <tr key={id}>
@@ -68,6 +69,6 @@ function EntryTable({ entries }: { entries: readonly Finance[] }) {
           </tr>
         ))}
       </tfoot>
-    </table>
+    </Table>
   )
 }

@@ -1,13 +1,14 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type SubmitEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
 import { financeCategories, financeKinds, financeStatuses, type Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
 import { DateField } from '@/@core/components/fields/DateField'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
@@ -54,7 +55,7 @@ export function EventEntryForm({ event, onSaved, onCancel, ref }: EventEntryForm
   const { setFocus } = form
   const bind = (name: 'description' | 'category' | 'date') => ({
     ...form.register(name),
-    error: faultText(t, form.faultOf(name)),
+    error: validationErrorText(t, form.validationErrorOf(name)),
   })
 
   const userId = useAppSelector(selectUser)?.id ?? ''
@@ -80,7 +81,7 @@ export function EventEntryForm({ event, onSaved, onCancel, ref }: EventEntryForm
       return true
     } catch (thrown) {
       const failure = failureOf(thrown)
-      refuse(failure, () => form.showFaults(failure.fields, 'finance.'))
+      refuse(failure, () => form.showValidationErrors(failure.fields, 'finance.'))
       return false
     }
   }
@@ -107,7 +108,7 @@ export function EventEntryForm({ event, onSaved, onCancel, ref }: EventEntryForm
   }))
 
   return (
-    <form ref={element} className="event-entry" onSubmit={submit} noValidate>
+    <Form innerRef={element} className="event-entry" onSubmit={submit} noValidate>
       {draft.isRestored && <DraftNote onDiscard={leave} />}
       <ChoiceGroup
         legend={t('money.kind')}
@@ -140,6 +141,6 @@ export function EventEntryForm({ event, onSaved, onCancel, ref }: EventEntryForm
           {t('shell:cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

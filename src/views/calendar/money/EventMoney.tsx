@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
 import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
@@ -34,7 +35,7 @@ export function EventMoney({ event, openEntry }: EventMoneyProps) {
   }
 
   return (
-    <section className="panel event-money" aria-labelledby="event-money-title" aria-busy={!entries && !failure}>
+    <Card tag="section" className="event-money" aria-labelledby="event-money-title" aria-busy={!entries && !failure}>
       <h2 id="event-money-title">{t('money.title')}</h2>
       <EventEntries {...load} />
       {isAdding ? (
@@ -46,6 +47,6 @@ export function EventMoney({ event, openEntry }: EventMoneyProps) {
         </Button>
       )}
       <p className="form-text">{t('money.hint')}</p>
-    </section>
+    </Card>
   )
 }

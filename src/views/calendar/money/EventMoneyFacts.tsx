@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
@@ -12,7 +13,7 @@ export function EventMoneyFacts({ event: { id } }: { event: CalendarEvent }) {
   const load = useEventEntries(id)
   const { entries, failure } = load
   return (
-    <section className="panel event-money" aria-labelledby="event-money-title" aria-busy={!entries && !failure}>
+    <Card tag="section" className="event-money" aria-labelledby="event-money-title" aria-busy={!entries && !failure}>
       <h2 id="event-money-title">{t('money.title')}</h2>
       <EventEntries {...load} />
       <div className="cluster">
@@ -26,6 +27,6 @@ export function EventMoneyFacts({ event: { id } }: { event: CalendarEvent }) {
           </Button>
         )}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars, type CalendarEvent } from '@contract/calendar'
-import { Mark } from '@/@core/components/page/Mark'
+import { Input } from '@/@core/components/fields/Input'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useFormat } from '@/shared/dates/useFormat'
 import { eventMarks } from '@/configs/eventMarks'
 import { toggleCalendar, type CalendarQuery } from '@/views/calendar/query/calendarQuery'
@@ -39,7 +40,7 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: 
         <span className="calendar-fold-marks" aria-hidden>
           {calendars.map((calendar) => (
             <span key={calendar} className={`tone-${eventMarks[calendar].tone}`}>
-              <Mark shape={eventMarks[calendar].shape} />
+              <StatusIcon shape={eventMarks[calendar].shape} />
             </span>
           ))}
         </span>
@@ -49,9 +50,8 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: 
         <fieldset className="calendar-filter">
           <legend>{t('filter.title')}</legend>
           <label className="calendar-pick is-all">
-            <input
+            <Input
               type="checkbox"
-              className="form-check-input"
               checked={isAll}
               ref={(box) => {
                 if (box) box.indeterminate = !isAll && calendars.length > 0
@@ -66,14 +66,13 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: 
             const shown = events?.filter(({ extendedProps }) => extendedProps.calendar === calendar).length
             return (
               <label key={calendar} className={`calendar-pick tone-${tone}`}>
-                <input
+                <Input
                   type="checkbox"
-                  className="form-check-input"
                   checked={isShown}
                   onChange={() => onChoose({ calendars: toggleCalendar(calendars, calendar) })}
                 />
                 <span className="calendar-pick-name">
-                  <Mark shape={shape} />
+                  <StatusIcon shape={shape} />
                   {t(`events:categories.${calendar}`)}
                 </span>
                 {isShown && shown !== undefined && (

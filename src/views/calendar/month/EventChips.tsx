@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars } from '@contract/calendar'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { eventMarks } from '@/configs/eventMarks'
 
 /**
@@ -14,7 +14,7 @@ export function EventChips({ ref }: { ref: Ref<HTMLDivElement> }) {
     <div ref={ref} hidden>
       {eventCalendars.map((calendar) => (
         <span key={calendar} className="chip" data-calendar={calendar}>
-          <Mark shape={eventMarks[calendar].shape} />
+          <StatusIcon shape={eventMarks[calendar].shape} />
           <span className="visually-hidden">{t(`categories.${calendar}`)}, </span>
           <span className="chip-time tabular" />
           <span className="chip-title" />

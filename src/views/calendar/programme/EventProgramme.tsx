@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { Piece } from '@contract/calendar'
 import { useDuration } from './useDuration'
 
@@ -9,7 +10,7 @@ export function EventProgramme({ programme = [] }: { programme?: readonly Piece[
   const untimed = programme.filter(({ minutes }) => minutes === undefined).length
 
   return (
-    <section className="panel event-programme">
+    <Card tag="section" className="event-programme">
       <h2>{t('event.programme')}</h2>
       {programme.length === 0 && <p className="muted">{t('event.noProgramme')}</p>}
       {programme.length > 0 && (
@@ -33,6 +34,6 @@ export function EventProgramme({ programme = [] }: { programme?: readonly Piece[
           {untimed > 0 && <span className="muted"> · {t('event.untimed', { count: untimed, shown: untimed })}</span>}
         </p>
       )}
-    </section>
+    </Card>
   )
 }

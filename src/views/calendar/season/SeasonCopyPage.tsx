@@ -1,14 +1,15 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { eventCalendars, type EventCalendar } from '@contract/calendar'
 import { SeasonCopy, type SeasonCopyPreview } from '@contract/seasonCopy'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { BackLink } from '@/@core/components/page/BackLink'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
@@ -72,14 +73,14 @@ export function SeasonCopyPage() {
         lead={t('season.lead')}
         back={<BackLink to={calendarPath} label={t('calendar:back')} />}
       />
-      <form className="season-form panel" onSubmit={(event) => void show(event)} noValidate>
+      <Form className="season-form card" onSubmit={(event) => void show(event)} noValidate>
         <div className="season-dates">
           {dates.map((name) => (
             <DateField
               key={name}
               label={t(`season.${name}`)}
               value={span[name]}
-              error={faultText(t, faults[name])}
+              error={validationErrorText(t, faults[name])}
               onChange={({ target }) => change(() => setSpan({ ...span, [name]: target.value }))}
               required
             />
@@ -96,7 +97,7 @@ export function SeasonCopyPage() {
                 onChange={() => change(() => setCalendars(toggleCalendar(calendars, calendar)))}
                 label={
                   <span className="calendar-pick-name">
-                    <Mark shape={eventMarks[calendar].shape} />
+                    <StatusIcon shape={eventMarks[calendar].shape} />
                     {t(`events:categories.${calendar}`)}
                   </span>
                 }
@@ -108,7 +109,7 @@ export function SeasonCopyPage() {
         <Button type="submit" color={preview ? 'secondary' : 'primary'} isBusy={isBusy}>
           {t('season.preview')}
         </Button>
-      </form>
+      </Form>
       {preview && <SeasonPreview preview={preview} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { EventWrite } from '@contract/calendar'
-import { Mark } from '@/@core/components/page/Mark'
+import { Input } from '@/@core/components/fields/Input'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
 import { eventMarks } from '@/configs/eventMarks'
@@ -24,9 +25,8 @@ export function SeasonMonth({ month: { month, events }, left, onLeave }: SeasonM
     <fieldset className="season-month">
       <legend className="visually-hidden">{name}</legend>
       <label className="season-line is-month">
-        <input
+        <Input
           type="checkbox"
-          className="form-check-input"
           checked={kept === events.length}
           ref={(box) => {
             if (box) box.indeterminate = kept > 0 && kept < events.length
@@ -42,16 +42,15 @@ export function SeasonMonth({ month: { month, events }, left, onLeave }: SeasonM
         const when = [day(event), time(event)].filter(Boolean).join(', ')
         return (
           <label key={event.id} className={`season-line tone-${tone}`}>
-            <input
+            <Input
               type="checkbox"
-              className="form-check-input"
               checked={!left.has(event.id)}
               aria-label={t('season.include', { title: event.title, when })}
               onChange={() => onLeave([event], !left.has(event.id))}
             />
             <span className="season-when tabular">{when}</span>
             <span className="season-what">
-              <Mark shape={shape} />
+              <StatusIcon shape={shape} />
               <span className="visually-hidden">{t(`events:categories.${calendar}`)}</span>
               {event.title}
             </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import type { CalendarEvent, EventAnswer } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -59,7 +60,7 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
   }
 
   return (
-    <form className="event-form series-form" onSubmit={(submitted) => void submit(submitted)} noValidate>
+    <Form className="event-form series-form" onSubmit={(submitted) => void submit(submitted)} noValidate>
       {draft.isRestored && <DraftNote onDiscard={discard} />}
       <FieldSection title={t('repeatTitle')}>
         <RepeatFields form={form} isSeries isTooLong={preview.isTooLong} />
@@ -75,6 +76,6 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
           {t('shell:cancel')}
         </Button>
       </FormActions>
-    </form>
+    </Form>
   )
 }

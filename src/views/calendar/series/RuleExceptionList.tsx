@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Input } from '@/@core/components/fields/Input'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import type { RuleException } from './useSeriesChange'
 
@@ -17,9 +18,8 @@ export function RuleExceptionList({ ruleException, onToGo }: RuleExceptionListPr
       <p className="form-text">{t('series.offHint')}</p>
       {ruleException.map(({ event, isByHand, isToGo }) => (
         <label key={event.id} className="off-rule-line">
-          <input
+          <Input
             type="checkbox"
-            className="form-check-input"
             checked={isToGo}
             aria-label={t(isByHand ? 'series.removeByHand' : 'series.remove', {
               title: event.title,

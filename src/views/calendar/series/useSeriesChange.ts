@@ -105,7 +105,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
     } catch (thrown) {
       const failure = failureOf(thrown)
       const faults = Object.entries(failure.fields).map(([path, fault]) => [formPath(path, values), fault])
-      refuse(failure, () => form.showFaults(Object.fromEntries(faults)))
+      refuse(failure, () => form.showValidationErrors(Object.fromEntries(faults)))
       // Someone may have been faster: what is shown is asked for again.
       preview.reload()
     }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card } from 'reactstrap'
 import type { Balance } from '@contract/finances'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
@@ -33,7 +34,7 @@ export function BalanceFigures({ balance, on }: BalanceFiguresProps) {
 
   return (
     <div className="balance-figures">
-      <section className="panel balance-main">
+      <Card tag="section" className="balance-main">
         <h2>{on === undefined ? t('balance.now') : t('balance.on', { date: date(on) })}</h2>
         <Link
           className={`balance-sum tabular${sum.length > LONG_SUM ? ' is-long' : ''}`}
@@ -42,22 +43,22 @@ export function BalanceFigures({ balance, on }: BalanceFiguresProps) {
           {sum}
         </Link>
         <p>{t('balance.sum', { income: money.format(balance.income), expense: money.format(balance.expense) })}</p>
-      </section>
-      <section className="panel">
+      </Card>
+      <Card tag="section">
         <h2>{t('balance.paid')}</h2>
         <dl>
           {figure('income', balance.income, { kind: 'income', status: 'paid' })}
           {figure('expense', -balance.expense, { kind: 'expense', status: 'paid' })}
         </dl>
-      </section>
-      <section className="panel">
+      </Card>
+      <Card tag="section">
         <h2>{t('balance.expected')}</h2>
         <dl>
           {figure('pendingIncome', balance.pendingIncome, { kind: 'income', status: 'pending' })}
           {figure('overdue', balance.overdue, { kind: 'income', overdue: on ?? 'yes' })}
           {figure('pendingExpense', -balance.pendingExpense, { kind: 'expense', status: 'pending' })}
         </dl>
-      </section>
+      </Card>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Table } from 'reactstrap'
 import type { Balance } from '@contract/finances'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
@@ -16,7 +17,7 @@ export function BalanceMonthTable({ months }: { months: Balance['byMonth'] }) {
     financeListPath({ period: 'custom', ...monthSpan(month), status: 'paid', ...query })
   return (
     <div className="money-scroll">
-      <table className="money-table">
+      <Table className="money-table">
         <caption>{t('balance.unit', { currency: money.symbol })}</caption>
         <thead>
           <tr>
@@ -42,7 +43,7 @@ export function BalanceMonthTable({ months }: { months: Balance['byMonth'] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { Balance } from '@contract/finances'
 import '@/@core/styles/chart.scss'
 import { BalanceMonthTable } from './BalanceMonthTable'
@@ -10,7 +11,7 @@ const BalanceChart = lazy(() => import('./BalanceChart').then((file) => ({ defau
 export function BalanceMonths({ months }: { months: Balance['byMonth'] }) {
   const { t } = useTranslation('finances')
   return (
-    <section className="panel">
+    <Card tag="section">
       <h2>{t('balance.months')}</h2>
       <div className="balance-months">
         <figure aria-hidden>
@@ -23,6 +24,6 @@ export function BalanceMonths({ months }: { months: Balance['byMonth'] }) {
         </figure>
         <BalanceMonthTable months={months} />
       </div>
-    </section>
+    </Card>
   )
 }

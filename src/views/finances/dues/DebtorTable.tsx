@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
 import type { Debtor } from '@contract/finances'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -20,8 +21,8 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
   const { briefDate, count } = useFormat()
   const money = useMoney()
   return (
-    <div className="panel sheet-scroll">
-      <table className="sheet" aria-label={t('dues:debtors.tableLabel')}>
+    <Card className="sheet-scroll">
+      <Table className="sheet" aria-label={t('dues:debtors.tableLabel')}>
         <thead>
           <tr>
             {chosen && (
@@ -76,7 +77,7 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table>
+    </Card>
   )
 }

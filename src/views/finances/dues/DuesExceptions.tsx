@@ -6,7 +6,7 @@ import { sections } from '@contract/members'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
 import { ComboField } from '@/@core/components/fields/ComboField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { AmountField } from '@/shared/money/AmountField'
 import type { DuesValues } from './duesForm'
@@ -15,7 +15,7 @@ import { useMemberOptions } from '@/views/finances/ledger/useMemberOptions'
 /** Other amounts for some; nothing spares them. */
 export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
   const { t } = useTranslation(['finances', 'dues', 'members', 'shell'])
-  const { control, faultOf } = form
+  const { control, validationErrorOf } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'exceptions' })
   const members = useMemberOptions()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -51,7 +51,7 @@ export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
                 value={field.value}
                 options={choices}
                 onChange={field.onChange}
-                error={faultText(t, faultOf(`exceptions.${index}.who`))}
+                error={validationErrorText(t, validationErrorOf(`exceptions.${index}.who`))}
                 listLabel={t('dues:charge.who')}
                 placeholder={t('member.placeholder')}
                 emptyText={t('member.none')}

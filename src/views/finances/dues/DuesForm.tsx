@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import type { Dues } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { MonthField } from '@/@core/components/fields/MonthField'
 import { TextField } from '@/@core/components/fields/TextField'
@@ -40,7 +41,7 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
     description: describe(thisMonth),
     exceptions: [],
   })
-  const { register, faultOf, control, subscribe, setValue, getValues } = form
+  const { register, validationErrorOf, control, subscribe, setValue, getValues } = form
 
   useEffect(() => subscribe({ formState: { values: true }, callback: onChanged }), [subscribe, onChanged])
 
@@ -53,7 +54,7 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
 
   const month = register('month')
   return (
-    <form
+    <Form
       className="form-column"
       noValidate
       onSubmit={(event) =>
@@ -64,7 +65,7 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
         <MonthField
           {...month}
           label={t('dues:charge.month')}
-          error={faultText(t, faultOf('month'))}
+          error={validationErrorText(t, validationErrorOf('month'))}
           required
           onChange={(event) => {
             follow(getValues('month'), event.target.value)
@@ -74,7 +75,7 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
         <DateField
           {...register('dueDate')}
           label={t('dues:charge.dueDate')}
-          error={faultText(t, faultOf('dueDate'))}
+          error={validationErrorText(t, validationErrorOf('dueDate'))}
           required
         />
       </div>
@@ -82,7 +83,7 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
       <TextField
         {...register('description')}
         label={t('dues:charge.description')}
-        error={faultText(t, faultOf('description'))}
+        error={validationErrorText(t, validationErrorOf('description'))}
         autoComplete="off"
         required
       />
@@ -100,6 +101,6 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
           {t('dues:charge.preview')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

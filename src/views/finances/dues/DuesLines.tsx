@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card, Table } from 'reactstrap'
 import type { DuesPreview } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -47,8 +48,8 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
           </Button>
         )}
       </div>
-      <div className="panel sheet-scroll">
-        <table className="sheet" aria-label={t('dues:charge.previewTitle')}>
+      <Card className="sheet-scroll">
+        <Table className="sheet" aria-label={t('dues:charge.previewTitle')}>
           <thead>
             <tr>
               <th scope="col">{t('dues:debtors.name')}</th>
@@ -69,8 +70,8 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
+        </Table>
+      </Card>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
 import type { Finance } from '@contract/finances'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
@@ -26,8 +27,8 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
   const today = useToday()
   const isOpen = kind === 'open'
   return (
-    <div className="panel sheet-scroll">
-      <table className="sheet">
+    <Card className="sheet-scroll">
+      <Table className="sheet">
         <caption>{t(`dues:statement.${kind}`)}</caption>
         <thead>
           <tr>
@@ -83,7 +84,7 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
             <td className="is-end">{money.format(sumOf(finances))}</td>
           </tr>
         </tfoot>
-      </table>
-    </div>
+      </Table>
+    </Card>
   )
 }

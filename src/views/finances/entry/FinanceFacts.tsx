@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card } from 'reactstrap'
 import type { Finance } from '@contract/finances'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { paths } from '@/configs/paths'
@@ -24,9 +25,9 @@ export function FinanceFacts({ finance }: { finance: Finance }) {
   }
 
   return groups.map(({ title, fields }) => (
-    <section key={title} className="panel">
+    <Card tag="section" key={title}>
       <h2>{t(`detail.${title}`)}</h2>
       <DefinitionList items={fields.map((field) => ({ term: labelOf(field), value: show(field) }))} />
-    </section>
+    </Card>
   ))
 }

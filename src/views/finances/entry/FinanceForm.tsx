@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { financeCategories } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
@@ -17,8 +18,8 @@ import { useFinanceForm, type FinanceFormOptions } from './useFinanceForm'
 const FinanceConflictDialog = lazy(() =>
   import('./FinanceConflictDialog').then((file) => ({ default: file.FinanceConflictDialog })),
 )
-const OrphanDialog = lazy(() =>
-  import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
+const DeletedRecordDialog = lazy(() =>
+  import('@/@core/components/dialog/DeletedRecordDialog').then((file) => ({ default: file.DeletedRecordDialog })),
 )
 
 interface FinanceFormProps extends FinanceFormOptions {
@@ -46,7 +47,7 @@ export function FinanceForm({ finance, start, onSaved, cancelPath, onDiscarded, 
   }
 
   return (
-    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       {draft.isRestored && <DraftNote onDiscard={discard} />}
       <FieldSection title={t('form.whatTitle')}>
         <KindField control={control} />
@@ -80,17 +81,17 @@ export function FinanceForm({ finance, start, onSaved, cancelPath, onDiscarded, 
           <FinanceConflictDialog conflict={saving.conflict} onChoose={saving.save} onLeave={saving.leave} />
         )}
         {saving.orphan && (
-          <OrphanDialog
+          <DeletedRecordDialog
             title={t('missing.title')}
             restoreLabel={t('missing.restore')}
-            leaveLabel={t('missing.leave')}
-            onPutBack={saving.putBack}
-            onLeave={saving.leave}
+            dismissLabel={t('missing.leave')}
+            onRestore={saving.putBack}
+            onDismiss={saving.leave}
           >
             {t('missing.text', { name: saving.orphan.description })}
-          </OrphanDialog>
+          </DeletedRecordDialog>
         )}
       </Suspense>
-    </form>
+    </Form>
   )
 }

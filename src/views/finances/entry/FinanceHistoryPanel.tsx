@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card } from 'reactstrap'
 import type { FinanceChange } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -15,7 +16,7 @@ export function FinanceHistoryPanel({ id }: { id: string }) {
   const { answer, failure, reload } = useQuery(fetchFinanceHistory, id)
   const fieldText = useFieldText(answer?.changes.some(({ after }) => after?.eventId !== undefined) ?? false)
   return (
-    <section className="panel finance-history" aria-busy={!answer && !failure}>
+    <Card tag="section" className="finance-history" aria-busy={!answer && !failure}>
       <h2>{t('detail.history')}</h2>
       {failure && (
         <p>
@@ -37,7 +38,7 @@ export function FinanceHistoryPanel({ id }: { id: string }) {
           />
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ComboField } from '@/@core/components/fields/ComboField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import type { FinanceFormValues } from './financeFormValues'
@@ -42,7 +42,7 @@ export function LinkFields({ control, bind }: BelongsFieldsProps) {
         options={events.options}
         onFocus={() => setReached(true)}
         onChange={event.onChange}
-        error={faultText(t, fieldState.error?.message)}
+        error={validationErrorText(t, fieldState.error?.message)}
         listLabel={t('event.choices')}
         placeholder={t('event.placeholder')}
         emptyText={t('event.none')}

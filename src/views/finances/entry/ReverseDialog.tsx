@@ -6,7 +6,7 @@ import { DESCRIPTION_MAX, type Finance } from '@contract/finances'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { DateField } from '@/@core/components/fields/DateField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -38,7 +38,7 @@ export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
 
   function faultOfDate(): string | undefined {
     const fault = dayFault(date)
-    if (fault !== undefined) return faultText(t, fault)
+    if (fault !== undefined) return validationErrorText(t, fault)
     return isClosed(date) ? t('months.dateClosed', { month: monthInFull(date) }) : undefined
   }
   const dateFault = faultOfDate()

@@ -54,7 +54,7 @@ export function useFinanceForm({ finance, start, onSaved }: FinanceFormOptions) 
       draft.clear()
       onSaved({ finance: saved, isMore: isMore.current, isMerged })
     },
-    onFailed: (failure) => refuse(failure, () => form.showFaults(failure.fields, 'finance.')),
+    onFailed: (failure) => refuse(failure, () => form.showValidationErrors(failure.fields, 'finance.')),
   })
 
   async function submit(event: BaseSyntheticEvent, wantsMore = false): Promise<void> {

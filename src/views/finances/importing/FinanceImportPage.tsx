@@ -12,7 +12,7 @@ import { useAppSelector } from '@/redux/hooks'
 import { financeImports } from '@/redux/imports'
 import { useFinanceImportArea } from './useFinanceImportArea'
 
-const nature = {
+const adapter = {
   toLine: ({ date, kind, amount, description }: FinanceWrite): FinanceLine => ({ date, kind, amount, description }),
   toBatch: ({ items, ...head }: { id: string; fileName: string; items: FinanceWrite[] }): FinanceImport => ({
     ...head,
@@ -27,7 +27,7 @@ export function FinanceImportPage() {
   const { count: number } = useFormat()
   const userId = useAppSelector(selectUser)?.id ?? ''
   const area = useFinanceImportArea()
-  const server = useImportServer(financeImports, nature)
+  const server = useImportServer(financeImports, adapter)
   const counted = (count: number) => ({ count, shown: number(count) })
   const texts = {
     confirm: (count: number) => t('finances.confirm', counted(count)),

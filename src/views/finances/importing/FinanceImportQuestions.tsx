@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { DESCRIPTION_MAX, financeCategories, financeKinds } from '@contract/finances'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { AskedValues } from '@/@core/import/AskedValues'
 import { DateOrderField } from '@/@core/import/DateOrderField'
-import { ReadingField } from '@/@core/import/ReadingField'
+import { ParseCandidateField } from '@/@core/import/ParseCandidateField'
 import type { QuestionProps } from '@/@core/import/importArea'
 import { splitNumber } from '@/@core/import/splitNumber'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -24,7 +24,7 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
   const format = useFormat()
   const { dateOrders, decimalSigns, isMarked, unknownCategories, isTooLong } = financeReadings(columns)
   const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
-  const required = isAsked ? faultText(t, 'required') : undefined
+  const required = isAsked ? validationErrorText(t, 'required') : undefined
   const categories = financeCategories.map((value) => ({ value, label: t(`finances:categories.${value}`) }))
   const kinds = financeKinds.map((value) => ({ value, label: t(`finances:kinds.${value}`) }))
   const kindOf = (value: string) => financeKinds.find((kind) => kind === value)
@@ -42,7 +42,7 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
           onChoose={(dateOrder) => onAnswer({ dateOrder })}
           format={format.date}
         />
-        <ReadingField
+        <ParseCandidateField
           label={t('question.decimalSign')}
           hint={t('question.decimalAsked')}
           values={amountTexts(columns)}

@@ -116,12 +116,13 @@ export function financeLineReader(
     const money = columns.has('amount')
       ? signedMoney(cell('amount'), columns.has('kind') ? cell('kind') : undefined, reader)
       : sidedMoney(cell('income'), cell('expense'), reader)
-    const faults = [
+    const validationErrors = [
       ...(date === undefined ? ['date'] : []),
       ...(description === '' ? ['description'] : []),
       ...(typeof money === 'string' ? [money] : []),
     ]
-    if (faults.length > 0 || date === undefined || typeof money === 'string') return { row, item: null, faults }
+    if (validationErrors.length > 0 || date === undefined || typeof money === 'string')
+      return { row, item: null, validationErrors }
     const isShortened = answers.longText === 'shorten' && description.length > DESCRIPTION_MAX
     const { notes, ...said } = isShortened
       ? shortened(description, cell('notes'))
@@ -136,7 +137,7 @@ export function financeLineReader(
       ...(notes !== '' && { notes }),
     }
     const wrong = textFaults(item)
-    if (wrong.length > 0) return { row, item: null, faults: wrong }
-    return { row, item, faults, isAside: speaksOfBalance(description) }
+    if (wrong.length > 0) return { row, item: null, validationErrors: wrong }
+    return { row, item, validationErrors, isAside: speaksOfBalance(description) }
   }
 }

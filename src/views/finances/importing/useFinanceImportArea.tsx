@@ -37,7 +37,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
       lineReader: (columns, answers) => financeLineReader(columns, answers, money.digits),
       refuse,
       onRefused: reload,
-      faultSentence: (fault) => {
+      validationErrorSentence: (fault) => {
         const [word, what = '', limit] = fault.split(':')
         const known = faults.find((name) => name === word)
         if (known) return t(`imports:finances.fault.${known}`)

@@ -1,4 +1,5 @@
 import { useState, type ComponentPropsWithRef } from 'react'
+import { Input } from '@/@core/components/fields/Input'
 import { dayFault } from './dayFault'
 
 interface DayInputProps extends Pick<ComponentPropsWithRef<'input'>, 'id'> {
@@ -27,9 +28,8 @@ export function DayInput({ id, day, onChange }: DayInputProps) {
   }
 
   return (
-    <input
+    <Input
       id={id}
-      className="form-control"
       type="date"
       value={typed ?? day ?? ''}
       onChange={(event) => type(event.target.value)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
-import { StatusMark } from '@/@core/components/page/StatusMark'
+import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import type { Reversals } from './useReversals'
 
 interface FinanceStatusMarkProps {
@@ -13,10 +13,10 @@ interface FinanceStatusMarkProps {
 
 export function FinanceStatusMark({ finance: { status, dueDate }, today, mark }: FinanceStatusMarkProps) {
   const { t } = useTranslation('finances')
-  if (mark) return <StatusMark shape={mark === 'reversed' ? 'dash' : 'half'} label={t(`statuses.${mark}`)} />
-  if (status === 'paid') return <StatusMark shape="dot" tone="positive" label={t('statuses.paid')} />
+  if (mark) return <StatusLabel shape={mark === 'reversed' ? 'dash' : 'half'} label={t(`statuses.${mark}`)} />
+  if (status === 'paid') return <StatusLabel shape="dot" tone="positive" label={t('statuses.paid')} />
   if (dueDate !== undefined && dueDate < today) {
-    return <StatusMark shape="triangle" tone="caution" label={t('statuses.overdue')} />
+    return <StatusLabel shape="triangle" tone="caution" label={t('statuses.overdue')} />
   }
-  return <StatusMark shape="ring" label={t('statuses.pending')} />
+  return <StatusLabel shape="ring" label={t('statuses.pending')} />
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paymentMethods, type Finance } from '@contract/finances'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { DateField } from '@/@core/components/fields/DateField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { unsentText } from '@/i18n/failureText'
@@ -38,7 +38,7 @@ export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProp
 
   function faultOfDate(): string | undefined {
     const fault = dayFault(date)
-    if (fault !== undefined) return faultText(t, fault)
+    if (fault !== undefined) return validationErrorText(t, fault)
     return isClosed(date) ? t('dues:pay.dateClosed', { month: monthInFull(date) }) : undefined
   }
   const dateFault = faultOfDate()

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { Closing } from '@contract/finances'
 import { useFormat } from '@/shared/dates/useFormat'
 
@@ -8,7 +9,7 @@ export function ClosingHistory({ closings }: { closings: readonly Closing[] }) {
   const { monthInFull, dateTime } = useFormat()
   if (closings.length === 0) return null
   return (
-    <section className="panel closing-history">
+    <Card tag="section" className="closing-history">
       <h2>{t('months.history')}</h2>
       <ul>
         {closings.map(({ month, closedBy, closedAt, reopenedBy, reopenedAt, reason }) => (
@@ -22,6 +23,6 @@ export function ClosingHistory({ closings }: { closings: readonly Closing[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

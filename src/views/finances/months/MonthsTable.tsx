@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
 import type { Balance, ClosingList } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
@@ -61,8 +62,8 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
   }
 
   return (
-    <div className="panel sheet-scroll">
-      <table className="sheet" aria-label={t('months.title')}>
+    <Card className="sheet-scroll">
+      <Table className="sheet" aria-label={t('months.title')}>
         <thead>
           <tr>
             <th scope="col">{t('months.month')}</th>
@@ -99,7 +100,7 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table>
+    </Card>
   )
 }

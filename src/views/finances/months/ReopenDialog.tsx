@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
@@ -31,7 +31,7 @@ export function ReopenDialog({ month, onDone, onCancel }: ReopenDialogProps) {
   async function reopen(): Promise<void> {
     const said = reason.trim()
     if (said === '' || said.length > REASON_MAX) {
-      setError(faultText(t, said === '' ? 'required' : `too_long:${REASON_MAX}`))
+      setError(validationErrorText(t, said === '' ? 'required' : `too_long:${REASON_MAX}`))
       return
     }
     setBusy(true)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Table } from 'reactstrap'
 import type { FinanceCategory } from '@contract/finances'
 import { useMoney } from '@/shared/money/useMoney'
 
@@ -15,7 +16,7 @@ export function ReportCategories({ title, totalLabel, total, lines }: ReportCate
   const money = useMoney()
   const shown = lines.filter(({ amount }) => amount !== 0)
   return (
-    <table>
+    <Table>
       <caption>{title}</caption>
       <thead className="visually-hidden">
         <tr>
@@ -42,6 +43,6 @@ export function ReportCategories({ title, totalLabel, total, lines }: ReportCate
           <td>{money.format(total === 0 ? 0 : total)}</td>
         </tr>
       </tfoot>
-    </table>
+    </Table>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import type { YearReport } from '@/redux/financeCalls'
@@ -21,7 +22,7 @@ export function ReportPrintLayout({ report, year, group }: ReportPrintLayoutProp
   const { opening, closing, income, expense, pendingIncome, pendingExpense, categories } = report
   const hasPending = pendingIncome > 0 || pendingExpense > 0
   return (
-    <article className="report panel">
+    <Card tag="article" className="report">
       <header>
         <h2>{t('report.titleOf', { year })}</h2>
         <p>
@@ -59,7 +60,7 @@ export function ReportPrintLayout({ report, year, group }: ReportPrintLayoutProp
           ))}
         </div>
       </footer>
-    </article>
+    </Card>
   )
 }
 

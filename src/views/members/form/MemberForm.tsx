@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import type { Member } from '@contract/members'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
@@ -16,8 +17,8 @@ import { useMemberForm, type MemberSaved } from './useMemberForm'
 const MemberConflictDialog = lazy(() =>
   import('./MemberConflictDialog').then((file) => ({ default: file.MemberConflictDialog })),
 )
-const OrphanDialog = lazy(() =>
-  import('@/@core/components/dialog/OrphanDialog').then((file) => ({ default: file.OrphanDialog })),
+const DeletedRecordDialog = lazy(() =>
+  import('@/@core/components/dialog/DeletedRecordDialog').then((file) => ({ default: file.DeletedRecordDialog })),
 )
 
 interface MemberFormProps {
@@ -50,7 +51,7 @@ export function MemberForm({ member, start, onSaved, cancelPath, onDiscarded, is
   }
 
   return (
-    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       {draft.isRestored && <DraftNote onDiscard={discard} />}
       <FieldSection title={t('form.whoTitle')}>
         <NameField control={form.control} bind={bind} isNew={!member} />
@@ -76,17 +77,17 @@ export function MemberForm({ member, start, onSaved, cancelPath, onDiscarded, is
           <MemberConflictDialog conflict={saving.conflict} onChoose={saving.save} onLeave={saving.leave} />
         )}
         {saving.orphan && (
-          <OrphanDialog
+          <DeletedRecordDialog
             title={t('missing.title')}
             restoreLabel={t('missing.restore')}
-            leaveLabel={t('missing.leave')}
-            onPutBack={saving.putBack}
-            onLeave={saving.leave}
+            dismissLabel={t('missing.leave')}
+            onRestore={saving.putBack}
+            onDismiss={saving.leave}
           >
             {t('missing.text', { name: saving.orphan.name })}
-          </OrphanDialog>
+          </DeletedRecordDialog>
         )}
       </Suspense>
-    </form>
+    </Form>
   )
 }

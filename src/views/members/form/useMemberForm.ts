@@ -50,7 +50,7 @@ export function useMemberForm({ member, start, onSaved }: MemberFormOptions) {
       draft.clear()
       onSaved({ member: saved, isMore: wantsMore.current, isMerged })
     },
-    onFailed: (failure) => refuse(failure, () => form.showFaults(failure.fields, 'member.')),
+    onFailed: (failure) => refuse(failure, () => form.showValidationErrors(failure.fields, 'member.')),
   })
 
   async function submit(event: BaseSyntheticEvent, isForMore = false): Promise<void> {

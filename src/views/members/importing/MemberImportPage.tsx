@@ -13,7 +13,7 @@ import { useAppSelector } from '@/redux/hooks'
 import { memberImports, type MemberLine } from '@/redux/imports'
 import { useMemberImportArea } from './useMemberImportArea'
 
-const nature = {
+const adapter = {
   toLine: ({ name, email }: MemberWrite): MemberLine => ({ name, ...(email !== undefined && { email }) }),
   toBatch: ({ items, ...head }: { id: string; fileName: string; items: MemberWrite[] }): MemberImport => ({
     ...head,
@@ -28,7 +28,7 @@ export function MemberImportPage() {
   const { count: number } = useFormat()
   const userId = useAppSelector(selectUser)?.id ?? ''
   const area = useMemberImportArea()
-  const server = useImportServer(memberImports, nature)
+  const server = useImportServer(memberImports, adapter)
   const counted = (count: number) => ({ count, shown: number(count) })
   const texts = {
     confirm: (count: number) => t('members.confirm', counted(count)),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { memberStatuses, sections } from '@contract/members'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { AskedValues } from '@/@core/import/AskedValues'
 import { DateOrderField } from '@/@core/import/DateOrderField'
@@ -15,7 +15,7 @@ export function MemberImportQuestions(props: QuestionProps<MemberFieldId, Member
   const { t } = useTranslation(['imports', 'members', 'shell'])
   const format = useFormat()
   const { dateOrders, unknown, bare, unknownStatuses } = memberReadings(columns)
-  const required = isAsked ? faultText(t, 'required') : undefined
+  const required = isAsked ? validationErrorText(t, 'required') : undefined
   const choices = sections.map((value) => ({ value, label: t(`members:sections.${value}`) }))
   const statuses = memberStatuses.map((value) => ({ value, label: t(`members:statuses.${value}`) }))
   const sectionOf = (value: string) => sections.find((section) => section === value) ?? ''

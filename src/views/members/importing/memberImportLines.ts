@@ -68,7 +68,7 @@ export function memberLineReader(
     const read = MemberWrite.safeParse(withoutEmpty(written))
     const unread = [joinedOn === undefined ? joined : '', birthDate === undefined ? born : '']
     const dateFaults = unread.flatMap((text) => (text === '' ? [] : [`date:${text}`]))
-    const faults = [...(read.success ? [] : faultsOf(read.error.issues, { ...written, born })), ...dateFaults]
-    return { row, item: read.success && faults.length === 0 ? read.data : null, faults }
+    const validationErrors = [...(read.success ? [] : faultsOf(read.error.issues, { ...written, born })), ...dateFaults]
+    return { row, item: read.success && validationErrors.length === 0 ? read.data : null, validationErrors }
   }
 }

@@ -35,7 +35,7 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
       },
       questions: (props) => <MemberImportQuestions {...props} />,
       lineReader: memberLineReader,
-      faultSentence: (fault) => {
+      validationErrorSentence: (fault) => {
         const [word = '', what = '', limit] = fault.split(':')
         const plain = plainFaults.find((name) => name === word)
         if (plain) return t(`imports:members.fault.${plain}`)

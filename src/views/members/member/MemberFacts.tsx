@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import type { Member } from '@contract/members'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -47,16 +48,16 @@ export function MemberFacts({ member }: { member: Member }) {
   return (
     <div className="member-facts">
       {groups.map(({ title, items }) => (
-        <section key={title} className="panel">
+        <Card tag="section" key={title}>
           <h2>{title}</h2>
           <DefinitionList items={items} />
-        </section>
+        </Card>
       ))}
       {notes !== undefined && (
-        <section className="panel member-notes">
+        <Card tag="section" className="member-notes">
           <h2>{t('fields.notes')}</h2>
           <p>{notes}</p>
-        </section>
+        </Card>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { MemberStatus } from '@contract/members'
-import { StatusMark, type Tone } from '@/@core/components/page/StatusMark'
-import type { MarkShape } from '@/@core/components/page/Mark'
+import { StatusLabel, type Tone } from '@/@core/components/page/StatusLabel'
+import type { StatusShape } from '@/@core/components/page/StatusIcon'
 
-const looks: Record<MemberStatus, { shape: MarkShape; tone: Tone }> = {
+const looks: Record<MemberStatus, { shape: StatusShape; tone: Tone }> = {
   active: { shape: 'dot', tone: 'positive' },
   on_leave: { shape: 'half', tone: 'caution' },
   former: { shape: 'ring', tone: 'neutral' },
@@ -11,5 +11,5 @@ const looks: Record<MemberStatus, { shape: MarkShape; tone: Tone }> = {
 
 export function MemberStatusMark({ status }: { status: MemberStatus }) {
   const { t } = useTranslation('members')
-  return <StatusMark {...looks[status]} label={t(`statuses.${status}`)} />
+  return <StatusLabel {...looks[status]} label={t(`statuses.${status}`)} />
 }

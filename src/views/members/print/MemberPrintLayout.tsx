@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card, Table } from 'reactstrap'
 import type { Member } from '@contract/members'
 import { useFormat } from '@/shared/dates/useFormat'
 import { selectUser } from '@/redux/auth'
@@ -31,13 +32,13 @@ export function MemberPrintLayout({ members, query }: MemberPrintLayoutProps) {
   return (
     // It scrolls on a narrow screen, and a keyboard can only scroll what it can reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="member-sheet panel" aria-label={t('title')} tabIndex={0}>
+    <Card tag="section" className="member-sheet" aria-label={t('title')} tabIndex={0}>
       <header>
         <h2>{t('printing.title', { group })}</h2>
         <p>{facts.join(' · ')}</p>
       </header>
       {members.length === 0 ? <p>{t('printing.nobody')}</p> : <SheetTable members={members} />}
-    </section>
+    </Card>
   )
 }
 
@@ -48,7 +49,7 @@ const LONG = 1_000
 const SheetTable = memo(function SheetTable({ members }: { members: readonly Member[] }) {
   const { t } = useTranslation('members')
   return (
-    <table className={members.length > LONG ? 'is-long' : undefined}>
+    <Table className={members.length > LONG ? 'is-long' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('fields.name')}</th>
@@ -72,6 +73,6 @@ const SheetTable = memo(function SheetTable({ members }: { members: readonly Mem
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 })

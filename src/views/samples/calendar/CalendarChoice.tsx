@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { eventCalendars, type EventCalendar } from '@contract/calendar'
-import { Mark } from '@/@core/components/page/Mark'
+import { Input } from '@/@core/components/fields/Input'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { eventMarks } from '@/configs/eventMarks'
 
 interface CalendarChoiceProps {
@@ -23,13 +24,8 @@ export function CalendarChoice({ calendars, choose }: CalendarChoiceProps) {
       <legend>{t('calendars')}</legend>
       {eventCalendars.map((calendar) => (
         <label key={calendar} className={`form-check tone-${eventMarks[calendar].tone}`}>
-          <input
-            className="form-check-input"
-            type="checkbox"
-            checked={calendars.includes(calendar)}
-            onChange={() => toggle(calendar)}
-          />
-          <Mark shape={eventMarks[calendar].shape} />
+          <Input type="checkbox" checked={calendars.includes(calendar)} onChange={() => toggle(calendar)} />
+          <StatusIcon shape={eventMarks[calendar].shape} />
           {t(`events:categories.${calendar}`)}
         </label>
       ))}

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { eventMarks } from '@/configs/eventMarks'
 import { touchesMonth } from './eventValues'
 import type { OpenedEvent } from './SampleCalendarPage'
@@ -41,7 +41,7 @@ export function EventAgenda({ month, events, onOpen }: EventAgendaProps) {
                 {formats.day.format(new Date(start))}
                 <span className="muted">{allDay ? t('allDay') : formats.time.format(new Date(start))}</span>
               </span>
-              <Mark shape={shape} />
+              <StatusIcon shape={shape} />
               <span className="agenda-title">
                 <span className="visually-hidden">{t(`events:categories.${extendedProps.calendar}`)}, </span>
                 {title}

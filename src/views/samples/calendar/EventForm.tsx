@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { eventCalendars } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
@@ -30,7 +31,7 @@ export function EventForm({ values, isNew, onSave, onRemove, onClose }: EventFor
   })
 
   return (
-    <form className="sample-event-form" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="sample-event-form" onSubmit={(event) => void submit(event)} noValidate>
       <TextField label={t('form.title')} required autoComplete="off" {...bind('title')} />
       <SelectField
         label={t('form.calendar')}
@@ -60,6 +61,6 @@ export function EventForm({ values, isNew, onSave, onRemove, onClose }: EventFor
           {t('shell:cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

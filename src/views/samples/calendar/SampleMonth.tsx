@@ -5,7 +5,7 @@ import FullCalendar from '@fullcalendar/react'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@/@core/styles/monthGrid.scss'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { eventMarks } from '@/configs/eventMarks'
 import { firstWeekdayOf } from '@/i18n/firstWeekday'
 import { createShortTime } from '@/i18n/shortTime'
@@ -59,7 +59,7 @@ export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps
       const calendar = event.extendedProps['calendar'] as SampleEvent['extendedProps']['calendar']
       return (
         <span className="chip">
-          <Mark shape={eventMarks[calendar].shape} />
+          <StatusIcon shape={eventMarks[calendar].shape} />
           <span className="visually-hidden">{t(`events:categories.${calendar}`)}, </span>
           {isStart && !event.allDay && event.start && (
             <span className="chip-time tabular">{shortTime(event.start.toISOString())} </span>

@@ -1,7 +1,9 @@
 import { Send } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
+import { Input } from '@/@core/components/fields/Input'
 import { MESSAGE_MAX } from './conversation'
 
 export function MessageForm({ onSend }: { onSend: (message: string) => Promise<boolean> }) {
@@ -21,10 +23,9 @@ export function MessageForm({ onSend }: { onSend: (message: string) => Promise<b
   }
 
   return (
-    <form className="message-form" onSubmit={(event) => void send(event)}>
-      <input
+    <Form className="message-form" onSubmit={(event) => void send(event)}>
+      <Input
         ref={input}
-        className="form-control"
         aria-label={t('write')}
         placeholder={t('write')}
         autoComplete="off"
@@ -36,6 +37,6 @@ export function MessageForm({ onSend }: { onSend: (message: string) => Promise<b
         <Send size={16} strokeWidth={1.75} aria-hidden />
         {t('send')}
       </Button>
-    </form>
+    </Form>
   )
 }

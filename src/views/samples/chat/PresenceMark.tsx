@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import type { Contact } from './conversation'
 
 const looks = {
@@ -15,7 +15,7 @@ export function PresenceMark({ status }: Pick<Contact, 'status'>) {
   const { shape, tone } = looks[status]
   return (
     <span className={`presence tone-${tone}`}>
-      <Mark shape={shape} />
+      <StatusIcon shape={shape} />
       <span className="visually-hidden">{t(`presences.${status}`)}</span>
     </span>
   )

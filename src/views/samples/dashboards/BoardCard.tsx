@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from 'reactstrap'
 
 interface BoardCardProps {
   title: string
@@ -14,7 +15,7 @@ interface BoardCardProps {
 
 export function BoardCard({ title, note, figure, change, size = 'third', children }: BoardCardProps) {
   return (
-    <section className={`panel board-card is-${size}`}>
+    <Card tag="section" className={`board-card is-${size}`}>
       <header>
         <h2>{title}</h2>
         {note !== undefined && <span>{note}</span>}
@@ -26,6 +27,6 @@ export function BoardCard({ title, note, figure, change, size = 'third', childre
         </p>
       )}
       {children}
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Table } from 'reactstrap'
 import '@/@core/styles/chart.scss'
 import type { BoardChartProps } from './BoardChart'
 import './boardChart.scss'
@@ -38,7 +39,7 @@ export function ChartFigure({ title, pointName, ...chart }: ChartFigureProps) {
           {t('figures')}
           <span className="visually-hidden">: {title}</span>
         </summary>
-        <table>
+        <Table>
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
@@ -60,7 +61,7 @@ export function ChartFigure({ title, pointName, ...chart }: ChartFigureProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </details>
     </>
   )

@@ -1,3 +1,4 @@
+import { Table } from 'reactstrap'
 import './shareTable.scss'
 
 export interface Share {
@@ -19,7 +20,7 @@ interface ShareTableProps {
 /** Parts side by side, each with a bar: the table is the chart. */
 export function ShareTable({ caption, columns, shares }: ShareTableProps) {
   return (
-    <table className="share-table">
+    <Table className="share-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead className="visually-hidden">
         <tr>
@@ -43,6 +44,6 @@ export function ShareTable({ caption, columns, shares }: ShareTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

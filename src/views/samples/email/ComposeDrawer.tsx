@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { Drawer } from '@/@core/components/dialog/Drawer'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
@@ -35,7 +36,7 @@ function ComposeForm({ start, onSend, onClose }: ComposeDrawerProps & { start: C
   })
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)} noValidate>
       <TextField label={t('form.to')} type="email" required autoComplete="off" {...bind('to')} />
       <TextField label={t('form.subject')} required autoComplete="off" {...bind('subject')} />
       <TextAreaField label={t('form.message')} rows={10} required {...bind('message')} />
@@ -47,6 +48,6 @@ function ComposeForm({ start, onSend, onClose }: ComposeDrawerProps & { start: C
           {t('shell:cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

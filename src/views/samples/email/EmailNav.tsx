@@ -1,6 +1,6 @@
 import { FilePen, Inbox, OctagonAlert, Send, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useFormat } from '@/shared/dates/useFormat'
 import { SideNav, type SideNavItem } from '@/views/samples/kit/SideNav'
 import { folders, labels, labelTones, type Folder, type Label, type Letters } from './letter'
@@ -40,7 +40,7 @@ export function EmailNav({ folder, label, counts }: EmailNavProps) {
     label: t(`labels.${id}`),
     icon: (
       <span className={`label-mark tone-${labelTones[id]}`}>
-        <Mark shape="dot" />
+        <StatusIcon shape="dot" />
       </span>
     ),
     to: `?label=${id}`,

@@ -2,6 +2,7 @@ import { Paperclip, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { IconButton } from '@/@core/components/IconButton'
+import { Input } from '@/@core/components/fields/Input'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
 import { labelTones, type Letter } from './letter'
@@ -24,13 +25,7 @@ export function LetterRow({ letter, search, isTicked, onToggle, changes }: Lette
   path.set('mail', String(id))
   return (
     <li className={`letter-row${isRead ? '' : ' is-unread'}${isTicked ? ' is-ticked' : ''}`}>
-      <input
-        className="form-check-input"
-        type="checkbox"
-        aria-label={t('tick', { subject })}
-        checked={isTicked}
-        onChange={onToggle}
-      />
+      <Input type="checkbox" aria-label={t('tick', { subject })} checked={isTicked} onChange={onToggle} />
       <span className="tooltip-edge-start">
         <IconButton
           icon={Star}

@@ -2,6 +2,7 @@ import { FolderInput, MailOpen, Mail, Tag, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DropPanel } from '@/@core/components/DropPanel'
 import { IconButton } from '@/@core/components/IconButton'
+import { Input } from '@/@core/components/fields/Input'
 import { PanelChoice } from '@/@core/components/navbar/PanelChoice'
 import { useFormat } from '@/shared/dates/useFormat'
 import { isIn, labels, places, type Letter } from './letter'
@@ -22,8 +23,7 @@ export function LetterTools({ shown, chosen, changes, onTickAll }: LetterToolsPr
   const areRead = chosen.every(({ isRead }) => isRead)
   return (
     <div className="letter-tools">
-      <input
-        className="form-check-input"
+      <Input
         type="checkbox"
         aria-label={t('tickAll')}
         checked={hasAll}

@@ -1,6 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Mail, Paperclip, Reply, Star, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -77,7 +78,7 @@ function LetterPaper({ letter, letters, changes, onLeave, onReply }: LetterPaper
   const open = (next: Letter | undefined) => next && choose({ mail: String(next.id), page })
 
   return (
-    <article className="panel letter-paper">
+    <Card tag="article" className="letter-paper">
       <div className="letter-bar">
         <span className="tooltip-edge-start">
           <IconButton icon={ArrowLeft} className="letter-turn" label={t('back')} size="sm" onClick={onLeave} />
@@ -155,6 +156,6 @@ function LetterPaper({ letter, letters, changes, onLeave, onReply }: LetterPaper
           {t('reply')}
         </Button>
       )}
-    </article>
+    </Card>
   )
 }

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { DateField } from '@/@core/components/fields/DateField'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -36,10 +37,14 @@ export function InvoiceForm({ clients, invoice }: InvoiceFormProps) {
   const hasBalance = asksBalance(form.watch('invoiceStatus'), !invoice)
   const ownFaults: Record<string, string> = { before_issue: t('form.beforeIssue'), over_total: t('form.overTotal') }
   const bind = (name: keyof InvoiceValues) => {
-    const fault = form.faultOf(name)
+    const fault = form.validationErrorOf(name)
     // A field that is not shown must not be found at fault.
     const registered = form.register(name, { shouldUnregister: name === 'balance' })
-    return { ...registered, error: ownFaults[fault ?? ''] ?? faultText(t, fault), required: name !== 'balance' }
+    return {
+      ...registered,
+      error: ownFaults[fault ?? ''] ?? validationErrorText(t, fault),
+      required: name !== 'balance',
+    }
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -56,7 +61,7 @@ export function InvoiceForm({ clients, invoice }: InvoiceFormProps) {
   })
 
   return (
-    <form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       <FieldSection title={t('form.who')}>
         <SelectField
           {...bind('clientEmail')}
@@ -106,6 +111,6 @@ export function InvoiceForm({ clients, invoice }: InvoiceFormProps) {
           {t('shell:cancel')}
         </Button>
       </FormActions>
-    </form>
+    </Form>
   )
 }

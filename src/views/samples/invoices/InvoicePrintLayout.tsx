@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card, Table } from 'reactstrap'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useDollars } from '@/views/samples/kit/useDollars'
@@ -14,7 +15,7 @@ export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { de
   const { client, total } = invoice
   const balance = balanceOf(invoice)
   return (
-    <article className="invoice-sheet panel">
+    <Card tag="article" className="invoice-sheet">
       <header>
         <div>
           <h2>{t('titleOf', { id: invoice.id })}</h2>
@@ -51,7 +52,7 @@ export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { de
           />
         </section>
       </div>
-      <table>
+      <Table>
         <thead>
           <tr>
             <th scope="col">{t('fields.service')}</th>
@@ -78,8 +79,8 @@ export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { de
             <td>{dollars(Math.abs(balance))}</td>
           </tr>
         </tfoot>
-      </table>
+      </Table>
       <p className="invoice-foot">{t('sheet.foot')}</p>
-    </article>
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { MarkShape } from '@/@core/components/page/Mark'
-import { StatusMark, type Tone } from '@/@core/components/page/StatusMark'
+import type { StatusShape } from '@/@core/components/page/StatusIcon'
+import { StatusLabel, type Tone } from '@/@core/components/page/StatusLabel'
 import type { Invoice } from './invoiceCalls'
 
-const looks: Record<Invoice['invoiceStatus'], [MarkShape, Tone]> = {
+const looks: Record<Invoice['invoiceStatus'], [StatusShape, Tone]> = {
   Paid: ['dot', 'positive'],
   Downloaded: ['bars', 'neutral'],
   Sent: ['diamond', 'neutral'],
@@ -15,5 +15,5 @@ const looks: Record<Invoice['invoiceStatus'], [MarkShape, Tone]> = {
 export function InvoiceStatusMark({ status }: { status: Invoice['invoiceStatus'] }) {
   const { t } = useTranslation('samplesInvoices')
   const [shape, tone] = looks[status]
-  return <StatusMark shape={shape} tone={tone} label={t(`statuses.${status}`)} />
+  return <StatusLabel shape={shape} tone={tone} label={t(`statuses.${status}`)} />
 }

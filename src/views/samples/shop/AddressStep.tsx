@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { Form } from 'reactstrap'
 import { text } from '@contract/wire'
 import { Button } from '@/@core/components/Button'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
@@ -27,7 +28,7 @@ export function AddressStep({ address, onDone }: { address: Address | null; onDo
   const form = useSchemaForm<Address>(Address, address ?? none)
   const bind = useSampleFields(form)
   return (
-    <form className="panel" onSubmit={(event) => void form.handleSubmit(onDone)(event)} noValidate>
+    <Form className="card" onSubmit={(event) => void form.handleSubmit(onDone)(event)} noValidate>
       <FieldSection title={t('address.title')}>
         <TextField label={t('address.name')} required autoComplete="name" {...bind('name')} />
         <TextField label={t('address.phone')} type="tel" required autoComplete="tel" {...bind('phone')} />
@@ -48,6 +49,6 @@ export function AddressStep({ address, onDone }: { address: Address | null; onDo
           {t('checkout.toPayment')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

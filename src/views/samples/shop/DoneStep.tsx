@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useDollars } from '@/views/samples/kit/useDollars'
@@ -24,7 +25,7 @@ export function DoneStep({ order }: { order: Order }) {
   const { address, lines, total } = order
 
   return (
-    <section className="panel order-done">
+    <Card tag="section" className="order-done">
       <CircleCheck size={32} strokeWidth={1.25} aria-hidden />
       <h2 ref={heading} tabIndex={-1}>
         {t('done.title', { name: address.name })}
@@ -38,6 +39,6 @@ export function DoneStep({ order }: { order: Order }) {
         ))}
       </ul>
       <Button to={shopPaths.shop}>{t('toShop')}</Button>
-    </section>
+    </Card>
   )
 }

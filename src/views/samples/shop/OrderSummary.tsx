@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
 import { useDollars } from '@/views/samples/kit/useDollars'
 import { sumCart } from './cartSum'
 import type { CartProduct } from './product'
@@ -9,7 +10,7 @@ export function OrderSummary({ lines, children }: { lines: readonly CartProduct[
   const dollars = useDollars()
   const { goods, discount, shipping, total } = sumCart(lines)
   return (
-    <section className="panel order-summary" aria-labelledby="order-summary">
+    <Card tag="section" className="order-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">{t('summary.title')}</h2>
       <dl className="tabular">
         <dt>{t('summary.goods')}</dt>
@@ -22,6 +23,6 @@ export function OrderSummary({ lines, children }: { lines: readonly CartProduct[
         <dd className="is-total">{dollars.format(total)}</dd>
       </dl>
       {children}
-    </section>
+    </Card>
   )
 }

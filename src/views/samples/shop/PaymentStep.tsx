@@ -1,6 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
+import { Input } from '@/@core/components/fields/Input'
 
 const ways = ['invoice', 'transfer', 'cash'] as const
 type PaymentWay = (typeof ways)[number]
@@ -19,18 +21,12 @@ export function PaymentStep({ onPay }: { onPay: () => Promise<void> }) {
   }
 
   return (
-    <form className="panel" onSubmit={(event) => void pay(event)}>
+    <Form className="card" onSubmit={(event) => void pay(event)}>
       <fieldset className="payment-ways">
         <legend>{t('payment.title')}</legend>
         {ways.map((choice) => (
           <label key={choice} className="form-check">
-            <input
-              className="form-check-input"
-              type="radio"
-              name="payment"
-              checked={way === choice}
-              onChange={() => setWay(choice)}
-            />
+            <Input type="radio" name="payment" checked={way === choice} onChange={() => setWay(choice)} />
             <span>
               {t(`payment.${choice}`)}
               <span className="form-text">{t(`payment.hints.${choice}`)}</span>
@@ -43,6 +39,6 @@ export function PaymentStep({ onPay }: { onPay: () => Promise<void> }) {
           {t('checkout.order')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

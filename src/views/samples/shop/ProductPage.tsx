@@ -1,6 +1,7 @@
 import { Heart, PackageX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -55,7 +56,7 @@ function ProductSheet({ product, reload }: { product: ProductDetail; reload: () 
   const basket = useBasket(reload)
   const { image, price, rating, description, brand, hasFreeShipping, colorOptions, isInCart, isInWishlist } = product
   return (
-    <div className="panel product-sheet">
+    <Card className="product-sheet">
       <img className="product-picture" src={image} alt="" width={320} height={160} />
       <div>
         <div className="product-price tabular">{dollars.format(price)}</div>
@@ -88,6 +89,6 @@ function ProductSheet({ product, reload }: { product: ProductDetail; reload: () 
           </Button>
         </div>
       </div>
-    </div>
+    </Card>
   )
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
+import { Input } from '@/@core/components/fields/Input'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
@@ -32,7 +34,7 @@ export function TaskForm({ task, people, onSave, onClose }: TaskFormProps) {
   })
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)} noValidate>
       <TextField label={t('fields.title')} required {...bind('title')} />
       <DateField label={t('fields.dueDate')} {...bind('dueDate')} />
       <TextField label={t('fields.assignee')} list={peopleId} autoComplete="off" {...bind('assignee')} />
@@ -45,7 +47,7 @@ export function TaskForm({ task, people, onSave, onClose }: TaskFormProps) {
         <legend>{t('tags.label')}</legend>
         {taskTags.map((tag) => (
           <label key={tag} className="form-check">
-            <input className="form-check-input" type="checkbox" value={tag} {...form.register('tags')} />
+            <Input type="checkbox" value={tag} {...form.register('tags')} />
             {t(`tags.${tag}`)}
           </label>
         ))}
@@ -59,6 +61,6 @@ export function TaskForm({ task, people, onSave, onClose }: TaskFormProps) {
           {t('shell:cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { RotateCcw, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/@core/components/IconButton'
+import { Input } from '@/@core/components/fields/Input'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -19,8 +20,7 @@ export function TaskRow({ task, changes, onOpen }: TaskRowProps) {
   const { title, isCompleted, isImportant, isDeleted, tags, assignee, dueDate } = task
   return (
     <li className={`task-row${isCompleted ? ' is-completed' : ''}`}>
-      <input
-        className="form-check-input"
+      <Input
         type="checkbox"
         aria-label={t('complete', { title })}
         checked={isCompleted}

@@ -1,6 +1,6 @@
 import { CircleCheck, ListTodo, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Mark } from '@/@core/components/page/Mark'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { SideNav, type SideNavItem } from '@/views/samples/kit/SideNav'
 import { tagTones, taskFilters, taskTags } from './task'
 
@@ -39,7 +39,7 @@ export function TodoNav({ search }: { search: URLSearchParams }) {
     label: t(`tags.${id}`),
     icon: (
       <span className={`tag-mark tone-${tagTones[id]}`}>
-        <Mark shape="dot" />
+        <StatusIcon shape="dot" />
       </span>
     ),
     to: linkTo(search, { tag: tag === id ? '' : id }),

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
@@ -83,7 +84,7 @@ export function AddUserDialog({ onAdded, onClose }: AddUserDialogProps) {
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
+      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
         {texts.map((name) => (
           <TextField
@@ -91,7 +92,7 @@ export function AddUserDialog({ onAdded, onClose }: AddUserDialogProps) {
             {...form.register(name)}
             type={name === 'email' ? 'email' : 'text'}
             label={t(`fields.${name}`)}
-            error={faultText(t, form.faultOf(name))}
+            error={validationErrorText(t, form.validationErrorOf(name))}
             required={isRequired(name)}
             autoComplete="off"
           />
@@ -114,7 +115,7 @@ export function AddUserDialog({ onAdded, onClose }: AddUserDialogProps) {
           options={billings.map((value) => ({ value, label: t(`billings.${value}`) }))}
           required
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
@@ -57,17 +58,17 @@ export function PermissionDialog({ permission, onSaved, onClose }: PermissionDia
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
+      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
         <TextField
           {...form.register('name')}
           label={t('permissions.name')}
           hint={permission ? undefined : t('permissions.addHint')}
-          error={faultText(t, form.faultOf('name'))}
+          error={validationErrorText(t, form.validationErrorOf('name'))}
           required
           autoComplete="off"
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

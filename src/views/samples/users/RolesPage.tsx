@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card } from 'reactstrap'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { Avatar } from '@/@core/components/page/Avatar'
@@ -39,7 +40,7 @@ function RoleCard({ group: { role, users } }: { group: RoleGroup }) {
   const { count } = useFormat()
   const others = users.length - SHOWN
   return (
-    <section className="panel">
+    <Card tag="section">
       <header>
         <h2>{t(`roles.${role}`)}</h2>
         <span className="muted tabular">{t('people', { count: users.length, shown: count(users.length) })}</span>
@@ -58,6 +59,6 @@ function RoleCard({ group: { role, users } }: { group: RoleGroup }) {
           ? t('others', { count: others, role: t(`roles.${role}`) })
           : t('inList', { role: t(`roles.${role}`) })}
       </Link>
-    </section>
+    </Card>
   )
 }

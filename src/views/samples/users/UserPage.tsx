@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { BackLink } from '@/@core/components/page/BackLink'
@@ -66,7 +67,7 @@ function UserFacts({ user }: { user: SampleUser }) {
         }
       />
       <div className="sample-facts">
-        <section className="panel">
+        <Card tag="section">
           <h2>{t('detail.person')}</h2>
           <DefinitionList
             items={[
@@ -77,8 +78,8 @@ function UserFacts({ user }: { user: SampleUser }) {
               { term: t('fields.country'), value: user.country },
             ]}
           />
-        </section>
-        <section className="panel">
+        </Card>
+        <Card tag="section">
           <h2>{t('detail.plan')}</h2>
           <DefinitionList
             items={[
@@ -88,7 +89,7 @@ function UserFacts({ user }: { user: SampleUser }) {
               { term: t('fields.status'), value: <UserStatusMark status={user.status} /> },
             ]}
           />
-        </section>
+        </Card>
       </div>
     </>
   )

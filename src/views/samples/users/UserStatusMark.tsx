@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { StatusMark, type Tone } from '@/@core/components/page/StatusMark'
-import type { MarkShape } from '@/@core/components/page/Mark'
+import { StatusLabel, type Tone } from '@/@core/components/page/StatusLabel'
+import type { StatusShape } from '@/@core/components/page/StatusIcon'
 import type { SampleUser } from './userCalls'
 
-const looks: Record<SampleUser['status'], [MarkShape, Tone]> = {
+const looks: Record<SampleUser['status'], [StatusShape, Tone]> = {
   active: ['dot', 'positive'],
   inactive: ['ring', 'neutral'],
   pending: ['half', 'caution'],
@@ -12,5 +12,5 @@ const looks: Record<SampleUser['status'], [MarkShape, Tone]> = {
 export function UserStatusMark({ status }: Pick<SampleUser, 'status'>) {
   const { t } = useTranslation('samplesUsers')
   const [shape, tone] = looks[status]
-  return <StatusMark shape={shape} tone={tone} label={t(`statuses.${status}`)} />
+  return <StatusLabel shape={shape} tone={tone} label={t(`statuses.${status}`)} />
 }

@@ -20,13 +20,13 @@ function columnsOf(text: string) {
   return fileColumns(table, matchColumns(financeImportFields, sampleColumns(table)))
 }
 
-/** Each line as what it will be, or as its faults. */
+/** Each line as what it will be, or as what is wrong with it. */
 function read(text: string, answers: Partial<FinanceAnswers> = {}, digits = 2) {
   const columns = columnsOf(text)
   const reader = financeLineReader(columns, { ...firstFinanceAnswers, category: 'other', ...answers }, digits)
   return columns.rows.map((row) => {
-    const { item, faults } = reader(row)
-    return item ? [item.date, item.kind, item.amount, item.description] : faults
+    const { item, validationErrors } = reader(row)
+    return item ? [item.date, item.kind, item.amount, item.description] : validationErrors
   })
 }
 
@@ -136,7 +136,7 @@ describe('a description that is too long', () => {
   })
 
   test('is a fault of its line where the person says so', () => {
-    expect(itemsOf({ longText: 'refuse' })[0]?.faults).toEqual(['long:description:200'])
+    expect(itemsOf({ longText: 'refuse' })[0]?.validationErrors).toEqual(['long:description:200'])
   })
 
   test('is never cut in the middle of a character', () => {

@@ -24,8 +24,8 @@ function read(text: string, answers: Partial<MemberAnswers> = {}) {
   const columns = columnsOf(text)
   const reader = memberLineReader(columns, { ...firstMemberAnswers, ...answers })
   return columns.rows.map((row) => {
-    const { item, faults } = reader(row)
-    if (!item) return faults
+    const { item, validationErrors } = reader(row)
+    if (!item) return validationErrors
     const { id: _id, ...rest } = item
     return rest
   })

@@ -1,11 +1,11 @@
 /** A shape beside the hue, so that nobody needs to see the hue. */
-export type MarkShape = 'dot' | 'ring' | 'half' | 'diamond' | 'bars' | 'triangle' | 'dash'
+export type StatusShape = 'dot' | 'ring' | 'half' | 'diamond' | 'bars' | 'triangle' | 'dash'
 
-interface MarkProps {
-  shape: MarkShape
+interface StatusIconProps {
+  shape: StatusShape
 }
 
-export function Mark({ shape }: MarkProps) {
+export function StatusIcon({ shape }: StatusIconProps) {
   return (
     <svg width="10" height="10" viewBox="0 0 10 10" fill="currentColor" aria-hidden>
       {shape === 'dot' && <circle cx="5" cy="5" r="4" />}

@@ -1,5 +1,5 @@
 /** Long enough to get on, short enough for a press to be answered at once. */
-const SLICE_MS = 12
+const CHUNK_MS = 12
 
 /** Until the browser has painted and heard what was pressed. */
 function nextTurn(): Promise<void> {
@@ -14,22 +14,22 @@ function nextTurn(): Promise<void> {
   })
 }
 
-/** `map` over many things, with pauses in which the page can be used. Null once it was aborted. */
-export async function mapInSlices<From, To>(
+/** `map` over many things in chunks, with pauses in which the page can be used. Null once it was aborted. */
+export async function mapInChunks<From, To>(
   things: readonly From[],
   map: (thing: From, place: number) => To,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<To[] | null> {
   const mapped: To[] = []
   onProgress(0)
-  let pauseAt = performance.now() + SLICE_MS
+  let pauseAt = performance.now() + CHUNK_MS
   for (const [place, thing] of things.entries()) {
     mapped.push(map(thing, place))
     if (performance.now() < pauseAt) continue
     onProgress(mapped.length / things.length)
     await nextTurn()
     if (signal.aborted) return null
-    pauseAt = performance.now() + SLICE_MS
+    pauseAt = performance.now() + CHUNK_MS
   }
   return mapped
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
-import type { ConflictDialogProps, Side } from './ConflictDialog'
-import { ConflictRow } from './ConflictRow'
+import type { EditConflictDialogProps, Side } from './EditConflictDialog'
+import { EditConflictRow } from './EditConflictRow'
 import { Dialog } from './Dialog'
-import '@/@core/styles/conflict.scss'
+import '@/@core/styles/editConflict.scss'
 
-export default function ConflictPanel({ isOpen, fields, isBusy, onResolve, onCancel }: ConflictDialogProps) {
+export default function EditConflictPanel({ isOpen, fields, isBusy, onResolve, onCancel }: EditConflictDialogProps) {
   const { t } = useTranslation(['forms', 'shell'])
   const [choice, setChoice] = useState<Record<string, Side>>(() =>
     Object.fromEntries(fields.map(({ name, suggested = 'mine' }) => [name, suggested])),
@@ -39,7 +39,7 @@ export default function ConflictPanel({ isOpen, fields, isBusy, onResolve, onCan
         </Button>
       </div>
       {fields.map((field) => (
-        <ConflictRow
+        <EditConflictRow
           key={field.name}
           field={field}
           chosen={choice[field.name] ?? 'mine'}

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConflictField, Side } from './ConflictDialog'
+import { Input } from '@/@core/components/fields/Input'
+import type { EditConflictField, Side } from './EditConflictDialog'
 
-interface ConflictRowProps {
-  field: ConflictField
+interface EditConflictRowProps {
+  field: EditConflictField
   chosen: Side
   onChoose: (side: Side) => void
 }
@@ -11,7 +12,7 @@ interface ConflictRowProps {
 const sides = ['mine', 'theirs'] as const
 
 /** One field, its two values as a pair of radio cards. */
-export function ConflictRow({ field, chosen, onChoose }: ConflictRowProps) {
+export function EditConflictRow({ field, chosen, onChoose }: EditConflictRowProps) {
   const { t } = useTranslation('forms')
   const name = useId()
   return (
@@ -19,13 +20,7 @@ export function ConflictRow({ field, chosen, onChoose }: ConflictRowProps) {
       <legend>{field.label}</legend>
       {sides.map((side) => (
         <label key={side} className="conflict-side">
-          <input
-            type="radio"
-            className="form-check-input"
-            name={name}
-            checked={side === chosen}
-            onChange={() => onChoose(side)}
-          />
+          <Input type="radio" name={name} checked={side === chosen} onChange={() => onChoose(side)} />
           <span className="conflict-whose">{t(`conflict.${side}`)}</span>
           <span className={field[side] === '' ? 'muted' : undefined}>{field[side] || t('conflict.empty')}</span>
         </label>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 
-const ConflictPanel = lazy(() => import('./ConflictPanel'))
+const EditConflictPanel = lazy(() => import('./EditConflictPanel'))
 
 export type Side = 'mine' | 'theirs'
 
 /** A field in which what was typed and what is stored differ; both already formatted for reading. */
-export interface ConflictField {
+export interface EditConflictField {
   name: string
   label: string
   mine: string
@@ -14,9 +14,9 @@ export interface ConflictField {
   suggested?: Side
 }
 
-export interface ConflictDialogProps {
+export interface EditConflictDialogProps {
   isOpen: boolean
-  fields: readonly ConflictField[]
+  fields: readonly EditConflictField[]
   isBusy?: boolean
   /** For each field's name, whose value to keep. */
   onResolve: (choice: Record<string, Side>) => void
@@ -24,14 +24,14 @@ export interface ConflictDialogProps {
 }
 
 /** Someone else saved first: both versions side by side, and a choice for each field. Loads when it opens. */
-export function ConflictDialog(props: ConflictDialogProps) {
+export function EditConflictDialog(props: EditConflictDialogProps) {
   const [wasWanted, setWasWanted] = useState(props.isOpen)
   if (props.isOpen && !wasWanted) setWasWanted(true)
   if (!wasWanted) return null
   return (
     <Suspense fallback={null}>
       {/* Another conflict is another set of choices. */}
-      <ConflictPanel key={props.fields.map(({ name, theirs }) => `${name}:${theirs}`).join()} {...props} />
+      <EditConflictPanel key={props.fields.map(({ name, theirs }) => `${name}:${theirs}`).join()} {...props} />
     </Suspense>
   )
 }

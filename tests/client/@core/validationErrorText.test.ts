@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { errorCodes, fieldFaults } from '@contract/errors'
-import { faultText } from '@/@core/components/fields/faultText'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { messages as en } from '@/i18n/en/shell'
 import { messages as pt } from '@/i18n/pt-BR/shell'
 import { startShellTexts } from './shellTexts'
@@ -12,8 +12,8 @@ describe.each([
 ] as const)('in %s', (language, messages) => {
   beforeEach(() => startShellTexts(language))
 
-  test.each(fieldFaults)('%s has a sentence of its own', (fault) => {
-    expect(faultText(i18next.t, fault)).toBe(messages.fault[fault].replace('{{limit}}', ''))
+  test.each(fieldFaults)('%s has a sentence of its own', (error) => {
+    expect(validationErrorText(i18next.t, error)).toBe(messages.validationError[error].replace('{{limit}}', ''))
   })
 
   test.each(errorCodes)('error %s has a sentence', (code) => {
@@ -23,11 +23,11 @@ describe.each([
 
 test('the limit is in the sentence', async () => {
   await startShellTexts()
-  expect(faultText(i18next.t, 'too_long:120')).toBe('At most 120 characters, please.')
+  expect(validationErrorText(i18next.t, 'too_long:120')).toBe('At most 120 characters, please.')
 })
 
-test('no fault, no sentence; an unknown fault, a general one', async () => {
+test('no error, no sentence; an unknown error, a general one', async () => {
   await startShellTexts()
-  expect(faultText(i18next.t, undefined)).toBeUndefined()
-  expect(faultText(i18next.t, 'made_of_cheese')).toBe(en.fault.not_allowed)
+  expect(validationErrorText(i18next.t, undefined)).toBeUndefined()
+  expect(validationErrorText(i18next.t, 'made_of_cheese')).toBe(en.validationError.not_allowed)
 })

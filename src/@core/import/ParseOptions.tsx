@@ -4,7 +4,7 @@ import { encodings } from './decodeText'
 import type { FileTable, ReadOptions } from './fileTable'
 import { delimiters } from './guessDelimiter'
 
-interface ReadingOptionsProps {
+interface ParseOptionsProps {
   table: FileTable
   /** The file has to be read anew. */
   onReread: (options: ReadOptions) => void
@@ -15,7 +15,7 @@ const HEADER_CHOICES = 12
 const SHOWN_CHARACTERS = 48
 
 /** How the file was taken apart, to be set right where the guess was wrong. */
-export function ReadingOptions({ table, onReread, onHeader }: ReadingOptionsProps) {
+export function ParseOptions({ table, onReread, onHeader }: ParseOptionsProps) {
   const { t } = useTranslation('imports')
   const { rows, encoding, delimiter, headerPlace } = table
   const headers = rows.slice(0, Math.max(HEADER_CHOICES, headerPlace + 1)).map(({ line, cells }, place) => ({
@@ -24,7 +24,7 @@ export function ReadingOptions({ table, onReread, onHeader }: ReadingOptionsProp
   }))
   const options: Required<ReadOptions> = { encoding, delimiter }
   return (
-    <details className="reading-options">
+    <details className="parse-options">
       <summary>
         {t('reading.summary', {
           encoding: t(`reading.encodings.${encoding}`),

@@ -1,23 +1,30 @@
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog'
 
-interface OrphanDialogProps {
+interface DeletedRecordDialogProps {
   title: string
   /** What was removed, and what can be done. */
   children: ReactNode
   restoreLabel: string
-  leaveLabel: string
-  onPutBack: () => Promise<void>
-  onLeave: () => void
+  dismissLabel: string
+  onRestore: () => Promise<void>
+  onDismiss: () => void
 }
 
 /** The record was removed while someone typed: what they typed need not be lost. */
-export function OrphanDialog({ title, children, restoreLabel, leaveLabel, onPutBack, onLeave }: OrphanDialogProps) {
+export function DeletedRecordDialog({
+  title,
+  children,
+  restoreLabel,
+  dismissLabel,
+  onRestore,
+  onDismiss,
+}: DeletedRecordDialogProps) {
   const [isBusy, setBusy] = useState(false)
 
-  async function putBack(): Promise<void> {
+  async function restoreRecord(): Promise<void> {
     setBusy(true)
-    await onPutBack()
+    await onRestore()
     setBusy(false)
   }
 
@@ -26,10 +33,10 @@ export function OrphanDialog({ title, children, restoreLabel, leaveLabel, onPutB
       isOpen
       title={title}
       confirmLabel={restoreLabel}
-      cancelLabel={leaveLabel}
+      cancelLabel={dismissLabel}
       isBusy={isBusy}
-      onConfirm={() => void putBack()}
-      onCancel={onLeave}
+      onConfirm={() => void restoreRecord()}
+      onCancel={onDismiss}
     >
       {children}
     </ConfirmDialog>

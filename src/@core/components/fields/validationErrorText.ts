@@ -1,4 +1,4 @@
-const faults = [
+const validationErrors = [
   'required',
   'too_short',
   'too_long',
@@ -24,18 +24,18 @@ const faults = [
   'invitation_spent',
 ] as const
 
-type Fault = (typeof faults)[number]
+type ValidationError = (typeof validationErrors)[number]
 
 /** Any area's `t` that has the shell's texts beside its own: a sentence is asked for by its full name. */
-type Translate = (key: `shell:fault.${Fault}`, values: { limit: string | undefined }) => string
+type Translate = (key: `shell:validationError.${ValidationError}`, values: { limit: string | undefined }) => string
 
 /**
  * The sentence for what is wrong with a field, from the word that forms and server share: `too_long:120` carries its
  * limit. No word, no sentence; a word from a newer server falls back to a general one.
  */
-export function faultText(t: Translate, fault: string | undefined): string | undefined {
-  if (fault === undefined) return undefined
-  const [word, limit] = fault.split(':')
-  const known = faults.find((name) => name === word) ?? 'not_allowed'
-  return t(`shell:fault.${known}`, { limit })
+export function validationErrorText(t: Translate, error: string | undefined): string | undefined {
+  if (error === undefined) return undefined
+  const [word, limit] = error.split(':')
+  const known = validationErrors.find((name) => name === word) ?? 'not_allowed'
+  return t(`shell:validationError.${known}`, { limit })
 }

@@ -1,18 +1,18 @@
-import { Mark, type MarkShape } from './Mark'
+import { StatusIcon, type StatusShape } from './StatusIcon'
 
 export type Tone = 'neutral' | 'positive' | 'caution' | 'danger' | 'publico' | 'particular' | 'ensaio' | 'outros'
 
-interface StatusMarkProps {
-  shape: MarkShape
+interface StatusLabelProps {
+  shape: StatusShape
   tone?: Tone
   label: string
 }
 
 /** A state in a table or on a page: shape, hue and word. */
-export function StatusMark({ shape, tone = 'neutral', label }: StatusMarkProps) {
+export function StatusLabel({ shape, tone = 'neutral', label }: StatusLabelProps) {
   return (
     <span className={`status tone-${tone}`}>
-      <Mark shape={shape} />
+      <StatusIcon shape={shape} />
       {label}
     </span>
   )
