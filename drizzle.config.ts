@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npx drizzle-kit generate --name <what-changes>` writes the next migration from the schema. */
+/** `npm run db:generate -- --name what_changes` writes the next migration from the schema. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/platform/db/schema/*.ts',

@@ -12,19 +12,6 @@ import { withoutInjectedCalendarStyle } from './scripts/withoutInjectedCalendarS
 import { withoutFetchAdapter } from './scripts/withoutFetchAdapter.ts'
 import { tableFromSources } from './scripts/tableFromSources.ts'
 
-const api = process.env.BATUTA_DEV_API ?? 'http://127.0.0.1:3000'
-const apiPaths = [
-  '/auth/',
-  '/jwt/',
-  '/members/',
-  '/finances/',
-  '/calendar/',
-  '/analytics/',
-  '/group/',
-  '/users/',
-  '/api/',
-]
-
 export default defineConfig({
   plugins: [
     react(),
@@ -61,17 +48,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunks() } } },
-  },
-  server: {
-    proxy: Object.fromEntries(
-      apiPaths.map((path) => [
-        path,
-        {
-          target: api,
-          // A page of the app may live under the same first word as an API path: a navigation is the page's.
-          bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
-        },
-      ]),
-    ),
   },
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const root = path.join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const documents = ['README.md', 'ARCHITECTURE.md']
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md']
 
 function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])
@@ -32,11 +32,11 @@ it('README names every npm script that a person calls', () => {
 
 it.each(documents)('%s names files and folders that exist', (document) => {
   const code = matches(read(document), /`([^`\n]+)`/g).filter((text) =>
-    /^[\w@./-]+\.(tsx?|mjs|js|json|md|example)$/.test(text),
+    /^[\w@./-]+(\.(tsx?|mjs|js|json|md|example)|\/)$/.test(text),
   )
   const links = matches(read(document), /\]\(([^)#:]+)\)/g)
-  // Built files are named too, and stand there after a build alone.
-  const named = [...code, ...links].filter((file) => file.includes('/') && !file.startsWith('dist/'))
+  // Built files are named too, and stand there after a build alone; a file alone stands in the folder that its sentence names.
+  const named = [...code.filter((file) => file.includes('/') && !file.startsWith('dist/')), ...links]
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
@@ -68,6 +68,29 @@ it('.env.example and README list every variable that is read, and no other', () 
   const table = matches(read('README.md'), /^\| (`[^|]+`) +\|/gm).flatMap((cell) => matches(cell, /`([A-Z_]+)`/g))
   expect(example).toEqual(known)
   expect(table.sort()).toEqual(known)
+})
+
+it('the newest version of the changelog is the one of the package', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  const [newest] = matches(read('CHANGELOG.md'), /^## \[(\d[\d.]*)\]/gm)
+  expect(newest).toBe(version)
+  const { version: locked } = JSON.parse(read('package-lock.json')) as { version: string }
+  expect(locked).toBe(version)
+})
+
+it('the image and the compose file set variables that are read, and copy files that exist', () => {
+  const compose = read('compose.yaml')
+  const known = matches(read('.env.example'), /^([A-Z_]+)=/gm)
+  const given = [
+    ...matches(compose, /\$\{([A-Z_]+)/g),
+    ...matches(compose, /^ {6}([A-Z_]+): /gm),
+    ...matches(read('Dockerfile'), /\b([A-Z_]{4,})=/g),
+  ]
+  const foreign = /^(POSTGRES_|NODE_ENV$)/
+  expect(given.filter((name) => !known.includes(name) && !foreign.test(name))).toEqual([])
+  const copied = matches(read('Dockerfile'), /^COPY ((?!--).*) \.\/$/gm).flatMap((names) => names.split(' '))
+  expect(copied.length).toBeGreaterThan(0)
+  expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
 it('every text exists in both languages', () => {
