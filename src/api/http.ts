@@ -3,10 +3,9 @@ import type * as z from 'zod/mini'
 import { ErrorBody } from '@contract/errors'
 import { env } from '@/configs/env'
 import { clientFailure, HttpError, type Failure } from './failure'
-import { readSession } from './readSession'
 import { refreshSession } from './refresh'
 import { emitForbidden } from './forbidden'
-import { boundUser } from './session'
+import { boundUser, readSession } from './session'
 
 const TIMEOUT_MS = 20_000
 

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { Toaster } from '@/@core/components/feedback/Toaster'
 import { SessionAbility } from '@/auth/Can'
@@ -7,8 +7,6 @@ import { RequireAbility } from '@/auth/RequireAbility'
 import { RequireSession } from '@/auth/RequireSession'
 import { paths } from '@/configs/paths'
 import { addAreaTexts, withTexts } from '@/i18n/areaTexts'
-import { useFirstStore } from '@/redux/hooks'
-import { injectReducers } from '@/redux/store'
 import { Shell } from './Shell'
 
 addAreaTexts()
@@ -40,9 +38,6 @@ const SettingsRoutes = lazy(() =>
 const OtherRoutes = lazy(() => import('./OtherRoutes').then((file) => ({ default: file.OtherRoutes })))
 
 export function SignedInRoutes() {
-  const store = useFirstStore()
-  // Before the screens below read it, in their first render.
-  useState(() => injectReducers(store))
   return (
     <SessionAbility>
       <Routes>

@@ -1,7 +1,7 @@
 import type { UserData } from '@contract/auth'
 import { paths } from '@/configs/paths'
 import { sessionEnded, signedIn, signedOut } from '@/redux/auth'
-import type { AppDispatch, FirstStore } from '@/redux/firstStore'
+import type { AppDispatch, AppStore } from '@/redux/store'
 import { bindUser, watchOtherTabs, writeSession, type SessionEnd } from '@/api/session'
 import { onSessionEnd } from '@/api/sessionEnd'
 
@@ -13,7 +13,7 @@ export function openSession(dispatch: AppDispatch, userData: UserData): void {
 }
 
 /** Keeps a tab and its store in step with what happens to the session, here and in the other tabs. */
-export function syncSession(store: FirstStore): () => void {
+export function syncSession(store: AppStore): () => void {
   bindUser(store.getState().auth.userData?.id ?? null)
   const end = (reason: SessionEnd) => {
     if (reason === 'signed_out') bindUser(null)

@@ -11,7 +11,7 @@ import {
   type UserData,
 } from '@contract/auth'
 import { apiRequest } from '@/api/apiRequest'
-import { storePerson } from '@/api/readSession'
+import { storePerson } from '@/api/session'
 import { createAppThunk } from './appThunk'
 import { userChanged } from './auth'
 

@@ -1,11 +1,10 @@
-import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { analyticsReducer } from './analytics'
-import { authReducer, signedIn, signedOut } from './auth'
+import { authReducer, signedIn, signedOut, type AuthState } from './auth'
 import { bookmarksReducer } from './bookmarks'
 import { calendarReducer } from './calendar'
 import { financesReducer } from './finances'
-import type { FirstStore } from './firstStore'
-import { layoutReducer } from './layout'
+import { layoutReducer, type LayoutState } from './layout'
 import { membersReducer } from './members'
 
 const areas = combineReducers({
@@ -20,8 +19,8 @@ const areas = combineReducers({
 
 export type RootState = ReturnType<typeof areas>
 
-/** What one person loaded is never shown to the next. */
-function rootReducer(state: Partial<RootState> | undefined, action: UnknownAction): RootState {
+/** What one person loaded is never shown to the next: another sign-in, or signing out, empties all but the layout. */
+const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   const isOther = signedIn.match(action) && action.payload.id !== state?.auth?.userData?.id
   if (state && (isOther || signedOut.match(action))) {
     return areas({ ...areas(undefined, { type: 'reset' }), layout: state.layout }, action)
@@ -29,9 +28,10 @@ function rootReducer(state: Partial<RootState> | undefined, action: UnknownActio
   return areas(state, action)
 }
 
-export type AppStore = Omit<FirstStore, 'getState'> & { getState: () => RootState }
-
-/** What is there already stays as it is. */
-export function injectReducers(store: FirstStore): asserts store is AppStore {
-  store.replaceReducer(rootReducer)
+/** The store of a visit, which begins with who is signed in and how this browser likes its layout. */
+export function createAppStore(preloadedState: { auth: AuthState; layout: LayoutState }) {
+  return configureStore({ reducer: rootReducer, preloadedState })
 }
+
+export type AppStore = ReturnType<typeof createAppStore>
+export type AppDispatch = AppStore['dispatch']

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bindUser, writeSession } from '@/api/session'
 import { defaultLayout } from '@/configs/themeConfig'
 import { fetchBookmarks, selectSuggestions, toggleBookmark } from '@/redux/bookmarks'
-import { createFirstStore } from '@/redux/firstStore'
-import { injectReducers } from '@/redux/store'
+import { createAppStore } from '@/redux/store'
 import { openWire, signUp, type Wire } from '../auth/wire'
 
 let wire: Wire
@@ -17,11 +16,10 @@ test('fast presses on one star reach the server one after the other, and the sta
   const userData = await signUp(wire, 'helena@example.org')
   writeSession(userData)
   bindUser(userData.id)
-  const store = createFirstStore({
+  const store = createAppStore({
     auth: { status: 'signedIn', hasLeft: false, userData, signInCount: 1 },
     layout: defaultLayout,
   })
-  injectReducers(store)
   let underWay = 0
   let most = 0
   wire.faults.push((request, response) => {

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MemberWrite } from '@contract/members'
 import { bindUser, clearSession, writeSession } from '@/api/session'
 import { defaultLayout } from '@/configs/themeConfig'
-import { createFirstStore } from '@/redux/firstStore'
 import { fetchAllMembers, fetchMembers, removeMember, saveMember } from '@/redux/members'
-import { injectReducers, type AppStore } from '@/redux/store'
+import { createAppStore, type AppStore } from '@/redux/store'
 import { openWire, signUp, type Wire } from '../auth/wire'
 
 const PAGE = 'GET /members/list-members'
@@ -26,12 +25,10 @@ beforeEach(async () => {
   const userData = await signUp(wire, `helena${account}@example.org`)
   writeSession(userData)
   bindUser(userData.id)
-  const firstStore = createFirstStore({
+  store = createAppStore({
     auth: { status: 'signedIn', hasLeft: false, userData, signInCount: 1 },
     layout: defaultLayout,
   })
-  injectReducers(firstStore)
-  store = firstStore
   wire.requests.length = 0
 })
 
