@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
+import { SearchButton } from '@/@core/components/navbar/SearchButton'
 import { AppLayout } from '@/@core/layouts/AppLayout'
 import type { MenuGroup } from '@/@core/layouts/menu'
 import { failureOf } from '@/api/failure'
@@ -15,10 +16,12 @@ import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { layoutChanged, layoutReset } from '@/redux/layout'
 import { ShellBookmarks } from './ShellBookmarks'
-import { ShellSearch } from './ShellSearch'
 import { SignOutPrompt } from './SignOutPrompt'
 import { useMenu } from './useMenu'
 
+const loadSearch = () => import('./search/SearchPanel').then((file) => ({ default: file.SearchPanel }))
+const SearchPanel = lazy(loadSearch)
+const fetchSearch = () => void loadSearch()
 const ShellSettings = lazy(() => import('./ShellSettings').then((file) => ({ default: file.ShellSettings })))
 const SampleMenu = lazy(() => import('./SampleMenu').then((file) => ({ default: file.SampleMenu })))
 
@@ -71,7 +74,9 @@ export function Shell() {
       navbarStart={
         <>
           <ShellBookmarks />
-          <ShellSearch screens={screens} />
+          <SearchButton onOpen={fetchSearch}>
+            {(close) => <SearchPanel screens={screens} onDone={close} />}
+          </SearchButton>
         </>
       }
       footer={`Batuta · ${user.group.name}`}

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { Toaster } from '@/@core/components/feedback/Toaster'
 import { SessionAbility } from '@/auth/Can'
 import { NotAuthorised } from '@/auth/NotAuthorised'
+import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { RequireSession } from '@/auth/RequireSession'
 import { paths } from '@/configs/paths'
@@ -35,7 +36,10 @@ const AnalyticsRoutes = lazy(() =>
 const SettingsRoutes = lazy(() =>
   withTexts(['settings'], import('@/views/settings/routes')).then((file) => ({ default: file.SettingsRoutes })),
 )
-const OtherRoutes = lazy(() => import('./OtherRoutes').then((file) => ({ default: file.OtherRoutes })))
+const SampleRoutes =
+  import.meta.env.VITE_SAMPLES === 'off'
+    ? null
+    : lazy(() => import('@/views/samples/routes').then((file) => ({ default: file.SampleRoutes })))
 
 export function SignedInRoutes() {
   return (
@@ -58,7 +62,7 @@ export function SignedInRoutes() {
             </Route>
             <Route path={`${paths.settings}/*`} element={<SettingsRoutes />} />
             <Route path={paths.notAuthorised} element={<NotAuthorised />} />
-            <Route path="*" element={<OtherRoutes />} />
+            <Route path="*" element={SampleRoutes ? <SampleRoutes /> : <NotFound />} />
           </Route>
         </Route>
       </Routes>

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import type { UserData } from '@contract/auth'
+import { Credentials, type UserData } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { PasswordField } from '@/@core/components/fields/PasswordField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { signIn } from '@/redux/auth'
 import { useAppDispatch } from '@/redux/hooks'
 import { loadHttp } from '@/api/apiRequest'
 import { failureOf, type Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 import { openSession } from './syncSession'
-
-const loadSubmission = () => Promise.all([import('@contract/auth'), import('@/redux/authCalls'), loadHttp()])
 
 interface SignInFormProps {
   email?: string
@@ -28,16 +27,16 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
 
   useEffect(() => {
     // Whoever begins to type will press the button.
-    form.current?.addEventListener('focusin', () => void loadSubmission().catch(failureOf), { once: true })
+    form.current?.addEventListener('focusin', () => void loadHttp().catch(failureOf), { once: true })
   }, [])
 
   function showValidationErrors(fields: HTMLFormElement, found: Record<string, string>): void {
     setBusy(false)
-    setFaults(found)
+    setValidationErrors(found)
     fields.querySelector<HTMLInputElement>(`[name="${found['email'] ? 'email' : 'password'}"]`)?.focus()
   }
 
@@ -47,10 +46,9 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
     setFailure(null)
     setBusy(true)
     try {
-      const [{ Credentials }, { signIn }] = await loadSubmission()
       const credentials = Credentials.safeParse(Object.fromEntries(new FormData(fields)))
-      if (!credentials.success) return showValidationErrors(fields, faultsOf(credentials.error))
-      setFaults({})
+      if (!credentials.success) return showValidationErrors(fields, validationErrorsOf(credentials.error))
+      setValidationErrors({})
       const userData = await dispatch(signIn(credentials.data)).unwrap()
       if (onSignedIn) onSignedIn(userData)
       else openSession(dispatch, userData)
@@ -70,7 +68,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
         label={t('signIn.email')}
         autoComplete="username"
         defaultValue={email}
-        error={validationErrorText(t, faults['email'])}
+        error={validationErrorText(t, validationErrors['email'])}
         required
       />
       <PasswordField
@@ -78,7 +76,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
         name="password"
         label={t('signIn.password')}
         autoComplete="current-password"
-        error={validationErrorText(t, faults['password'])}
+        error={validationErrorText(t, validationErrors['password'])}
         required
       />
       <Button type="submit" color="primary" isBusy={isBusy} block>
@@ -88,6 +86,10 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   )
 }
 
-function faultsOf({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): Record<string, string> {
+function validationErrorsOf({
+  issues,
+}: {
+  issues: { path: PropertyKey[]; message: string }[]
+}): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
 }

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/configs/paths'
 import { AuthLayout } from './AuthLayout'
 import { DemoSignIn } from './DemoSignIn'
 import { Onboarding } from './Onboarding'
 import { SignInForm } from './SignInForm'
-import { RegisterLink } from './RegisterLink'
 import { useSetupStatus } from './useSetupStatus'
 
 /** Sign-in; on an installation without any group, the two ways to begin instead. */
 export function SignInPage() {
   const { t } = useTranslation('auth')
-  const start = useSetupStatus()
+  const status = useSetupStatus()
   const [wantsForm, setWantsForm] = useState(false)
-  if (!start) return null
-  const { isEmpty, demoRoles } = start
+  if (!status) return null
+  const { isEmpty, demoRoles } = status
 
   if (isEmpty && !wantsForm) {
     return (
@@ -25,7 +26,11 @@ export function SignInPage() {
   return (
     <AuthLayout title={t('signIn.title')} lead={t('signIn.lead')}>
       <SignInForm />
-      <RegisterLink />
+      <p className="blank-aside">
+        {t('signIn.noAccount')} <Link to={paths.register}>{t('signIn.register')}</Link>
+        <br />
+        {t('signIn.invited')}
+      </p>
       {demoRoles.length > 0 && <DemoSignIn roles={demoRoles} />}
     </AuthLayout>
   )

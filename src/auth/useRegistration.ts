@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { InvitedRegistration, Registration } from '@contract/auth'
 import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm, type SchemaForm } from '@/@core/hooks/useSchemaForm'
-import { register } from '@/redux/authCalls'
+import { register } from '@/redux/auth'
 import { useAppDispatch } from '@/redux/hooks'
 import { failureOf, type Failure } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
@@ -49,14 +49,14 @@ export function useRegistration<Values extends Registration | InvitedRegistratio
       openSession(dispatch, userData)
     } catch (thrown) {
       const failure = failureOf(thrown)
-      if (!form.showValidationErrors(faultsOf(failure))) setAlert(unsentText(failure))
+      if (!form.showValidationErrors(validationErrorsOf(failure))) setAlert(unsentText(failure))
     }
   })
   return { form, submit, alert, isRestored: draft.isRestored, clearDraft: draft.clear }
 }
 
 /** An address that has an account is no mistake in the field: its word is another than that of a taken document. */
-function faultsOf({ code, fields }: Failure): Record<string, string> {
+function validationErrorsOf({ code, fields }: Failure): Record<string, string> {
   if (code === 'email_taken') return { email: 'email_taken' }
   return code === 'document_taken' ? { document: 'taken' } : fields
 }

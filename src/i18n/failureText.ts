@@ -1,8 +1,17 @@
 import i18next from 'i18next'
-import type { Failure } from '@/api/failure'
+import type { messages } from './en/shell'
+
+/** As much of a failed call (api/failure.ts) as there are words for. */
+interface NamedFailure {
+  code: keyof typeof messages.error
+  /** With `too_many_requests`: seconds to wait. */
+  retryAfterS?: number
+  /** With `internal`: the number to quote. */
+  requestId?: string
+}
 
 /** What went wrong, in the person's language, with the number to quote where the server gave one. */
-export function failureText(failure: Failure): string {
+export function failureText(failure: NamedFailure): string {
   const { code, retryAfterS, requestId } = failure
   if (code === 'too_many_requests' && retryAfterS) return i18next.t('shell:error.wait', { count: retryAfterS })
   const sentence = i18next.t(`shell:error.${code}`)
@@ -10,7 +19,7 @@ export function failureText(failure: Failure): string {
 }
 
 /** The same below a form that could not be sent: nothing that was typed is lost, and it says so. */
-export function unsentText(failure: Failure): string {
+export function unsentText(failure: NamedFailure): string {
   const hasNoAnswer = failure.code === 'network' || failure.code === 'timeout'
   return hasNoAnswer ? i18next.t('shell:failure.notSent') : failureText(failure)
 }

@@ -11,7 +11,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { changePassword } from '@/redux/authCalls'
+import { changePassword } from '@/redux/auth'
 import { useAppDispatch } from '@/redux/hooks'
 
 export function PasswordForm({ email }: { email: string }) {
