@@ -14,8 +14,8 @@ export interface Screen {
 }
 
 export const screens: Screen[] = [
-  { name: 'sign-in', path: '/login', usable: 'input[type=password]', targetKb: 130, isSignedOut: true },
-  { name: 'members', path: '/members', usable: '[role=table] [role=row] a', targetKb: 220 },
+  { name: 'sign-in', path: '/login', usable: 'input[type=password]', targetKb: 150, isSignedOut: true },
+  { name: 'members', path: '/members', usable: '[role=table] [role=row] a', targetKb: 240 },
   { name: 'finances: balance', path: '/finances', usable: 'main table' },
   { name: 'finances: entries', path: '/finances/entries', usable: '[role=table] [role=row] a' },
 ]

@@ -48,7 +48,7 @@ export async function buildApp(
   app.setErrorHandler(replyError)
   acceptJson(app)
   logCalls(app)
-  await addSecurityHeaders(app)
+  await addSecurityHeaders(app, deps.clientDir)
   await app.register(rateLimit, { global: false, allowList: () => !deps.config.isRateLimited })
   await addOpenApi(app)
   addHealth(app, deps)

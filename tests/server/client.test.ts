@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../server/app'
 import { createTestServer } from './harness'
 import type { TestServer } from './harness'
 
 const PAGE = '<!doctype html><div id="root"></div>'
 const SCRIPT = 'export const answer = 42 // '.repeat(50)
+const STYLE_HASH = `'sha256-${createHash('sha256').update('p { color: red }').digest('base64')}'`
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' }
 const CALL = { accept: 'application/json, text/plain, */*' }
 
@@ -23,6 +26,7 @@ beforeAll(async () => {
     ['index.html.br', brotliCompressSync(PAGE)],
     ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['.vite/manifest.json', '{}'],
+    ['style-hashes.json', JSON.stringify([STYLE_HASH])],
     ['assets/main-a1b2c3d4.js', SCRIPT],
     ['assets/main-a1b2c3d4.js.br', brotliCompressSync(SCRIPT)],
     ['assets/main-a1b2c3d4.js.gz', gzipSync(SCRIPT)],
@@ -139,6 +143,7 @@ describe('security headers', () => {
     const { headers } = await get(url)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain(`style-src 'self' ${STYLE_HASH};`)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/)
     expect(headers).toMatchObject({
@@ -159,6 +164,13 @@ describe('security headers', () => {
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
     await proxied.close()
   })
+})
+
+test('a client whose hashes are none is not served', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'batuta-hashes-'))
+  await writeFile(join(folder, 'style-hashes.json'), JSON.stringify(["'unsafe-inline'"]))
+  await expect(buildApp({ ...server.deps, clientDir: folder })).rejects.toThrow('style-hashes')
+  await rm(folder, { recursive: true })
 })
 
 test('without a built client, pages are not found and calls work', async () => {

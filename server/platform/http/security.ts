@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import type { App } from '../dependencies'
 
 const YEAR_S = 31_536_000
@@ -7,21 +10,35 @@ const YEAR_S = 31_536_000
 const self = ["'self'"]
 const none = ["'none'"]
 
-/** No script, style or font but the client's own files; nobody frames the page. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: self,
-    scriptSrc: self,
-    styleSrc: self,
-    imgSrc: [...self, 'data:'],
-    fontSrc: self,
-    connectSrc: self,
-    objectSrc: none,
-    baseUri: none,
-    frameAncestors: none,
-    formAction: self,
-  },
+/** Hashes and nothing else: whatever came into this file could be said to the browser as policy. */
+const StyleHashes = z.array(z.string().regex(/^'sha256-[\w+/]{43}='$/))
+
+/** Of the style elements that the client's libraries add to the page (scripts/styleHashes.ts). */
+function readStyleHashes(clientDir: string | undefined): string[] {
+  const file = clientDir && join(clientDir, 'style-hashes.json')
+  if (!file || !existsSync(file)) return []
+  const hashes = StyleHashes.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!hashes.success) throw new Error(`${file} holds other things than hashes`)
+  return hashes.data
+}
+
+/** No script, style or font but the client's own files and the style elements with these hashes; nobody frames the page. */
+function contentSecurityPolicy(styleHashes: string[]) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: self,
+      scriptSrc: self,
+      styleSrc: [...self, ...styleHashes],
+      imgSrc: [...self, 'data:'],
+      fontSrc: self,
+      connectSrc: self,
+      objectSrc: none,
+      baseUri: none,
+      frameAncestors: none,
+      formAction: self,
+    },
+  }
 }
 
 /** Batuta asks the browser for none of these. */
@@ -29,7 +46,7 @@ const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'micropho
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-const setPolicy = helmet.contentSecurityPolicy(contentSecurityPolicy)
+const setStrictestPolicy = helmet.contentSecurityPolicy(contentSecurityPolicy([]))
 
 function addOurs(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').header('permissions-policy', permissionsPolicy)
@@ -37,9 +54,9 @@ function addOurs(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Security headers on every reply; `no-store` unless what answers says otherwise (the client's files do). */
-export async function addSecurityHeaders(app: App): Promise<void> {
+export async function addSecurityHeaders(app: App, clientDir: string | undefined): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(readStyleHashes(clientDir)),
     // Above, as it must not be sent where a group runs Batuta over plain http in its own network.
     strictTransportSecurity: false,
     // Invitation links carry their token in the address.
@@ -49,9 +66,9 @@ export async function addSecurityHeaders(app: App): Promise<void> {
   app.addHook('onRequest', async (request, reply) => addOurs(request, reply))
 }
 
-/** For the replies before which no hook runs. */
+/** For the replies before which no hook runs; they are errors, never the page. */
 export function secureReply(request: FastifyRequest, reply: FastifyReply): void {
-  setPolicy(request.raw, reply.raw, (error) => {
+  setStrictestPolicy(request.raw, reply.raw, (error) => {
     if (error !== undefined) throw error
   })
   reply.header('x-content-type-options', 'nosniff')
