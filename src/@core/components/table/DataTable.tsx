@@ -74,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           theme={theme}
           responsive={false}
           noHeader
+          headerSeparator={false}
           persistTableHead
           sortServer
           progressPending={isLoading}
