@@ -87,7 +87,7 @@ export function ComboInput(props: ComboInputProps) {
         onKeyDown={onKeyDown}
         onClick={() => setOpen(true)}
         onFocus={onFocus}
-        // What was typed to its end is meant; the rest of a name is not guessed.
+        // A name typed in full counts as chosen; an unfinished one is dropped, not completed.
         onBlur={() => choose(isOpen && typed !== null ? found.find(({ label }) => fold(label) === words) : undefined)}
       />
       <ComboList
