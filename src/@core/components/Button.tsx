@@ -57,7 +57,7 @@ export function Button({ ref, ...props }: ButtonProps) {
   const content = (
     <>
       {isBusy && (
-        <Spinner tag="span" role={undefined} aria-hidden>
+        <Spinner tag="span" aria-hidden>
           {''}
         </Spinner>
       )}

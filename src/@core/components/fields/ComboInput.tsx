@@ -75,6 +75,8 @@ export function ComboInput(props: ComboInputProps) {
         {...aria}
         ref={ref}
         id={id}
+        // It is an input already, which the rule cannot see through the component.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={listId}
