@@ -37,7 +37,7 @@ export function Button({ ref, ...props }: ButtonProps) {
     isBusy && 'btn-busy',
   ]
   function press(event: MouseEvent<HTMLElement>): void {
-    // A link has no such state of its own.
+    // A link cannot be disabled by an attribute, so the press itself is stopped.
     if (isBusy || disabled) event.preventDefault()
     else props.onClick?.(event)
   }
@@ -57,7 +57,7 @@ export function Button({ ref, ...props }: ButtonProps) {
   const content = (
     <>
       {isBusy && (
-        <Spinner tag="span" role={undefined} aria-hidden>
+        <Spinner tag="span" aria-hidden>
           {''}
         </Spinner>
       )}

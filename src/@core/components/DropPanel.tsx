@@ -19,7 +19,8 @@ interface DropPanelProps {
 
 /**
  * A button that opens a small panel next to itself (the disclosure pattern). Escape closes it and gives the focus
- * back; so does leaving it. Placed by CSS, so the shell needs no positioning library.
+ * back; leaving it with Tab or a press elsewhere closes it too.
+ * Not reactstrap's Dropdown: with the focus on it, every letter key is swallowed, Ctrl+R and our own Ctrl+K included.
  */
 export function DropPanel({ renderTrigger, children, side = 'below', className = '' }: DropPanelProps) {
   const id = useId()

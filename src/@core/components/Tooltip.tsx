@@ -9,7 +9,8 @@ interface TooltipProps {
 
 /**
  * Shows the accessible name of an icon on hover and keyboard focus; Escape puts it away (WCAG 1.4.13). Hidden from
- * screen readers, which have the name already. Placed by CSS: a positioning library would weigh more than this shell.
+ * screen readers, which have the name already.
+ * Not reactstrap's Tooltip: it also opens when a dialog or a page places the focus, and says the name a second time.
  */
 export function Tooltip({ text, side = 'below', children }: TooltipProps) {
   const [isDismissed, setIsDismissed] = useState(false)

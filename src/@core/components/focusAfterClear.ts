@@ -1,4 +1,7 @@
-/** The button that clears the filters goes with them: the focus stays beside it. A finger's keyboard would hide the list. */
+/**
+ * The button that clears the filters disappears with them, so the focus goes to the field beside it. Not on a touch screen, where
+ * that would open the keyboard over the list.
+ */
 export function focusAfterClear(field: HTMLElement | null | undefined): void {
   if (window.matchMedia('(pointer: coarse)').matches) {
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

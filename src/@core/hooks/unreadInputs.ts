@@ -1,9 +1,12 @@
 import { isShortYear } from '@/@core/components/fields/shortYear'
 
-/** What to say of an input that only its browser knows is not empty, by its type. */
+/** The word for an input whose text its browser cannot read, by the input's type. */
 const errorWords: Record<string, string> = { date: 'bad_date', month: 'bad_date', number: 'not_whole' }
 
-/** The inputs that hold what their browser cannot read, 31 February or half a time: to a form they are empty. And years of two digits. */
+/**
+ * The inputs that look filled but whose value is empty, because the browser cannot read what was typed (31 February, half a time);
+ * and dates whose year was typed with two digits.
+ */
 export function unreadInputs(form: HTMLFormElement | null): { name: string; validationError: string }[] {
   return Array.from(form?.querySelectorAll('input') ?? []).flatMap(({ name, type, value, validity }) => {
     if (name === '') return []

@@ -1,4 +1,4 @@
-/** A copy without empty text, and without objects that hold nothing else: an input has no other way to say "nothing". */
+/** A copy without empty texts, and without objects that hold nothing else: an empty input means that the value is absent. */
 export function withoutEmpty<Values extends object>(values: Values): Values {
   const kept = Object.entries(values)
     .map(([key, value]) => [key, isRecord(value) ? withoutEmpty(value) : value] as const)

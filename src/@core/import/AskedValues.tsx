@@ -19,7 +19,7 @@ interface AskedValuesProps {
 
 const SHOWN_VALUES = 40
 
-/** Words of the file that we do not know: what each of them means is asked once. */
+/** Values of the file that match none of ours: asks once what each of them means. */
 export function AskedValues(props: AskedValuesProps) {
   const { title, values, options, chosen, placeholder, error, isOptional = false, onChoose } = props
   const { t, i18n } = useTranslation('imports')

@@ -3,7 +3,7 @@ import { readDate, type DateOrder } from './readDate'
 import { ParseCandidateField } from './ParseCandidateField'
 
 interface DateOrderFieldProps {
-  /** Everything that the columns of dates say. */
+  /** All values of the date columns. */
   values: readonly string[]
   open: readonly DateOrder[]
   value: DateOrder | ''

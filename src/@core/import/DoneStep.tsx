@@ -12,7 +12,7 @@ export interface ImportOutcome {
   added: number
   duplicates: number
   leftOut: number
-  /** Of what was added. */
+  /** Totals of the items that were added. */
   figures: readonly Figure[]
   isUndone: boolean
 }
@@ -28,7 +28,7 @@ interface DoneStepProps {
   onAnother: () => void
 }
 
-/** What came of it, and the way back. */
+/** How many lines were added, with a button to take the import back. */
 export function DoneStep(props: DoneStepProps) {
   const { outcome, addedText, see, seePath, isUndoing, alert, onUndo, onAnother } = props
   const { fileName, added, duplicates, leftOut, figures, isUndone } = outcome

@@ -9,13 +9,13 @@ export interface EarlierImport {
   fileName: string
   /** When it was, and how much it brought. */
   note: string
-  /** What taking it back removes. */
+  /** The question before taking it back: what would be removed. */
   consequence: string
 }
 
 interface EarlierImportsProps {
   imports: readonly EarlierImport[]
-  /** Settles when it is done or has been said why not. */
+  /** Settles when it was taken back, or when a toast has said why not. */
   onTakeBack: (taken: EarlierImport) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function EarlierImports({ imports, onTakeBack }: EarlierImportsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(imports.length)
 
-  // The button that took one back is gone with it, and with it the focus.
+  // The pressed button is removed with its import, so the focus has to go somewhere else.
   useEffect(() => {
     if (imports.length < before.current && document.activeElement === document.body) heading.current?.focus()
     before.current = imports.length

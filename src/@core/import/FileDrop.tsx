@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 
 interface FileDropProps {
   hint: string
-  /** It came in place of what had the focus. */
+  /** Takes the focus: it replaces the element that had it. */
   takesFocus: boolean
   onFile: (file: File) => void
 }
 
 const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** A place to drop a file on; all of it is the button that opens the system's own choice. */
+/** A place to drop a file on; pressing it anywhere opens the browser's file picker. */
 export function FileDrop({ hint, takesFocus, onFile }: FileDropProps) {
   const { t } = useTranslation('imports')
   const hintId = useId()
@@ -51,12 +51,12 @@ export function FileDrop({ hint, takesFocus, onFile }: FileDropProps) {
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         aria-describedby={hintId}
         onKeyDown={({ key, currentTarget }) => {
-          // The browser answers to the space bar alone; what looks like a button answers to both.
+          // A file input opens with the space bar only; what looks like a button must open with Enter too.
           if (key === 'Enter') currentTarget.click()
         }}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file, mended, can be chosen again.
+          // Without this, choosing the same file again after correcting it would fire no change event.
           target.value = ''
           if (file) onFile(file)
         }}

@@ -15,7 +15,7 @@ interface FileStepProps {
   isFirstLook: boolean
   onFile: (file: File) => void
   onCancel: () => void
-  /** Below, while there is nothing to wait for. */
+  /** Shown below the file choice while no file is being read. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 export const importSteps = ['file', 'columns', 'preview', 'done'] as const
 export type ImportStep = (typeof importSteps)[number]
 
-/** Where one is on the way. */
+/** The steps of the import, with the current one marked. */
 export function ImportSteps({ step }: { step: ImportStep }) {
   const { t } = useTranslation('imports')
   const at = importSteps.indexOf(step)

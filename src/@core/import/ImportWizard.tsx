@@ -27,9 +27,9 @@ interface ImportWizardProps<Id extends string, Answers, Item> {
   area: ImportArea<Id, Answers, Item>
   server: ImportServer<Item>
   texts: ImportTexts
-  /** Of one person and area: what was chosen for a file waits under it. */
+  /** Storage key of one person and area, under which the choices for a file are kept. */
   storageKey: string
-  /** Below the choice of the file: earlier imports. */
+  /** Shown below the file choice: the list of earlier imports. */
   children: ReactNode
 }
 
@@ -45,7 +45,7 @@ interface Started<Id extends string, Answers, Item> {
   source: LineSource<Item>
 }
 
-/** A file, its columns, a look at every line, and then all of it in one call. */
+/** The import in three steps: choose a file, say what its columns are, check every line; then one call saves them all. */
 export function ImportWizard<Id extends string, Answers, Item>(props: ImportWizardProps<Id, Answers, Item>) {
   const { area, server, texts, storageKey, children } = props
   const { t, i18n } = useTranslation('imports')
@@ -55,7 +55,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   const state = useColumns(area, storageKey)
   const { chosen, columns } = state
   const [started, setStarted] = useState<Started<Id, Answers, Item> | null>(null)
-  // Of other columns or answers than these it says nothing.
+  // Lines that were read for other columns or answers are out of date.
   const isCurrent = started !== null && started.columns === columns && started.answers === chosen?.answers
   const source = isCurrent ? started.source : null
   const { lines, progress: lineProgress, leftOut, leaveOut, takeIn } = useLines(source)

@@ -14,7 +14,10 @@ interface ParseOptionsProps {
 const HEADER_CHOICES = 12
 const SHOWN_CHARACTERS = 48
 
-/** How the file was taken apart, to be set right where the guess was wrong. */
+/**
+ * How the file was parsed, to be corrected where the guess was wrong.
+ * In `details`, not reactstrap's Collapse: a closed one is still found by the browser's search, and says itself that it opens.
+ */
 export function ParseOptions({ table, onReread, onHeader }: ParseOptionsProps) {
   const { t } = useTranslation('imports')
   const { rows, encoding, delimiter, headerPlace } = table

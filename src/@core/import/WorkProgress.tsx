@@ -9,6 +9,7 @@ interface WorkProgressProps {
   onCancel?: () => void
 }
 
+/** The browser's own progress element: reactstrap's Progress cannot tell a screen reader that the share is not known. */
 export function WorkProgress({ label, share, onCancel }: WorkProgressProps) {
   const { t } = useTranslation('imports')
   const id = useId()

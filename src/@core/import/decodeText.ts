@@ -16,14 +16,14 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** By the mark in front; else UTF-8 if every byte fits it, and the code page of Windows (and so of many banks) if not. */
+/** By the byte order mark; else UTF-8 if every byte fits it, and the code page of Windows (and so of many banks) if not. */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const marked = marks.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte))
   if (marked) return marked[0]
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-/** A mark in front is no part of the text. */
+/** A byte order mark is not part of the text. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes)
 }

@@ -7,19 +7,19 @@ export interface FileRow {
   cells: readonly string[]
 }
 
-/** A text file, taken apart. Rows without any text are left out. */
+/** A parsed text file. Rows without any text are left out. */
 export interface FileTable {
   rows: readonly FileRow[]
   encoding: Encoding
   delimiter: Delimiter
-  /** The place in `rows` of the one that names the columns; -1 without one. */
+  /** Index in `rows` of the header, the row that names the columns; -1 without one. */
   headerPlace: number
 }
 
 /** `share`: how much of it is done, 0 to 1. */
 export type ReadProgress = (share: number) => void
 
-/** How a person says that the file is to be read, where the guess was wrong. */
+/** The person's corrections where the guess was wrong. */
 export interface ReadOptions {
   encoding?: Encoding
   delimiter?: Delimiter

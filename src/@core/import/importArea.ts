@@ -22,24 +22,24 @@ export interface Figure {
 export interface ImportArea<Id extends string, Answers, Item> {
   fields: readonly (ImportField<Id> & { label: string })[]
   linesMax: number
-  /** As plain as JSON: they outlive the page. */
+  /** Must survive JSON, because they are kept in the browser's storage. */
   firstAnswers: Answers
-  /** What must still be said before the rows can be read, each in the person's words. */
+  /** The questions that must be answered before the rows can be read, as translated names. */
   openQuestions: (columns: FileColumns<Id>, answers: Answers) => readonly string[]
   questions: (props: QuestionProps<Id, Answers>) => ReactNode
   lineReader: (columns: FileColumns<Id>, answers: Answers) => (row: FileRow) => ImportLine<Item>
   /** The word for why what is new cannot be added. */
   refuse?: (item: Item) => string | undefined
-  /** What `refuse` goes by may have changed: it was refused after all. */
+  /** Called when the server refused lines that `refuse` had let pass, so that its data can be fetched again. */
   onRefused?: () => void
   validationErrorSentence: (error: string, line: ImportLine<Item>) => string
-  /** What stands between the number of a line and its state. Keep the list. */
+  /** The columns between the line's number and its state. Keep the same array between renders. */
   previewColumns: readonly Column<PreviewLine<Item>>[]
-  /** Of what will be added. */
+  /** Totals of the items that will be added. */
   figures?: (items: readonly Item[]) => readonly Figure[]
 }
 
-/** Each may reject. */
+/** The area's calls to the server. Each may reject. */
 export interface ImportServer<Item> {
   /** Places of the items that stand there already. */
   findDuplicates: (items: readonly Item[]) => Promise<readonly number[]>

@@ -5,7 +5,7 @@ export interface ImportLine<Item> {
   row: FileRow
   /** Null where something is wrong. */
   item: Item | null
-  /** Words for what is wrong; the area knows the sentence. */
+  /** Words for what is wrong; the area's `validationErrorSentence` turns them into sentences. */
   validationErrors: readonly string[]
   /** Can be imported, but is left out unless the person wants it: a balance among the entries, say. */
   isAside?: boolean
@@ -16,20 +16,20 @@ export type LineState = (typeof lineStates)[number]
 
 /** A line as the preview shows it. */
 export interface PreviewLine<Item> extends ImportLine<Item> {
-  /** Its place among the lines. */
+  /** Its index among the lines. */
   place: number
   state: LineState
 }
 
 export interface LineMarks<Item> {
   leftOut: ReadonlySet<number>
-  /** Places of lines that stand there already. */
+  /** Indexes of lines that were imported before. */
   duplicates: ReadonlySet<number>
   /** Why something that is new cannot be added. */
   refuse?: (item: Item) => string | undefined
 }
 
-/** What becomes of each line. A line that stands there already is never refused: nothing is added for it. */
+/** The state of each line. A duplicate is never refused, because nothing is added for it. */
 export function markLines<Item>(
   lines: readonly ImportLine<Item>[],
   { leftOut, duplicates, refuse }: LineMarks<Item>,

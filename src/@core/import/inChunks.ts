@@ -1,7 +1,7 @@
-/** Long enough to get on, short enough for a press to be answered at once. */
+/** Long enough to make progress, short enough that a press is answered at once. */
 const CHUNK_MS = 12
 
-/** Until the browser has painted and heard what was pressed. */
+/** Resolves after the browser has had a turn to paint and to handle input. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -9,13 +9,13 @@ export interface ImportField<Id extends string> {
   notNames?: readonly string[]
   /** The share of values that look like it, 0 to 1. A column that looks like it is taken under a foreign name too. */
   looks?: (values: readonly string[]) => number
-  /** Its look alone says too little. */
+  /** The values alone are not enough to recognise it; the name must match too. */
   needsName?: boolean
   /** Several columns may hold it; their texts are joined. */
   isMany?: boolean
 }
 
-/** By column: what it holds, or nothing. */
+/** For each column, the field that it holds, or the empty string. */
 export type Mapping<Id extends string> = readonly (Id | '')[]
 
 export interface ColumnSample {
@@ -31,9 +31,9 @@ export function shareOf(values: readonly string[], isLike: (value: string) => bo
 
 const EXACT = 10
 const WITHIN = 5
-/** Below it a column's values speak against what its name says. */
+/** With a smaller share of matching values, a column is not taken for the field, whatever its name. */
 const UNLIKE = 0.3
-/** From it on, the values alone are enough. */
+/** With at least this share of matching values, a column is taken for the field whatever its name. */
 const LIKE = 0.7
 
 function nameScore(name: string, names: readonly string[]): number {

@@ -4,7 +4,7 @@ import type { FileRow, FileTable, ReadOptions, ReadProgress } from './fileTable'
 import { guessDelimiter, type Delimiter } from './guessDelimiter'
 import { guessHeader } from './guessHeader'
 
-/** Small enough for the progress to move, large enough to cost nothing. */
+/** Small enough for the progress bar to move, large enough that reporting it costs nothing. */
 const CHUNK_CHARACTERS = 128 * 1024
 const NO_QUOTES = '\0'
 

@@ -9,7 +9,10 @@ export interface ParseJob {
   knownNames: readonly string[]
 }
 
-/** `document`: no text, but a workbook or the like. `unreadable`: the browser does not hand it over any more. */
+/**
+ * `document`: no text, but a workbook or the like.
+ * `unreadable`: the browser cannot read it any more, e.g. because it was deleted.
+ */
 export type ReadFailure = 'empty' | 'document' | 'unreadable'
 
 export type ParseNews =

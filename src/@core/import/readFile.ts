@@ -7,7 +7,7 @@ export interface FileParse {
   cancel: () => void
 }
 
-/** Reads and takes a file apart in a thread of its own, so that the page stays in the person's hands. */
+/** Reads and parses a file in a worker, so that the page stays responsive. */
 export function readFile(job: ParseJob, onProgress: ReadProgress): FileParse {
   const worker = new Worker(new URL('./parseWorker.ts', import.meta.url), { type: 'module' })
   const result = new Promise<FileTable | ReadFailure>((resolve) => {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Nav } from 'reactstrap'
 import { Brand } from '@/@core/components/Brand'
 import { IconButton } from '@/@core/components/IconButton'
 import type { MenuGroup } from './menu'
@@ -58,11 +59,11 @@ export function AppMenu({ groups, homePath, state, foot }: AppMenuProps) {
               <h2 className="menu-heading" id={`menu-${group.id}`}>
                 {group.title}
               </h2>
-              <ul aria-labelledby={`menu-${group.id}`}>
+              <Nav vertical aria-labelledby={`menu-${group.id}`}>
                 {group.items.map((item) => (
                   <MenuLink key={item.id} item={item} isCollapsed={shown === 'collapsed'} />
                 ))}
-              </ul>
+              </Nav>
             </div>
           ))}
         </div>

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom'
+import { NavLink as RouterNavLink } from 'react-router-dom'
+import { NavItem, NavLink } from 'reactstrap'
 import { Tooltip } from '@/@core/components/Tooltip'
 import type { MenuItem } from './menu'
 
@@ -11,13 +12,13 @@ interface MenuLinkProps {
 export function MenuLink({ item, isCollapsed }: MenuLinkProps) {
   const { icon: Icon, path, title } = item
   const link = (
-    <NavLink className="menu-link" to={path} end={path === '/'}>
+    <NavLink tag={RouterNavLink} className="menu-link" to={path} end={path === '/'}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span className="menu-link-text">{title}</span>
     </NavLink>
   )
   return (
-    <li>
+    <NavItem>
       {isCollapsed ? (
         <Tooltip text={title} side="beside">
           {link}
@@ -25,6 +26,6 @@ export function MenuLink({ item, isCollapsed }: MenuLinkProps) {
       ) : (
         link
       )}
-    </li>
+    </NavItem>
   )
 }

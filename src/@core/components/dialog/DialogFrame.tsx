@@ -22,7 +22,7 @@ export default function DialogFrame(props: DialogProps) {
       backdrop={closesOnBackdrop && isClosable ? true : 'static'}
       keyboard={isClosable}
       labelledBy={titleId}
-      // It would take the focus away again from the field that was given it.
+      // reactstrap's own autoFocus would take the focus away again from the field that focusFirst gave it to.
       autoFocus={false}
       size={size}
       className={isPalette ? 'is-palette' : undefined}

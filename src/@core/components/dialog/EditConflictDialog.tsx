@@ -30,7 +30,7 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
   if (!wasWanted) return null
   return (
     <Suspense fallback={null}>
-      {/* Another conflict is another set of choices. */}
+      {/* The key starts the choices afresh when the other person has saved once more. */}
       <EditConflictPanel key={props.fields.map(({ name, theirs }) => `${name}:${theirs}`).join()} {...props} />
     </Suspense>
   )

@@ -11,12 +11,9 @@ export function FullPageSpinner({ isInline = false }: FullPageSpinnerProps) {
   // The texts may be among what is still loading: then the word waits, the spinner does not.
   const { t, ready } = useTranslation('shell', { useSuspense: false })
   return (
-    <output className={`full-page-spinner${isInline ? ' is-inline' : ''}`}>
+    <div className={`full-page-spinner${isInline ? ' is-inline' : ''}`}>
       <Logo size={isInline ? 40 : 56} />
-      {/* The output around it is the live region. */}
-      <Spinner type="line" role={undefined}>
-        {ready ? t('loading') : ''}
-      </Spinner>
-    </output>
+      <Spinner type="line">{ready ? t('loading') : ''}</Spinner>
+    </div>
   )
 }

@@ -11,7 +11,10 @@ interface NoticeProps {
   isAlert?: boolean
 }
 
-/** The calm block in place of content: nothing here yet, nothing matches, did not load. */
+/**
+ * The calm block in place of content: nothing here yet, nothing matches, did not load.
+ * Not reactstrap's Alert, whose role cannot be left out: an empty list would be read out as an alarm.
+ */
 export function Notice({ icon: Icon, title, text, detail, actions, isAlert = false }: NoticeProps) {
   return (
     <div className="notice" role={isAlert ? 'alert' : undefined}>

@@ -8,7 +8,7 @@ const icons: Partial<Record<Toast['type'], LucideIcon>> = { success: CircleCheck
 
 interface ToastNoteProps {
   toast: Toast
-  /** Its action was pressed: where the focus goes from there is the action's to say. */
+  /** Its action was pressed. The action decides where the focus goes then. */
   onAct: (id: string) => void
   onDismiss: (id: string) => void
 }
@@ -23,7 +23,7 @@ export function ToastNote({ toast, onAct, onDismiss }: ToastNoteProps) {
   }
 
   return (
-    // Takes the focus from F8 alone; Escape works from its buttons too.
+    // Focusable only by script (F8 goes to the newest toast); Escape also works while one of its buttons has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={`toast-note is-${toast.type}${toast.visible ? '' : ' is-leaving'}`}
@@ -32,7 +32,7 @@ export function ToastNote({ toast, onAct, onDismiss }: ToastNoteProps) {
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span className="toast-message">{resolveValue(toast.message, toast)}</span>
-      {/* Pressing the action also answers the toast. */}
+      {/* Pressing the action also closes the toast. */}
       {toast.icon && <span onClickCapture={() => onAct(toast.id)}>{toast.icon}</span>}
       <IconButton icon={X} label={t('dismiss')} size="sm" onClick={dismiss} />
     </li>

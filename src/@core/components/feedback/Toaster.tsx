@@ -18,7 +18,7 @@ export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: LEAVE_MS })
   const list = useRef<HTMLOListElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
-  // A toast that says something new keeps its place in the library's list.
+  // The library leaves an updated toast where it stood in its list; shown is the order of the last change.
   const shown = toasts.toSorted((one, other) => other.createdAt - one.createdAt).slice(0, SHOWN)
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Toaster() {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
 
-  /** The pointer or the focus goes with the toast and does not say that it left. */
+  /** A toast that is removed under the pointer or the focus fires no leave event, so leaving is noted here. */
   function leave(id: string): void {
     dismissToast(id)
     handlers.endPause()
@@ -47,7 +47,7 @@ export function Toaster() {
     const isFocusHere = list.current?.contains(document.activeElement) === true
     if (!isFocusHere || !cameFrom.current?.isConnected) return leave(id)
     dismissToast(id)
-    // Losing the focus sets the clock going again; twice, and the other toasts' time is up.
+    // Moving the focus away resumes the clock; resumed a second time, the other toasts would expire at once.
     cameFrom.current.focus()
   }
 

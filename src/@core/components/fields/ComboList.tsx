@@ -7,7 +7,7 @@ interface ComboListProps {
   /** Null while it is closed. */
   options: readonly SelectOption[] | null
   value: string
-  /** The place of the one that Enter would choose. */
+  /** Index of the option that Enter would choose. */
   active: number
   emptyText: string
   onChoose: (option: SelectOption) => void
@@ -17,7 +17,7 @@ export function comboOptionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-/** What a ComboInput found. */
+/** The options below a ComboInput, narrowed to what was typed. */
 export function ComboList({ id, label, options, value, active, emptyText, onChoose }: ComboListProps) {
   return (
     <div id={id} className="combo-list" role="listbox" aria-label={label} hidden={options === null}>

@@ -7,7 +7,7 @@ interface FormActionsProps {
 
 const HEIGHT = '--form-actions-height'
 
-/** What else stands at the foot of the window, toasts and the way to the top, keeps above the buttons. */
+/** Publishes the height of the buttons as a custom property, so that toasts and the scroll-to-top button stay above them. */
 function tellHeight(actions: HTMLDivElement | null): (() => void) | undefined {
   if (!actions) return undefined
   const { style } = document.documentElement

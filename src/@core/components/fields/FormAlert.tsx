@@ -11,6 +11,8 @@ const icons = { info: Info, positive: CircleCheck, caution: TriangleAlert, dange
 
 /** reactstrap gives every alert the role that interrupts; only an error may interrupt what is being read. */
 function PoliteAlert(props: ComponentPropsWithRef<'div'>) {
+  // An output may hold no paragraphs.
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
   return <div {...props} role="status" />
 }
 

@@ -23,9 +23,9 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const [used, setUsed] = useState(0)
   const counterId = limit === undefined ? undefined : `${id}-counter`
 
-  // A form library writes into the element itself, past React: the first value, a draft, what a reset brings back. Each of
-  // them renders the form, so it is counted after every render.
-  // The same number again renders nothing, so this comes to rest.
+  // react-hook-form writes into the element itself, past React: the first value, a draft, what a reset brings back. Each of
+  // them renders the form, so the characters are counted after every render. Setting the same count again renders nothing,
+  // so this does not loop.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => setUsed(frame.current?.querySelector('textarea')?.value.length ?? 0))
 

@@ -1,4 +1,4 @@
-/** Whoever types 22/11/26 into a browser's date field gets a day of the year 26, and hardly sees it. Of `YYYY-MM-DD` or `YYYY-MM`. */
+/** Typing 22/11/26 into a browser's date field gives the year 26, which is hardly noticed. Takes `YYYY-MM-DD` or `YYYY-MM`. */
 export function isShortYear(day: string): boolean {
   return day.startsWith('0')
 }

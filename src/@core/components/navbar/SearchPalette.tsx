@@ -14,7 +14,7 @@ interface SearchPaletteProps {
   onDone: () => void
 }
 
-/** It comes after the dialog that it stands in: nobody else gives it the focus. */
+/** Takes the focus itself: it loads after its dialog has opened, when the dialog no longer places the focus. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** A combobox: typing narrows the list, the arrows walk through it, Enter goes there. */
@@ -22,7 +22,7 @@ export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: 
   const { t } = useTranslation('layout')
   const navigate = useNavigate()
   const id = useId()
-  // By name and not by place: what is found later moves the others, and the choice stays.
+  // Remembered by id and not by index: results that arrive later move the others, and the choice stays.
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = groups.filter(({ items }) => items.length > 0)
   const found = shown.flatMap(({ items }) => items)
@@ -39,7 +39,7 @@ export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: 
   function walk(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') open(current)
-    // The only stop of its dialog: the browser would go on to the page behind, the dialog to an option.
+    // Tab stays here: the input is the dialog's only tab stop, and options are walked with the arrows.
     if (event.key === 'Tab') {
       event.preventDefault()
       event.stopPropagation()

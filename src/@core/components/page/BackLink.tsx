@@ -6,7 +6,7 @@ interface BackLinkProps {
   label: string
 }
 
-/** One step up; the place to stand is `PageHeader`'s `back`. */
+/** One step up, for `PageHeader`'s `back`. Not reactstrap's Breadcrumb: a screen reader would announce a list of one. */
 export function BackLink({ to, label }: BackLinkProps) {
   return (
     <Link className="back-link" to={to}>

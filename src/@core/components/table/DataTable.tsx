@@ -43,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   if (rows === undefined) return <TableSkeleton columns={Math.min(columns.length, 5)} rows={pagination?.perPage} />
   const isNone = rows.length === 0 && !isLoading
-  // It stands there before it has something to say: only so is it read out.
+  // A live region is read out only if it was in the page before its text changed.
   const noResult = <output className="visually-hidden">{isNone ? t('navbar.searchResults', { count: 0 }) : ''}</output>
   if (isNone) {
     return (

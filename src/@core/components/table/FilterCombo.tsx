@@ -5,7 +5,7 @@ interface FilterComboProps extends Omit<ComboInputProps, 'id' | 'aria' | 'ref'> 
   label: string
 }
 
-/** FilterSelect's look for a choice among many. */
+/** A FilterSelect to type in, for more options than a select can hold. */
 export function FilterCombo({ label, ...input }: FilterComboProps) {
   const id = useId()
   return (

@@ -68,7 +68,7 @@ export function Pagination({ page, perPage, total, onPage, onPerPage }: Paginati
           {step(page - 1, t('table.previous'), <ChevronLeft size={16} aria-hidden />)}
           {pageWindow(page, pageCount).map((target, index) =>
             target === null ? (
-              // A gap has no identity beyond its place.
+              // Gaps are told apart by nothing but where they stand.
               // oxlint-disable-next-line react/no-array-index-key
               <PaginationItem key={`gap-${index}`} className="page-gap" aria-hidden>
                 …

@@ -5,7 +5,7 @@ import { Input } from '@/@core/components/fields/Input'
 import { IconButton } from '@/@core/components/IconButton'
 import '@/@core/styles/filters.scss'
 
-/** Typing that rests this long is a search. */
+/** How long after the last key the search is sent. */
 const PAUSE_MS = 250
 
 interface SearchFieldProps {
@@ -24,8 +24,8 @@ export function SearchField({ value, onSearch, label, placeholder }: SearchField
   const [asked, setAsked] = useState(value)
   const [seen, setSeen] = useState(value)
 
-  // Back, a link or "clear the filters" changed the search: the field follows, and what was being typed is let go.
-  // An answer to what was asked here changes nothing: the person may be a few letters further by then.
+  // Back, a link or "clear the filters" changed the search: the field follows, and unfinished typing is dropped.
+  // When the value only repeats what this field sent, nothing changes: the person may have typed on since.
   if (value !== seen) {
     setSeen(value)
     if (value !== asked) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { NavLink as RouterNavLink } from 'react-router-dom'
+import { Nav, NavItem, NavLink } from 'reactstrap'
 import { paths } from '@/configs/paths'
 import './financeTabs.scss'
 
@@ -25,11 +26,15 @@ export function FinanceTabs() {
 
   return (
     <nav ref={bar} className="finance-tabs no-print" aria-label={t('tabs.label')}>
-      {tabs.map(({ id, path, isExact }) => (
-        <NavLink key={id} to={path} end={isExact}>
-          {t(`tabs.${id}`)}
-        </NavLink>
-      ))}
+      <Nav tabs>
+        {tabs.map(({ id, path, isExact }) => (
+          <NavItem key={id}>
+            <NavLink tag={RouterNavLink} to={path} end={isExact}>
+              {t(`tabs.${id}`)}
+            </NavLink>
+          </NavItem>
+        ))}
+      </Nav>
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Nav, NavItem, NavLink } from 'reactstrap'
 import './sideNav.scss'
 
 export interface SideNavItem {
@@ -23,10 +24,10 @@ export function SideNav({ label, items }: SideNavProps) {
   return (
     <nav className="side-nav" aria-label={label}>
       <h2>{label}</h2>
-      <ul>
+      <Nav>
         {items.map((item) => (
-          <li key={item.id}>
-            <Link className="side-link" to={item.to} aria-current={item.isCurrent ? 'true' : undefined}>
+          <NavItem key={item.id}>
+            <NavLink tag={Link} className="side-link" to={item.to} aria-current={item.isCurrent ? 'true' : undefined}>
               {item.icon}
               <span>{item.label}</span>
               {item.count && (
@@ -35,10 +36,10 @@ export function SideNav({ label, items }: SideNavProps) {
                   <span className="visually-hidden">{item.count.said}</span>
                 </span>
               )}
-            </Link>
-          </li>
+            </NavLink>
+          </NavItem>
         ))}
-      </ul>
+      </Nav>
     </nav>
   )
 }
