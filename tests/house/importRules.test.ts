@@ -77,8 +77,7 @@ const allowed: [folder: string, imported: string][] = [
 ]
 
 const tree = mkdtempSync(path.join(tmpdir(), 'batuta-imports-'))
-const fileOf = (folder: string, imported: string) =>
-  path.join(folder, `planted-${imported.replaceAll(/\W+/g, '-')}.ts`)
+const fileOf = (folder: string, imported: string) => path.join(folder, `planted-${imported.replaceAll(/\W+/g, '-')}.ts`)
 
 let reported = new Set<string>()
 

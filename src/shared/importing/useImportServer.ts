@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportServer } from '@/@core/import/importArea'
+import type { ImportServer } from '@/@core/import/wizard/importArea'
 import type { ImportCalls } from '@/redux/imports'
 import { useAppDispatch } from '@/redux/hooks'
 import { failureOf } from '@/api/failure'

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Button } from '@/@core/components/Button'
 import { PageHeader } from './PageHeader'
 import { paths } from '@/configs/paths'
-import '@/@core/styles/plainPage.scss'
+import './plainPage.scss'
 
 interface PlainPageProps {
   icon: LucideIcon

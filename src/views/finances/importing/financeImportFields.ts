@@ -1,6 +1,6 @@
-import { shareOf, type ImportField } from '@/@core/import/matchColumns'
-import { openDecimalSigns } from '@/@core/import/openDecimalSigns'
-import { openDateOrders } from '@/@core/import/readDate'
+import { shareOf, type ImportField } from '@/@core/import/parsing/matchColumns'
+import { openDecimalSigns } from '@/@core/import/parsing/openDecimalSigns'
+import { openDateOrders } from '@/@core/import/parsing/readDate'
 import { knownCategory, knownKind } from './financeImportWords'
 
 export const financeImportFieldIds = [

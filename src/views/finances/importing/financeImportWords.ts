@@ -1,5 +1,5 @@
 import { financeCategories, financeKinds, type FinanceCategory, type FinanceKind } from '@contract/finances'
-import { foldText } from '@/@core/import/foldText'
+import { foldText } from '@/@core/import/parsing/foldText'
 import { messages as en } from '@/i18n/en/finances'
 import { messages as pt } from '@/i18n/pt-BR/finances'
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { MemberWrite } from '@contract/members'
 import type { Column } from '@/@core/components/table/column'
-import type { PreviewLine } from '@/@core/import/importLine'
-import { RawCells } from '@/@core/import/RawCells'
+import type { PreviewLine } from '@/@core/import/parsing/importLine'
+import { RawCells } from '@/@core/import/wizard/RawCells'
 import type { Format } from '@/i18n/format'
 
 interface ColumnSource {

@@ -1,5 +1,5 @@
-import { openDateOrders } from '@/@core/import/readDate'
-import { shareOf, type ImportField } from '@/@core/import/matchColumns'
+import { openDateOrders } from '@/@core/import/parsing/readDate'
+import { shareOf, type ImportField } from '@/@core/import/parsing/matchColumns'
 import { knownStatus } from './memberImportStatuses'
 import { knownSection } from './memberImportWords'
 

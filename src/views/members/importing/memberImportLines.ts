@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid'
 import { MemberWrite } from '@contract/members'
-import type { FileRow } from '@/@core/import/fileTable'
-import type { ImportLine } from '@/@core/import/importLine'
+import type { FileRow } from '@/@core/import/parsing/fileTable'
+import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
-import { foldText } from '@/@core/import/foldText'
-import { readDate, type DateOrder } from '@/@core/import/readDate'
+import { foldText } from '@/@core/import/parsing/foldText'
+import { readDate, type DateOrder } from '@/@core/import/parsing/readDate'
 import { memberReadings, sectionOf, statusOf, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
 
 interface Written {

@@ -1,5 +1,5 @@
 import { memberStatuses, type MemberStatus } from '@contract/members'
-import { foldText } from '@/@core/import/foldText'
+import { foldText } from '@/@core/import/parsing/foldText'
 import { messages as en } from '@/i18n/en/members'
 import { messages as pt } from '@/i18n/pt-BR/members'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanCell } from '@/@core/import/cleanCell'
-import { matchColumns } from '@/@core/import/matchColumns'
+import { cleanCell } from '@/@core/import/parsing/cleanCell'
+import { matchColumns } from '@/@core/import/parsing/matchColumns'
 import { financeImportFields } from '@/views/finances/importing/financeImportFields'
 import { memberImportFields } from '@/views/members/importing/memberImportFields'
 

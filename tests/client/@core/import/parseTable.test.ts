@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { guessEncoding, isOtherKind } from '@/@core/import/decodeText'
-import { parseTable } from '@/@core/import/parseTable'
+import { guessEncoding, isOtherKind } from '@/@core/import/parsing/decodeText'
+import { parseTable } from '@/@core/import/parsing/parseTable'
 
 const names = new Set(['data', 'historico', 'valor', 'date', 'description', 'amount'])
 

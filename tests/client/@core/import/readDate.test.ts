@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateOrders, openDateOrders, readDate, type DateOrder } from '@/@core/import/readDate'
+import { dateOrders, openDateOrders, readDate, type DateOrder } from '@/@core/import/parsing/readDate'
 
 const DAY_MS = 86_400_000
 

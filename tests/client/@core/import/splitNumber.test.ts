@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openDecimalSigns } from '@/@core/import/openDecimalSigns'
-import { decimalSigns, splitNumber } from '@/@core/import/splitNumber'
+import { openDecimalSigns } from '@/@core/import/parsing/openDecimalSigns'
+import { decimalSigns, splitNumber } from '@/@core/import/parsing/splitNumber'
 
 /** `-1234.56`, so that a test can say it in one word. */
 function read(text: string, sign: ',' | '.'): string | null {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Finance } from '@contract/finances'
-import { fileColumns, sampleColumns } from '@/@core/import/fileColumns'
-import { matchColumns } from '@/@core/import/matchColumns'
-import { parseTable } from '@/@core/import/parseTable'
+import { fileColumns, sampleColumns } from '@/@core/import/parsing/fileColumns'
+import { matchColumns } from '@/@core/import/parsing/matchColumns'
+import { parseTable } from '@/@core/import/parsing/parseTable'
 import {
   financeReadings,
   firstFinanceAnswers,

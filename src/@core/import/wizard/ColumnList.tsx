@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import { Input } from '@/@core/components/fields/Input'
-import type { ColumnSample, Mapping } from './matchColumns'
+import type { ColumnSample, Mapping } from '@/@core/import/parsing/matchColumns'
 
 interface ColumnListProps<Id extends string> {
   fields: readonly { id: Id; label: string }[]

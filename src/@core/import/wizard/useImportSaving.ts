@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { ImportOutcome } from './DoneStep'
 import type { Figure, ImportServer } from './importArea'
-import type { PreviewLine } from './importLine'
+import type { PreviewLine } from '@/@core/import/parsing/importLine'
 
 interface Batch<Item> {
   fileName: string

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import type { LineCounts, PreviewLine } from './importLine'
+import type { LineCounts, PreviewLine } from '@/@core/import/parsing/importLine'
 
 interface PreviewNotesProps<Item> {
   lines: readonly PreviewLine<Item>[]

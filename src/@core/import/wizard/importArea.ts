@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Column } from '@/@core/components/table/column'
-import type { FileColumns } from './fileColumns'
-import type { FileRow } from './fileTable'
-import type { ImportLine, PreviewLine } from './importLine'
-import type { ImportField } from './matchColumns'
+import type { FileColumns } from '@/@core/import/parsing/fileColumns'
+import type { FileRow } from '@/@core/import/parsing/fileTable'
+import type { ImportLine, PreviewLine } from '@/@core/import/parsing/importLine'
+import type { ImportField } from '@/@core/import/parsing/matchColumns'
 
 export interface QuestionProps<Id extends string, Answers> {
   columns: FileColumns<Id>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ImportServer } from './importArea'
-import type { ImportLine } from './importLine'
+import type { ImportLine } from '@/@core/import/parsing/importLine'
 
 /** Ticks in quick succession are one question. */
 const PAUSE_MS = 250

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readDate, type DateOrder } from './readDate'
+import { readDate, type DateOrder } from '@/@core/import/parsing/readDate'
 import { ParseCandidateField } from './ParseCandidateField'
 
 interface DateOrderFieldProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField, type SelectOption } from '@/@core/components/fields/SelectField'
-import type { UnknownValue } from './unknownValues'
+import type { UnknownValue } from '@/@core/import/parsing/unknownValues'
 
 interface AskedValuesProps {
   title: string

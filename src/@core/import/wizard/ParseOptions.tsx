@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/@core/components/fields/SelectField'
-import { encodings } from './decodeText'
-import type { FileTable, ReadOptions } from './fileTable'
-import { delimiters } from './guessDelimiter'
+import { encodings } from '@/@core/import/parsing/decodeText'
+import type { FileTable, ReadOptions } from '@/@core/import/parsing/fileTable'
+import { delimiters } from '@/@core/import/parsing/guessDelimiter'
 
 interface ParseOptionsProps {
   table: FileTable

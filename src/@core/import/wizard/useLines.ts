@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { FileRow } from './fileTable'
-import type { ImportLine } from './importLine'
-import { mapInChunks } from './inChunks'
+import type { FileRow } from '@/@core/import/parsing/fileTable'
+import type { ImportLine } from '@/@core/import/parsing/importLine'
+import { mapInChunks } from '@/@core/import/parsing/inChunks'
 
 /** Rows and how to read them. The same object is the same lines: a new one starts over. */
 export interface LineSource<Item> {

@@ -1,4 +1,4 @@
-import type { FileRow } from './fileTable'
+import type { FileRow } from '@/@core/import/parsing/fileTable'
 
 /** A line that cannot be read, as the file has it. */
 export function RawCells({ row }: { row: FileRow }) {

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { fileColumns, sampleColumns, type FileColumns } from './fileColumns'
-import type { FileTable } from './fileTable'
+import { fileColumns, sampleColumns, type FileColumns } from '@/@core/import/parsing/fileColumns'
+import type { FileTable } from '@/@core/import/parsing/fileTable'
 import type { ImportArea } from './importArea'
 import { forgetDraft, readDraft, writeDraft } from './importDraft'
-import { matchColumns, type ColumnSample, type Mapping } from './matchColumns'
+import { matchColumns, type ColumnSample, type Mapping } from '@/@core/import/parsing/matchColumns'
 
 export interface Chosen<Id extends string, Answers> {
   fileName: string

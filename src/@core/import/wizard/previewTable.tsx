@@ -4,7 +4,7 @@ import { Input } from '@/@core/components/fields/Input'
 import type { StatusShape } from '@/@core/components/page/StatusIcon'
 import { StatusLabel, type Tone } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
-import type { LineState, PreviewLine } from './importLine'
+import type { LineState, PreviewLine } from '@/@core/import/parsing/importLine'
 
 const looks: Record<LineState, { shape: StatusShape; tone: Tone }> = {
   new: { shape: 'dot', tone: 'positive' },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FileTable, ReadOptions } from './fileTable'
-import { readFile, type FileParse } from './readFile'
-import type { ReadFailure } from './parseWorker'
+import type { FileTable, ReadOptions } from '@/@core/import/parsing/fileTable'
+import { readFile, type FileParse } from '@/@core/import/parsing/readFile'
+import type { ReadFailure } from '@/@core/import/parsing/parseWorker'
 
 export interface ReadTable {
   file: File
