@@ -1,0 +1,126 @@
+import { expect } from 'vitest'
+import { apiAt, PASSWORD } from '../support/api'
+import { journey } from '../support/e2e'
+import { descriptionOf, missing, see, storedSession, title, toast } from '../support/page'
+
+journey(
+  'a volunteer founds a group, and the conductor whom she invites sees what the work needs',
+  async ({ stage, newServer }) => {
+    const api = apiAt(newServer.url)
+    const helena = await stage.visit('/', { at: newServer.url })
+    await helena.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+
+    // Nobody is there yet: two ways in, and a third for who has an account all the same.
+    await see(title(helena, 'Welcome to Batuta'), helena.getByRole('button', { name: 'Enter as admin' }))
+    await helena.getByRole('link', { name: 'Create your orchestra' }).click()
+    await helena.getByRole('textbox', { name: 'Name of the group' }).fill('Coral da Serra')
+    await helena.getByRole('combobox', { name: 'Currency' }).selectOption('BRL')
+    await helena.getByRole('textbox', { name: 'Your name' }).fill('Helena Prado')
+    await helena.getByRole('textbox', { name: 'E-mail' }).fill('helena@example.org')
+    await helena.getByRole('textbox', { name: 'Document number' }).fill('123.456.789-00')
+    await helena.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await helena.getByRole('button', { name: 'Create the orchestra' }).click()
+    await see(title(helena, 'Good to see you, Helena'), helena.getByText('1. Enter your members'))
+    await api.saveMember(await storedSession(helena), { name: 'Ana Lima' })
+
+    // The link can be read once: she copies it.
+    await helena.getByRole('link', { name: 'Invite someone' }).click()
+    await helena.getByRole('button', { name: 'Invite someone' }).click()
+    await helena.getByRole('combobox', { name: 'Role', exact: true }).selectOption('conductor')
+    await helena.getByRole('textbox', { name: 'For whom' }).fill('Otto')
+    await helena.getByRole('button', { name: 'Make the link' }).click()
+    await helena.getByRole('button', { name: 'Copy the link' }).click()
+    await see(helena.getByRole('button', { name: 'Copied' }))
+    const link = await helena.evaluate(() => navigator.clipboard.readText())
+    await helena.getByRole('button', { name: 'Done' }).click()
+    await see(helena.getByRole('row', { name: /Otto Conductor/ }))
+
+    // Otto opens it on his own machine and joins.
+    const otto = await stage.visit(link, { at: newServer.url })
+    await see(title(otto, 'Join Coral da Serra'), otto.getByText('Helena Prado invites you to join as conductor.'))
+    await otto.getByRole('textbox', { name: 'Your name' }).fill('Otto Braun')
+    await otto.getByRole('textbox', { name: 'E-mail' }).fill('otto@example.org')
+    await otto.getByRole('textbox', { name: 'Document number' }).fill('OB-1')
+    await otto.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await otto.getByRole('button', { name: 'Join' }).click()
+    await see(title(otto, 'Good to see you, Otto'))
+
+    // He reads the members; access is not his.
+    const menu = otto.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Members' }).click()
+    await see(otto.getByRole('link', { name: 'Ana Lima' }))
+    await missing(menu.getByRole('link', { name: 'People' }), otto.getByRole('link', { name: 'Add member' }))
+    await missing(otto.getByRole('button', { name: /^Actions for/ }))
+    await otto.goto('/settings/people')
+    await see(title(otto, 'This part is not open to you'))
+    const conductor = await storedSession(otto)
+    const member = { id: crypto.randomUUID(), name: 'Nobody', section: 'brass', status: 'active' }
+    expect((await api.call('/users/list-users', { as: conductor })).status).toBe(403)
+    expect((await api.call('/members/add-member', { as: conductor, body: { member } })).status).toBe(403)
+
+    // What Helena takes from him is gone with his next call.
+    await otto.goto('/members')
+    await see(otto.getByRole('link', { name: 'Ana Lima' }))
+    await helena.reload()
+    await helena.getByRole('combobox', { name: 'Role of Otto Braun' }).selectOption('member')
+    await see(toast(helena, 'Otto Braun is now Member.'))
+    await otto.getByRole('searchbox', { name: 'Search the members' }).fill('ana')
+    await see(title(otto, 'This part is not open to you'))
+    expect((await api.call('/members/all-members', { as: conductor })).status).toBe(403)
+
+    // The link was for one person.
+    const stranger = await stage.visit(link, { at: newServer.url })
+    await see(title(stranger, 'This invitation does not work any more'))
+  },
+)
+
+journey(
+  'faults are told at the fields, in the language of the person, and nothing typed is lost',
+  async ({ stage, api }) => {
+    const { userData } = await api.foundGroup()
+    const page = await stage.visit('/register', { language: 'pt-BR' })
+    const group = page.getByRole('textbox', { name: 'Nome do grupo' })
+    const name = page.getByRole('textbox', { name: 'Seu nome' })
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    const password = page.getByRole('textbox', { name: 'Senha' })
+    const submit = page.getByRole('button', { name: 'Criar a orquestra' })
+
+    await name.fill('Otto Braun')
+    await email.fill('otto@')
+    await password.fill('curta')
+    await submit.click()
+    await expect.poll(() => descriptionOf(group)).toContain('Preencha este campo.')
+    expect(await descriptionOf(email)).toContain('Isto não parece um endereço de e-mail.')
+    expect(await descriptionOf(password)).toContain('Use pelo menos 8 caracteres.')
+    expect(await group.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await name.getAttribute('aria-invalid')).toBeNull()
+
+    // What only the server can know comes to the same place.
+    await group.fill('Banda do Otto')
+    await email.fill(userData.email)
+    await password.fill(PASSWORD)
+    await page.getByRole('textbox', { name: 'Número de documento' }).fill('OB-1')
+    await submit.click()
+    await expect.poll(() => descriptionOf(email)).toContain('Este e-mail já tem uma conta. Entre com ele ou use outro.')
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    const typed = [group, name, email, password].map((field) => field.inputValue())
+    expect(await Promise.all(typed)).toEqual(['Banda do Otto', 'Otto Braun', userData.email, PASSWORD])
+  },
+)
+
+journey('the demo orchestra opens with one click, in the role that one wants to try', async ({ stage }) => {
+  const page = await stage.visit('/')
+  await page.getByRole('button', { name: 'Enter as conductor' }).click()
+  await see(title(page, 'Good to see you, Regina'), page.getByText('Batuta · Banda Sinfônica do Vale'))
+  await page.getByRole('link', { name: /^Open the members/ }).click()
+  await see(title(page, 'Members 64'))
+})
+
+journey('where no demo is offered, only the form is', async ({ stage, newServer }) => {
+  const context = await stage.open({ at: newServer.url })
+  const page = await context.newPage()
+  await page.route('**/auth/demo', (route) => route.fulfill({ status: 404, json: { error: 'none' } }))
+  await page.goto('/login')
+  await see(page.getByRole('button', { name: 'Sign in', exact: true }))
+  await missing(page.getByText('Look round a demo orchestra'))
+})

@@ -1,0 +1,121 @@
+import { expect } from 'vitest'
+import { AllMembers } from '@contract/members'
+import { journey } from '../support/e2e'
+import { missing, see, signIn, signOut, storedSession, title } from '../support/page'
+
+journey('signing out in one tab signs out the others, on the server too', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const first = await stage.visit('/members', { as: admin })
+  const second = await first.context().newPage()
+  await second.goto('/settings/account')
+  await see(title(first, 'Members'), title(second, 'Your account'))
+
+  await signOut(first)
+  await see(title(first, 'Sign in'), title(second, 'Sign in'))
+  expect(await second.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/i.test(key)))).toEqual([])
+  expect((await api.call('/members/all-members', { as: admin })).status).toBe(401)
+  const { refreshToken } = admin
+  expect((await api.call('/jwt/refresh-token', { body: { refreshToken } })).status).toBe(401)
+
+  // The next one begins at the start, not where the first one was.
+  const { userData } = await api.foundGroup({ name: 'Otto Braun' })
+  await signIn(second, userData.email)
+  await see(title(second, 'Good to see you, Otto'), title(first, 'Good to see you, Otto'))
+  expect(new URL(second.url()).pathname).toBe('/')
+})
+
+journey('when somebody else signs in in one tab, the other never acts under the old name', async ({ stage, api }) => {
+  const helena = await api.foundGroup()
+  const otto = await api.foundGroup({ name: 'Otto Braun', groupName: 'Banda do Otto' })
+  const hers = await stage.visit('/members/new', { as: helena })
+  const his = await hers.context().newPage()
+  await hers.getByRole('textbox', { name: 'Name' }).first().fill('Half typed')
+  await his.goto('/')
+  await signOut(his)
+  await see(title(hers, 'Sign in'))
+
+  const documents = new Set<string | undefined>()
+  hers.context().on('request', (request) => documents.add(request.headers()['x-user-document']))
+  await signIn(his, otto.userData.email)
+  await see(title(his, 'Good to see you, Otto'), title(hers, 'Good to see you, Otto'))
+  await hers.getByRole('link', { name: 'Members', exact: true }).click()
+  await see(hers.getByRole('heading', { name: 'No members yet' }))
+  documents.delete(undefined)
+  expect([...documents]).toEqual([otto.userData.document])
+
+  // Nor does anything that she typed come before his eyes.
+  await hers.getByRole('link', { name: 'Add member' }).first().click()
+  await see(title(hers, 'Add member'))
+  expect(await hers.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('')
+})
+
+journey('a tab that has not yet heard of the other person refuses to act for either', async ({ stage, api }) => {
+  const helena = await api.foundGroup()
+  const otto = await api.foundGroup({ name: 'Otto Braun' })
+  const page = await stage.visit('/members/new', { as: helena })
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Ana Lima')
+  await page.getByRole('combobox', { name: 'Section' }).selectOption('brass')
+  // Written by the tab itself, which no event tells of it: the moment before the news arrives.
+  await page.evaluate(
+    ({ userData, ...tokens }) => Object.assign(localStorage, tokens, { userData: JSON.stringify(userData) }),
+    otto,
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(page.getByText('You are signed in as someone else in another tab.'))
+  for (const as of [helena, otto]) {
+    const reply = await api.call('/members/all-members', { as })
+    expect(AllMembers.parse(await reply.json())).toEqual([])
+  }
+})
+
+journey('a link to a screen waits for sign-in and then opens', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima', section: 'voices' })
+  const page = await stage.visit('/members?section=voices&sort=desc')
+  await see(title(page, 'Sign in'))
+  await signIn(page, admin.userData.email, 'not the password')
+  await see(page.getByRole('alert').filter({ hasText: 'E-mail or password is wrong.' }))
+  await signIn(page, admin.userData.email)
+  await see(page.getByRole('link', { name: 'Ana Lima' }))
+  expect(new URL(page.url()).search).toBe('?section=voices&sort=desc')
+  // Back does not lead to sign-in again.
+  await page.goto('/login')
+  await see(title(page, 'Good to see you, Helena'))
+})
+
+const garbage: [what: string, stored: Record<string, string>][] = [
+  ['half a text', { userData: '{"document":"1', accessToken: 'x', refreshToken: 'y' }],
+  ['JSON of another shape', { userData: '[1,2,3]', accessToken: 'x', refreshToken: 'y' }],
+  ['tokens and nobody', { accessToken: 'x', refreshToken: 'y' }],
+  ['garbage for the rest', { 'batuta.layout': '{"skin":7}', 'batuta.language': 'tlh', userData: 'null' }],
+]
+
+journey.for(garbage)('%s in the storage means signed out, not a white page', async ([, stored], { stage }) => {
+  const page = await stage.visit('/members', { stored })
+  await see(title(page, 'Sign in'), page.getByRole('button', { name: 'Sign in', exact: true }))
+})
+
+journey('a stored session that the server does not know leads to sign-in, and then on', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const stranger = { ...admin, accessToken: 'a.b.c', refreshToken: 'nobody-knows-it' }
+  const page = await stage.visit('/members', { as: stranger })
+  await see(title(page, 'Your session has ended'))
+  await signIn(page, admin.userData.email)
+  await see(title(page, 'Members'))
+  expect((await storedSession(page)).accessToken).not.toBe('a.b.c')
+})
+
+journey('who is removed is out with the next call', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const otto = await api.join(admin, 'conductor', { name: 'Otto Braun' })
+  const page = await stage.visit('/', { as: otto })
+  await see(title(page, 'Good to see you, Otto'))
+  await api.call(`/users/remove-user?id=${otto.userData.id}`, { as: admin, method: 'DELETE' })
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
+  await see(title(page, 'Your session has ended'))
+  await signIn(page, otto.userData.email)
+  await see(page.getByText('E-mail or password is wrong.'))
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+  await see(title(page, 'Sign in'))
+  await missing(page.getByText('Your session has ended'))
+})

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { booksOf } from '../finances/financeFixture'
+import { addPast, finish, saveRoster } from '../events/finishFixture'
+import { journey } from '../support/e2e'
+import { see, title } from '../support/page'
+
+const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+const PHONE = { width: 390, height: 844 }
+
+const isWiderThanItsWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+
+journey('words without an end stay in their boxes on a phone', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const [player] = await saveRoster(api, admin, { [`Ana ${WORD}`]: 'strings' })
+  if (!player) throw new Error('Nobody is on the roster')
+  const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(5, 10)
+  await api.saveMember(admin, { ...player, instrument: WORD, birthDate: `1992-${today}` })
+  const piece = { title: WORD, composer: WORD, minutes: 20 }
+  const props = { location: `Teatro ${WORD}`, description: WORD, programme: [piece] }
+  const concert = await addPast(api, admin, { title: WORD, calendar: 'Publico', props })
+  const rehearsal = await addPast(api, admin, { title: WORD, props })
+  await finish(api, admin, concert, [[player, 'excused']], { notes: WORD })
+  const books = booksOf(api, admin)
+  const owed = { memberId: player.id, status: 'pending', dueDate: '2026-01-10', description: WORD } as const
+  await books.save({ ...owed, amount: 987_654_321 })
+  await books.save({ amount: 987_654_321_00, description: WORD, eventId: concert.id })
+
+  const page = await stage.visit('/', { as: admin, window: PHONE })
+  for (const [path, sign] of [
+    ['/', page.getByRole('heading', { name: 'Birthdays of the week' })],
+    [`/calendar/${rehearsal.id}/finish`, title(page, `Finish ${WORD}`)],
+    [`/analytics/${concert.id}`, page.getByRole('heading', { name: 'What was played' })],
+    [`/calendar?view=list&date=${concert.start.slice(0, 10)}`, page.getByText(`Teatro ${WORD}`).first()],
+    ['/finances/months?year=2026', page.getByRole('table').first()],
+    ['/finances/debtors', page.getByRole('link', { name: `Ana ${WORD}` })],
+  ] as const) {
+    await page.goto(path)
+    await see(sign)
+    await expect.poll(() => isWiderThanItsWindow(page), { message: path }).toBe(false)
+  }
+  // The sum is what one came for: the name gives way.
+  const sum = await page.getByRole('cell', { name: /9,876,543\.21/ }).boundingBox()
+  expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+})
+
+journey('an amount of millions is never cut', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await booksOf(api, admin).save({ kind: 'expense', amount: 12_345_678_90, description: WORD, category: 'grant' })
+  const page = await stage.visit('/finances/entries', { as: admin })
+  const amount = page.getByText('−R$12,345,678.90').last()
+  await see(amount)
+  expect(await amount.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+journey('the way to the top leaves free what stands at the foot of a form', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const names = Array.from({ length: 60 }, (_, index) => [`Player ${index}`, 'brass'] as const)
+  await saveRoster(api, admin, Object.fromEntries(names))
+  const rehearsal = await addPast(api, admin, { title: 'Ensaio' })
+  const page = await stage.visit(`/calendar/${rehearsal.id}/finish`, { as: admin })
+  const counts = page.getByRole('status', { name: 'So far' })
+  await see(counts)
+  await page.mouse.wheel(0, 1200)
+  const toTop = page.getByRole('button', { name: 'To the top of the page' })
+  await see(toTop)
+  const [button, line] = [await toTop.boundingBox(), await counts.boundingBox()]
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0)
+})
+
+journey('what the search says beside a name leaves the name its room', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima', instrument: 'Violoncelo barroco de cinco cordas com arco curvo' })
+  const page = await stage.visit('/', { as: admin, window: PHONE })
+  await page.getByRole('button', { name: 'Go to…' }).click()
+  await page.getByRole('combobox', { name: 'Go to…' }).fill('ana')
+  const name = page.getByRole('option', { name: /^Ana Lima/ }).getByText('Ana Lima')
+  await see(name)
+  expect((await name.boundingBox())?.height).toBeLessThan(30)
+})
+
+journey('a question about a long name keeps to its box', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await api.join(admin, 'member', { name: WORD.repeat(2) })
+  const page = await stage.visit('/settings/people', { as: admin, window: PHONE })
+  await page.getByRole('button', { name: `Remove ${WORD}` }).click()
+  const question = page.getByRole('dialog').getByRole('heading')
+  await see(question)
+  expect(await question.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
+})

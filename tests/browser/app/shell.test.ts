@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from '../support/e2e'
+import { missing, see, title, toast } from '../support/page'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+const isFocused = (page: Page, text: string) =>
+  page.evaluate((wanted) => document.activeElement?.textContent?.trim().startsWith(wanted), text)
+
+journey('each screen names its tab, and the focus goes to its heading', async ({ stage, api }) => {
+  const page = await stage.visit('/', { as: await api.foundGroup() })
+  await see(title(page, 'Good to see you, Helena'))
+  expect(await page.title()).toBe('Good to see you, Helena · Batuta')
+  // On the first load the browser's own start is right.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+
+  for (const screen of ['Members', 'Group', 'People', 'Your account']) {
+    await menu(page).getByRole('link', { name: screen }).click()
+    await see(title(page, screen))
+    await expect.poll(() => page.title()).toBe(`${screen} · Batuta`)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await menu(page).getByRole('link', { name: screen }).getAttribute('aria-current')).toBe('page')
+  }
+  await page.goto('/no/such/screen')
+  await see(title(page, 'There is nothing at this address'))
+  await expect.poll(() => page.title()).toBe('There is nothing at this address · Batuta')
+})
+
+journey('the language changes every text at once, and is kept', async ({ stage, api }) => {
+  const page = await stage.visit('/members', { as: await api.foundGroup() })
+  await see(title(page, 'Members'))
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'Português (Brasil)' }).click()
+  await see(title(page, 'Integrantes'), page.getByRole('heading', { name: 'Ainda não há integrantes' }))
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('pt-BR')
+  await expect.poll(() => page.title()).toBe('Integrantes · Batuta')
+  await page.reload()
+  await see(title(page, 'Integrantes'), page.getByRole('navigation', { name: 'Menu principal' }))
+})
+
+journey('a browser that speaks Portuguese is greeted in Portuguese', async ({ stage }) => {
+  const context = await stage.open({ stored: { 'batuta.language': '' } })
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'languages', { value: ['de', 'pt-PT', 'en'] })
+  })
+  const page = await context.newPage()
+  await page.goto('/register')
+  await see(title(page, 'Crie a sua orquestra'))
+})
+
+journey('bookmarks are kept by the server, for each person', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const other = await api.join(admin, 'admin')
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Bookmarks' })
+  const page = await stage.visit('/', { as: admin })
+  await bar(page).getByRole('button', { name: 'Bookmarks' }).click()
+  await page.getByRole('button', { name: 'Bookmark People' }).click()
+  await page.keyboard.press('Escape')
+  await see(bar(page).getByRole('link', { name: 'People' }))
+
+  const elsewhere = await stage.visit('/', { as: admin })
+  await bar(elsewhere).getByRole('link', { name: 'People' }).click()
+  await see(title(elsewhere, 'People'))
+  const colleague = await stage.visit('/settings/people', { as: other })
+  await see(title(colleague, 'People'))
+  await missing(bar(colleague).getByRole('link', { name: 'People' }))
+})
+
+journey('Ctrl K finds a screen from anywhere, without its accents', async ({ stage, api }) => {
+  const page = await stage.visit('/members', { as: await api.foundGroup(), language: 'pt-BR' })
+  await see(title(page, 'Integrantes'))
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Ir para…' })
+  await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true)
+  // Who is looked for is no screen: the list of members takes over.
+  await page.keyboard.type('xyz')
+  await see(page.getByRole('option', { name: 'Buscar “xyz” nos integrantes', selected: true }))
+  await box.fill('inic')
+  await see(page.getByRole('option', { name: 'Início', selected: true }))
+  await page.keyboard.press('Enter')
+  await see(title(page, 'Que bom ver você, Helena'))
+
+  const opener = page.getByRole('button', { name: 'Ir para…' })
+  await opener.click()
+  await page.keyboard.press('Escape')
+  await missing(page.getByRole('dialog'))
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+journey('the search keeps the keyboard until Escape gives it back', async ({ stage, api }) => {
+  const page = await stage.visit('/', { as: await api.foundGroup() })
+  await see(title(page, 'Good to see you, Helena'))
+  const button = page.getByRole('button', { name: 'Go to…' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const input = page.getByRole('combobox', { name: 'Go to…' })
+  await see(page.getByRole('option', { name: 'Members' }))
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await missing(input)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+journey('what is typed after Ctrl K leads to a screen, or to the members of that name', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  for (const name of ['Ana Lima', 'Bruno Sá']) await api.saveMember(admin, { name })
+  const page = await stage.visit('/', { as: admin })
+  await see(title(page, 'Good to see you, Helena'))
+  await page.keyboard.press('Control+k')
+  await see(page.getByRole('combobox', { name: 'Go to…' }))
+  await page.keyboard.type('Mem')
+  await page.keyboard.press('Enter')
+  await see(page.getByRole('link', { name: 'Ana Lima' }))
+  expect(new URL(page.url()).pathname).toBe('/members')
+
+  await page.keyboard.press('Control+k')
+  await see(page.getByRole('combobox', { name: 'Go to…' }))
+  await page.keyboard.type('bruno')
+  await see(page.getByRole('option', { name: 'Bruno Sá', selected: true }))
+  // Past the first is the last: the list of members, for who would rather see all of that name.
+  await page.keyboard.press('ArrowUp')
+  await see(page.getByRole('option', { name: 'Search the members for “bruno”', selected: true }))
+  await page.keyboard.press('Enter')
+  await missing(page.getByRole('link', { name: 'Ana Lima' }))
+  await see(page.getByRole('link', { name: 'Bruno Sá' }))
+  expect(new URL(page.url()).search).toBe('?q=bruno')
+})
+
+journey('the newest toast stands on top', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  for (const name of ['Ana Lima', 'Bruno Sá']) await api.saveMember(admin, { name })
+  const page = await stage.visit('/members', { as: admin })
+  for (const name of ['Bruno Sá', 'Ana Lima']) {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await see(toast(page, `${name} is removed.`))
+  }
+  const tops = await Promise.all(
+    ['Ana Lima', 'Bruno Sá'].map(async (name) => (await toast(page, name).boundingBox())?.y ?? 0),
+  )
+  expect(tops[0]).toBeLessThan(tops[1] ?? 0)
+  await toast(page, 'Ana Lima').getByRole('button', { name: 'Dismiss' }).click()
+  await missing(toast(page, 'Ana Lima'))
+  await see(toast(page, 'Bruno Sá'))
+})
+
+journey('a service worker that another app left behind is sent away', async ({ stage }) => {
+  const page = await stage.visit('/login')
+  await see(title(page, 'Sign in').or(title(page, 'Welcome to Batuta')))
+  const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await page.evaluate(() => navigator.serviceWorker.register('/skin.js'))
+  expect(await count()).toBe(1)
+  await page.reload()
+  await expect.poll(count).toBe(0)
+})
+
+journey('the whole way from sign-in to a member needs no mouse', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  const page = await stage.visit('/login')
+  await see(title(page, 'Sign in'))
+
+  /** Walks on with Tab; where the focus is must be seen at every step. */
+  async function walkTo(name: string, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    for (let steps = 0; steps < 40; steps += 1) {
+      await page.keyboard.press(step)
+      const { label, isMarked } = await page.evaluate(() => {
+        const element = document.activeElement ?? document.body
+        const labels = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+        // The mark may be drawn around the row or the frame that the element stands in.
+        const frames = [element, element.parentElement, element.closest('tr')].filter((frame) => frame !== null)
+        const isMarked = frames.some((frame) => {
+          const { outlineStyle, boxShadow } = getComputedStyle(frame)
+          return outlineStyle !== 'none' || boxShadow !== 'none'
+        })
+        return { label: element.getAttribute('aria-label') ?? labels ?? element.textContent ?? '', isMarked }
+      })
+      expect(isMarked, `the focus is seen on "${label}"`).toBe(true)
+      if (label.includes(name)) return
+    }
+    throw new Error(`No way to "${name}" by ${step}`)
+  }
+
+  await walkTo('E-mail')
+  await page.keyboard.type(admin.userData.email)
+  await walkTo('Password')
+  await page.keyboard.type('uma frase bem comprida')
+  await page.keyboard.press('Enter')
+  await see(title(page, 'Good to see you, Helena'))
+  await walkTo('Members', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await see(page.getByRole('link', { name: 'Ana Lima' }))
+  await walkTo('Ana Lima')
+  await page.keyboard.press('Enter')
+  await see(title(page, 'Ana Lima'))
+  await expect.poll(() => isFocused(page, 'Ana Lima')).toBe(true)
+
+  // From the top of a page, one step over all that stands before the content.
+  await page.goto('/members')
+  await see(page.getByRole('link', { name: 'Ana Lima' }))
+  await walkTo('Skip to the content')
+  await page.keyboard.press('Enter')
+  await walkTo('Export as CSV')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})

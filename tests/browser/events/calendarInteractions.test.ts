@@ -1,0 +1,172 @@
+import { expect } from 'vitest'
+import { addEvent, at, chip, dayCell, drag, storedDays, storedEvents } from './eventFixture'
+import { journey } from '../support/e2e'
+import { missing, see, title, toast } from '../support/page'
+
+const MARCH = '/calendar?date=2027-03-10'
+
+journey('a press on a day, or a pull over several, begins an event there', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit(MARCH, { as: admin })
+  await dayCell(page, '2027-03-16').click({ position: { x: 60, y: 80 } })
+  await see(title(page, 'New event'))
+  expect(await page.getByLabel('Starts on').inputValue()).toBe('2027-03-16')
+  expect(await page.getByLabel('Ends on').inputValue()).toBe('2027-03-16')
+
+  // Nothing is sent before it is right.
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(page.getByText('Please fill this in.'))
+  await page.getByLabel('Title').fill('Ensaio de naipe')
+  await page.getByLabel('Starts on').fill('2027-03-17')
+  // The end goes along.
+  expect(await page.getByLabel('Ends on').inputValue()).toBe('2027-03-17')
+  await page.getByLabel('Place').fill('Sede')
+  await page.getByRole('button', { name: 'Add a piece' }).click()
+  await page.getByRole('textbox', { name: 'Piece', exact: true }).fill('Abertura')
+  await page.getByRole('textbox', { name: /^Minutes/ }).fill('75')
+  await see(page.getByText('Playing time: 1 hr 15 min'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(
+    title(page, 'Ensaio de naipe'),
+    toast(page, '“Ensaio de naipe” is in the calendar.'),
+    page.getByText('Sede'),
+  )
+  const [event] = await storedEvents(api, admin)
+  expect(event).toMatchObject({ start: at('2027-03-17', '19:30'), end: at('2027-03-17', '21:30'), version: 1 })
+
+  await page.getByRole('link', { name: 'Calendar', exact: true }).last().click()
+  await see(chip(page, '2027-03-17', 'Ensaio de naipe'))
+  await drag(page, dayCell(page, '2027-03-22'), dayCell(page, '2027-03-24'))
+  await see(title(page, 'New event'))
+  expect(await page.getByLabel('All day').isChecked()).toBe(true)
+  await page.getByLabel('Title').fill('Turnê')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(title(page, 'Turnê'))
+  expect(await storedEvents(api, admin)).toContainEqual(
+    expect.objectContaining({ title: 'Turnê', start: '2027-03-22', end: '2027-03-25', allDay: true }),
+  )
+})
+
+journey('an event is moved by hand, and Undo puts it back', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
+  const page = await stage.visit(MARCH, { as: admin })
+  await drag(page, chip(page, '2027-03-16', 'Ensaio'), dayCell(page, '2027-03-18'))
+  await see(toast(page, '“Ensaio” is now on Thu, Mar 18, 2027'), chip(page, '2027-03-18', 'Ensaio'))
+  expect(await storedEvents(api, admin)).toMatchObject([{ start: at('2027-03-18', '19:30'), version: 2 }])
+  await toast(page, 'is now on').getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'is back where it was'), chip(page, '2027-03-16', 'Ensaio'))
+  expect(await storedDays(api, admin)).toEqual(['2027-03-16'])
+})
+
+journey('what someone else changed meanwhile is said, and nothing is moved', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
+  const page = await stage.visit(MARCH, { as: admin })
+  await see(chip(page, '2027-03-16', 'Ensaio'))
+  const theirs = { ...event, start: at('2027-03-23', '20:00'), end: at('2027-03-23', '22:00') }
+  await api.call('/calendar/update-event', { as: admin, body: { event: theirs } })
+  await drag(page, chip(page, '2027-03-16', 'Ensaio'), dayCell(page, '2027-03-18'))
+  await see(toast(page, 'Someone else changed “Ensaio” meanwhile: it is on Tue, Mar 23, 2027'))
+  await see(chip(page, '2027-03-23', 'Ensaio'))
+  await missing(chip(page, '2027-03-16', 'Ensaio'), chip(page, '2027-03-18', 'Ensaio'))
+})
+
+journey('an all-day event is made longer by its edge, and by keys', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const [event] = await addEvent(api, admin, { title: 'Festival', day: '2027-03-16' })
+  const allDay = { ...event, start: '2027-03-16', end: '2027-03-17', allDay: true }
+  await api.call('/calendar/update-event', { as: admin, body: { event: allDay } })
+  const page = await stage.visit(MARCH, { as: admin })
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
+  const link = chip(page, '2027-03-16', 'Festival')
+  await link.hover()
+  await drag(page, link.locator('.fc-event-resizer-end'), dayCell(page, '2027-03-19'))
+  await see(toast(page, '“Festival” is now'))
+  expect(await storedEvents(api, admin)).toMatchObject([{ start: '2027-03-16', end: '2027-03-20' }])
+  const act = async (action: () => Promise<void>, end: string) => {
+    const shown = page.waitForResponse(/list-events/)
+    await action()
+    await shown
+    await see(page.locator('.calendar-board[aria-busy=false]'))
+    expect((await storedEvents(api, admin))[0]?.end).toBe(end)
+    await expect.poll(focused).toBe(`/calendar/${event?.id}`)
+  }
+  const press = (key: string, end: string) => act(() => chip(page, '2027-03-16', 'Festival').press(key), end)
+  const undo = toast(page, '“Festival” is now').getByRole('button', { name: 'Undo' })
+  await act(() => undo.click(), '2027-03-17')
+  await press('+', '2027-03-18')
+  await press('+', '2027-03-19')
+  await press('-', '2027-03-18')
+})
+
+journey('the keys of an event open it, move it, and ask where to', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
+  await addEvent(api, admin, { title: 'Missa', day: '2027-03-30', from: '20:00', to: '22:00', calendar: 'Outros' })
+  const page = await stage.visit(MARCH, { as: admin })
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
+
+  await chip(page, '2027-03-16', 'Ensaio').focus()
+  // Pressed on while the answer is on its way: no version is sent twice, and nobody is told of someone else.
+  await page.route('**/calendar/list-events?*', async (route) => {
+    await page.keyboard.press('Shift+ArrowRight')
+    await route.continue()
+  })
+  await page.keyboard.press('Shift+ArrowRight')
+  await see(chip(page, '2027-03-17', 'Ensaio'))
+  await page.unroute('**/calendar/list-events?*')
+  await missing(toast(page, 'Someone else'))
+  expect(await storedDays(api, admin)).toContain('2027-03-17')
+  // It was drawn anew; the focus is with it again.
+  await expect.poll(focused).toBe(`/calendar/${event?.id}`)
+  await page.keyboard.press('Shift+ArrowDown')
+  await see(chip(page, '2027-03-24', 'Ensaio'))
+  await expect.poll(focused).toBe(`/calendar/${event?.id}`)
+  // Undo takes its own button away: the focus goes to what it was about.
+  await toast(page, 'Mar 24').getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await see(chip(page, '2027-03-17', 'Ensaio'))
+  await expect.poll(focused).toBe(`/calendar/${event?.id}`)
+
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: 'Move “Ensaio”' })
+  await dialog.getByLabel('New date').focus()
+  await page.keyboard.type('02312027')
+  await page.keyboard.press('Enter')
+  await see(dialog.getByText('This date does not exist.'))
+  await dialog.getByLabel('New date').fill('')
+  await page.keyboard.press('Enter')
+  await see(dialog.getByText('Please fill this in.'))
+  await dialog.getByLabel('New date').fill('2027-03-30')
+  await dialog.getByLabel('New time').fill('20:15')
+  // What else there is at that time is said here too.
+  await see(dialog.getByText('At the same time there is “Missa” (8:00 – 10:00'))
+  await page.keyboard.press('Enter')
+  await see(chip(page, '2027-03-30', 'Ensaio'))
+  expect(await storedEvents(api, admin)).toContainEqual(
+    expect.objectContaining({ start: at('2027-03-30', '20:15'), end: at('2027-03-30', '22:15') }),
+  )
+  await chip(page, '2027-03-30', 'Ensaio').focus()
+  await page.keyboard.press('Enter')
+  await see(title(page, 'Ensaio'))
+})
+
+journey('a full day says how many more, and shows them all', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  for (let hour = 8; hour < 16; hour += 1) {
+    await addEvent(api, admin, {
+      title: `Naipe ${hour}`,
+      day: '2027-03-16',
+      from: `${hour}:00`.padStart(5, '0'),
+      to: `${hour + 1}:00`.padStart(5, '0'),
+    })
+  }
+  const page = await stage.visit(MARCH, { as: admin })
+  await dayCell(page, '2027-03-16').getByRole('button', { name: '3 more' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tuesday, March 16, 2027' })
+  await see(dialog.getByRole('link', { name: 'Naipe 15' }))
+  expect(await dialog.getByRole('link').count()).toBe(8)
+  await dialog.getByRole('link', { name: 'Naipe 15' }).click()
+  await see(title(page, 'Naipe 15'))
+})

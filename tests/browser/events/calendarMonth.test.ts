@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { v7 as uuidv7 } from 'uuid'
+import { expect } from 'vitest'
+import { addEvent, at, chip, dayCell, storedDays, storedEvents } from './eventFixture'
+import { journey } from '../support/e2e'
+import { missing, see, title } from '../support/page'
+
+const MARCH = '/calendar?date=2027-03-10'
+const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
+
+journey('categories, view and date are kept by the address', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
+  await addEvent(api, admin, { title: 'Concerto', day: '2027-03-20', calendar: 'Publico' })
+  const page = await stage.visit(MARCH, { as: admin })
+  await see(chip(page, '2027-03-16', 'Ensaio'), chip(page, '2027-03-20', 'Concerto'))
+  for (const name of ['All categories', /^Public/, /^Private/, /^Rehearsal/, /^Other/]) {
+    expect(await box(page, name).isChecked()).toBe(true)
+  }
+  await see(page.getByText('1 event', { exact: true }).first())
+
+  await box(page, /^Rehearsal/).click()
+  await missing(chip(page, '2027-03-16', 'Ensaio'))
+  await see(chip(page, '2027-03-20', 'Concerto'))
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await see(page.getByRole('heading', { name: 'April 2027' }))
+  await page.getByRole('radio', { name: 'Week' }).click({ force: true })
+  await see(page.getByRole('heading', { name: /Mar 28 – Apr 3, 2027/ }))
+  expect(new URL(page.url()).search).toBe('?view=week&date=2027-04-01&calendars=Publico%2CParticular%2COutros')
+  await page.reload()
+  await see(page.getByRole('heading', { name: /Mar 28 – Apr 3, 2027/ }))
+  expect(await box(page, /^Rehearsal/).isChecked()).toBe(false)
+
+  await page.goBack()
+  await page.goBack()
+  await see(page.getByRole('heading', { name: 'March 2027' }), chip(page, '2027-03-20', 'Concerto'))
+  // All at once: first all of them, then none.
+  await box(page, 'All categories').click()
+  await see(chip(page, '2027-03-16', 'Ensaio'))
+  await box(page, 'All categories').click()
+  await missing(chip(page, '2027-03-16', 'Ensaio'), chip(page, '2027-03-20', 'Concerto'))
+  await page.getByRole('button', { name: 'Show all categories' }).click()
+  await see(chip(page, '2027-03-16', 'Ensaio'))
+
+  // To an event and back: the calendar is as it was left.
+  await box(page, /^Other/).click()
+  await chip(page, '2027-03-20', 'Concerto').click()
+  await see(title(page, 'Concerto'))
+  await page.getByRole('link', { name: 'Calendar', exact: true }).last().click()
+  await see(page.getByRole('heading', { name: 'March 2027' }))
+  expect(await box(page, /^Other/).isChecked()).toBe(false)
+})
+
+journey('the date to go to is typed by keys', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit(MARCH, { as: admin })
+  const field = page.getByLabel('Go to a date')
+  await field.focus()
+  await page.keyboard.type('06152028')
+  await see(page.getByRole('heading', { name: 'June 2028' }))
+  expect(new URL(page.url()).searchParams.get('date')).toBe('2028-06-15')
+  // Whoever leaves it in the middle finds there where they are.
+  await page.keyboard.press('Shift+Tab')
+  await field.focus()
+  await page.keyboard.press('Backspace')
+  expect(await field.inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Next month' }).focus()
+  expect(await field.inputValue()).toBe('2028-06-15')
+})
+
+journey('a month stands the same however one came to it', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, {
+    title: 'Turnê',
+    day: '2027-03-11',
+    from: '08:00',
+    to: '23:00',
+    props: { location: 'Sul' },
+  })
+  const tour = { title: 'Festival', allDay: true, start: '2027-03-12', end: '2027-03-17' }
+  const event = { ...tour, id: uuidv7(), extendedProps: { calendar: 'Publico', status: 'scheduled' } }
+  await api.call('/calendar/add-event', { as: admin, body: { event } })
+  for (const hour of [10, 11, 12, 13, 14, 15, 16]) {
+    const evening = { title: `Naipe ${hour}`, day: '2027-03-15', from: `${hour}:00`, to: `${hour}:45` }
+    await addEvent(api, admin, evening)
+  }
+  await addEvent(api, admin, { title: 'Outro mês', day: '2027-04-21' })
+
+  const page = await stage.visit(MARCH, { as: admin })
+  const places = async (): Promise<string[]> => {
+    await see(chip(page, '2027-03-11', 'Turnê'), page.getByRole('button', { name: '3 more' }))
+    const chips = await page.locator('a.grid-event:visible').all()
+    return Promise.all(
+      chips.map(async (one) => `${await one.textContent()} ${JSON.stringify(await one.boundingBox())}`),
+    )
+  }
+  const opened = await places()
+  // Seven and the festival on one day, of which five are shown; the festival twice, as it goes on in another week.
+  expect(opened).toHaveLength(1 + 2 + 4)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await see(chip(page, '2027-04-21', 'Outro mês'))
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  expect(await places()).toEqual(opened)
+  // In a week, which has more room, the same events are higher.
+  await page.goto(`${MARCH}&view=week`)
+  await see(chip(page, '2027-03-11', 'Turnê').getByText('Sul'))
+  await page.getByRole('radio', { name: 'Month' }).click({ force: true })
+  expect(await places()).toEqual(opened)
+})
+
+journey('what else there is at that time is said before saving', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, { title: 'Missa', day: '2027-03-16', from: '19:00', to: '20:00', calendar: 'Outros' })
+  await addEvent(api, admin, { title: 'Aula', day: '2027-03-16', from: '09:00', to: '10:00' })
+  await addEvent(api, admin, { title: 'Desmarcado', day: '2027-03-16', props: { status: 'cancelled' } })
+  const page = await stage.visit('/calendar/new?start=2027-03-16', { as: admin })
+  await see(page.getByText('At the same time there is “Missa” (7:00 – 8:00 PM).'))
+  await see(page.getByText('Also that day: “Aula” (9:00 – 10:00 AM)'))
+  await missing(page.getByText('Desmarcado'))
+  await page.getByLabel('Start time').fill('20:30')
+  await missing(page.getByText('At the same time'))
+  await page.getByLabel('Start time').fill('19:30')
+  await see(page.getByText('At the same time'))
+  // It warns; it does not forbid.
+  await page.getByLabel('Title').fill('Ensaio')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(title(page, 'Ensaio'))
+})
+
+journey('a save that does not get through takes nothing away', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/calendar/new?start=2027-03-16', { as: admin })
+  await page.getByLabel('Title').fill('Ensaio')
+  await page.route('**/calendar/add-event', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(page.getByRole('alert').filter({ hasText: 'The server did not answer' }))
+  await page.reload()
+  await see(page.getByText('What you typed before is here again.'))
+  expect(await page.getByLabel('Title').inputValue()).toBe('Ensaio')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(title(page, 'Ensaio'))
+  expect(await storedEvents(api, admin)).toHaveLength(1)
+})
+
+journey('two who edit the same event choose between their versions', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
+  const page = await stage.visit(`/calendar/${event?.id}/edit`, { as: admin })
+  await page.getByLabel('Title').fill('Ensaio geral')
+  await page.getByLabel('Place').fill('Sede')
+  const theirs = { ...event, title: 'Ensaio aberto', start: at('2027-03-16', '18:00') }
+  await api.call('/calendar/update-event', { as: admin, body: { event: theirs } })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else meanwhile' })
+  await dialog.getByRole('radio', { name: /Ensaio aberto/ }).check()
+  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+  await see(title(page, 'Ensaio aberto'), page.getByText('Sede'))
+  expect(await storedEvents(api, admin)).toMatchObject([{ start: theirs.start, extendedProps: { location: 'Sede' } }])
+})
+
+journey('who may only read is offered nothing to change', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
+  const member = await api.join(admin, 'member')
+  const page = await stage.visit(MARCH, { as: member })
+  await see(chip(page, '2027-03-16', 'Ensaio'), page.getByRole('button', { name: 'Subscribe' }))
+  await missing(page.getByRole('link', { name: 'New event' }), page.getByRole('link', { name: 'Copy a season' }))
+  await dayCell(page, '2027-03-17').click({ position: { x: 40, y: 80 } })
+  await chip(page, '2027-03-16', 'Ensaio').focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('m')
+  await see(title(page, 'Calendar'))
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await chip(page, '2027-03-16', 'Ensaio').click()
+  await see(title(page, 'Ensaio'))
+  await missing(page.getByRole('link', { name: 'Edit' }), page.getByRole('button', { name: 'More' }))
+  for (const path of ['/calendar/new', '/calendar/copy', `/calendar/${event?.id}/edit`]) {
+    await page.goto(path)
+    await see(title(page, /not|may/i))
+  }
+  expect(await storedDays(api, admin)).toEqual(['2027-03-16'])
+})
+
+journey('on a phone the list comes first, and the categories fold away', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', props: { location: 'Sede' } })
+  const page = await stage.visit(MARCH, { as: admin, window: { width: 390, height: 844 } })
+  await see(page.getByRole('heading', { name: 'Tuesday, March 16' }), page.getByRole('link', { name: 'Ensaio' }))
+  await missing(box(page, /^Rehearsal/))
+  await page.getByRole('button', { name: /^Categories \(4 of 4\)/ }).click()
+  await box(page, /^Rehearsal/).click()
+  await missing(page.getByRole('link', { name: 'Ensaio' }))
+  await see(page.getByRole('button', { name: /^Categories \(3 of 4\)/ }))
+
+  // A week is wider than the screen: it says its hours all the same, and begins where today is.
+  await page.goto('/calendar?date=2027-03-16&view=week')
+  await see(chip(page, '2027-03-16', 'Ensaio').getByText('7:30 – 9:30 PM'))
+  await page.getByRole('button', { name: 'Today' }).click()
+  const today = page.locator('th.fc-day-today')
+  await see(today)
+  await expect
+    .poll(() => today.boundingBox().then((place) => place && place.x >= 0 && place.x + place.width <= 390))
+    .toBe(true)
+})
+
+journey('the whole of a title as titles are is read in the month', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, { title: 'Concerto de Santa Cecília', day: '2027-03-16' })
+  const page = await stage.visit(MARCH, { as: admin })
+  const shown = chip(page, '2027-03-16', 'Concerto de Santa Cecília').locator('.chip')
+  await see(shown)
+  expect(await shown.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true)
+})

@@ -1,0 +1,142 @@
+import type { SignedIn } from '@contract/auth'
+import type { CalendarEvent } from '@contract/calendar'
+import type { Api } from '../support/api'
+import { addEvent, chip, dayCell } from './eventFixture'
+import { see, title } from '../support/page'
+import type { Screens } from '../app/screens'
+
+const MARCH = '/calendar?date=2027-03-10&view=month'
+
+const named = (text: string, values: Record<string, string>) =>
+  Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, value), text)
+
+/** A month with one of each, and a day that is too full. */
+async function furnish(api: Api, as: SignedIn): Promise<CalendarEvent | undefined> {
+  await addEvent(api, as, { title: 'Casamento', day: '2027-03-13', calendar: 'Particular' })
+  await addEvent(api, as, {
+    title: 'Desmarcado',
+    day: '2027-03-14',
+    props: { status: 'cancelled' },
+    calendar: 'Outros',
+  })
+  for (let hour = 10; hour < 18; hour += 1) {
+    await addEvent(api, as, { title: `Naipe ${hour}`, day: '2027-03-18', from: `${hour}:00`, to: `${hour}:50` })
+  }
+  const programme = [{ title: 'Abertura', composer: 'C. Gomes', minutes: 8 }, { title: 'Bis' }]
+  const props = { programme, location: 'Teatro', description: 'Traje preto.' }
+  const [concert] = await addEvent(api, as, { title: 'Concerto', day: '2027-03-20', calendar: 'Publico', props })
+  return concert
+}
+
+export const calendarScreens: Screens = {
+  'the month': async ({ visit, api, admin }) => {
+    await furnish(api, admin)
+    const page = await visit(MARCH, admin)
+    await see(chip(page, '2027-03-20', 'Concerto'))
+    return page
+  },
+  'the week': async ({ visit, admin }) => {
+    const page = await visit('/calendar?date=2027-03-18&view=week', admin)
+    await see(chip(page, '2027-03-20', 'Concerto').first())
+    return page
+  },
+  'the list': async ({ visit, admin }) => {
+    const page = await visit('/calendar?date=2027-03-18&view=list', admin)
+    await see(page.getByRole('link', { name: 'Concerto' }).first())
+    return page
+  },
+  'a full day': async ({ visit, words: { calendar }, admin }) => {
+    const page = await visit(MARCH, admin)
+    const more = named(calendar.grid.more, { shown: '' }).trim()
+    await dayCell(page, '2027-03-18').getByRole('button', { name: more }).click()
+    await see(page.getByRole('dialog').getByRole('link', { name: 'Naipe 17' }).first())
+    return page
+  },
+  'a month without events': async ({ visit, words: { calendar }, newcomer }) => {
+    const page = await visit(MARCH, newcomer)
+    await see(page.getByText(calendar.empty.text))
+    return page
+  },
+  'a list without categories': async ({ visit, words: { calendar }, admin }) => {
+    const page = await visit('/calendar?view=list&calendars=', admin)
+    await see(page.getByRole('button', { name: calendar.empty.showAll }))
+    return page
+  },
+  'the private address': async ({ visit, words: { calendar }, conductor }) => {
+    const page = await visit(MARCH, conductor)
+    await page.getByRole('button', { name: calendar.subscribe }).click()
+    const make = page.getByRole('button', { name: calendar.feed.make })
+    const address = page.getByRole('textbox', { name: calendar.feed.address })
+    await see(make.or(address))
+    if (await make.isVisible()) await make.click()
+    await see(address)
+    return page
+  },
+  'an event': async ({ visit, api, admin }) => {
+    const concert = await furnish(api, admin)
+    const page = await visit(`/calendar/${concert?.id}`, admin)
+    await see(title(page, 'Concerto'), page.getByText('Abertura'))
+    return page
+  },
+  'an event of a series, about to be removed': async ({ visit, words: { calendar }, api, admin }) => {
+    const repeat = { freq: 'weekly', interval: 1, count: 4 } as const
+    const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-05-04', repeat })
+    const page = await visit(`/calendar/${event?.id}`, admin)
+    await page.getByRole('button', { name: calendar.event.more }).click()
+    await page.getByRole('button', { name: calendar.event.remove, exact: true }).click()
+    await see(page.getByRole('radio', { name: new RegExp(`^${calendar.scope.all}`) }))
+    return page
+  },
+  'an event, moved': async ({ visit, words: { calendar }, api, admin }) => {
+    const [event] = await addEvent(api, admin, { title: 'Assembleia', day: '2027-05-08' })
+    const page = await visit(`/calendar/${event?.id}`, admin)
+    await page.getByRole('button', { name: calendar.event.more }).click()
+    await page.getByRole('button', { name: calendar.event.move, exact: true }).click()
+    await see(page.getByLabel(calendar.move.start))
+    return page
+  },
+  'an event that is gone': async ({ visit, words: { calendar }, admin }) => {
+    const page = await visit('/calendar/nothing', admin)
+    await see(page.getByRole('heading', { name: calendar.event.goneTitle }).first())
+    return page
+  },
+  'a new event with a series, a clash and faults': async ({
+    visit,
+    words: { eventForm, finish, shell },
+    api,
+    admin,
+  }) => {
+    await addEvent(api, admin, { title: 'Missa', day: '2027-06-01' })
+    const page = await visit('/calendar/new?start=2027-06-01', admin)
+    await page.getByLabel(eventForm.freq, { exact: true }).selectOption('weekly')
+    await page.getByLabel(eventForm.until).fill('2027-08-31')
+    await page.getByRole('button', { name: finish.programme.add }).click()
+    await page.getByRole('button', { name: eventForm.add, exact: true }).click()
+    await see(page.getByText(shell.validationError.required).first(), page.locator('.clash-note .alert'))
+    await page.locator('.series-day').nth(2).click()
+    return page
+  },
+  'a series on other days, with one to go and a clash': async ({ visit, words: { eventForm }, api, admin }) => {
+    const repeat = { freq: 'weekly', interval: 1, until: '2027-10-26' } as const
+    const [event] = await addEvent(api, admin, { title: 'Tuttis', day: '2027-10-05', repeat })
+    await addEvent(api, admin, { title: 'Missa', day: '2027-10-07' })
+    const page = await visit(`/calendar/${event?.id}/repeat`, admin)
+    await see(page.getByText(eventForm.series.none))
+    await page.locator('.weekday-picks .choice').nth(3).click()
+    await page.getByLabel(eventForm.until).fill('2027-10-20')
+    await see(page.getByText(eventForm.series.offTitle), page.locator('.clash-note .alert'))
+    return page
+  },
+  'a season to copy': async ({ visit, words: { eventForm }, api, admin }) => {
+    await addEvent(api, admin, { title: 'Ensaio', day: '2026-03-03' })
+    const page = await visit('/calendar/copy', admin)
+    await page.getByLabel(eventForm.season.from).fill('2026-03-01')
+    await page.getByLabel(eventForm.season.to).fill('2026-03-31')
+    await page.getByRole('button', { name: eventForm.season.preview }).click()
+    await page
+      .getByRole('checkbox', { name: /Ensaio/ })
+      .first()
+      .uncheck()
+    return page
+  },
+}

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { addEvent, chip, storedDays, storedEvents } from './eventFixture'
+import { journey } from '../support/e2e'
+import { missing, see, title, toast } from '../support/page'
+
+journey('a season is copied by weekday, without what does not fit, and taken back', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const repeat = { freq: 'weekly', interval: 1, until: '2026-03-31' } as const
+  await addEvent(api, admin, { title: 'Ensaio', day: '2026-03-03', repeat })
+  await addEvent(api, admin, { title: 'Concerto', day: '2026-04-11', calendar: 'Publico' })
+  await addEvent(api, admin, { title: 'Missa', day: '2027-03-09', from: '20:00', to: '22:00', calendar: 'Outros' })
+  await addEvent(api, admin, { title: 'Desmarcado', day: '2026-04-12', props: { status: 'cancelled' } })
+  const before = await storedEvents(api, admin)
+  const page = await stage.visit('/calendar/copy', { as: admin })
+  await page.getByLabel('First day to copy').fill('2026-03-02')
+  await page.getByLabel('Last day to copy').fill('2026-02-01')
+  await page.getByRole('button', { name: 'Show the events' }).click()
+  await see(page.getByText('The end comes after the start.'))
+  await page.getByLabel('Last day to copy').fill('2026-04-30')
+  await page.getByLabel('The new season begins in the week of').fill('2027-03-01')
+  await page.getByRole('button', { name: 'Show the events' }).click()
+  await see(page.getByRole('heading', { name: '6 events would be added' }))
+  await missing(page.getByText('Desmarcado'))
+  await see(page.getByText('1 of these events is at the same time as something else: “Missa” (Tue, Mar 9'))
+  // A Tuesday is a Tuesday again.
+  const second = page.getByRole('checkbox', { name: /^Copy Ensaio, Tue, Mar 9/ })
+  await second.uncheck()
+  await missing(page.getByText('“Missa”'))
+  await page.getByRole('checkbox', { name: 'All of April 2027' }).uncheck()
+  await page.getByRole('button', { name: 'Add 4 events' }).click()
+  await see(title(page, 'Calendar'), toast(page, '4 events are in the calendar.'), chip(page, '2027-03-16', 'Ensaio'))
+  const days = (await storedDays(api, admin)).filter((day) => day > '2027')
+  expect(days).toEqual(['2027-03-02', '2027-03-09', '2027-03-16', '2027-03-23', '2027-03-30'])
+  await toast(page, '4 events').getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'The copy is taken back.'))
+  await missing(chip(page, '2027-03-16', 'Ensaio'))
+  expect(await storedEvents(api, admin)).toEqual(before)
+})
+
+journey('the private address is made, copied, renewed and switched off', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
+  await addEvent(api, admin, { title: 'Concerto', day: '2027-03-20', calendar: 'Publico' })
+  const member = await api.join(admin, 'member')
+  const page = await stage.visit('/calendar', { as: member })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = async () => {
+    await page.getByRole('button', { name: 'Copy the address' }).click()
+    await see(page.getByRole('button', { name: 'Copied' }))
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    await see(page.getByRole('button', { name: 'Copy the address' }))
+    return text
+  }
+  const served = async (address: string) => {
+    const reply = await fetch(address)
+    return reply.ok ? reply.text() : reply.status
+  }
+
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Subscribe to the calendar' })
+  await drawer.getByRole('button', { name: 'Make my address' }).click()
+  await see(drawer.getByRole('textbox', { name: 'Your private address' }))
+  const first = await copied()
+  expect(await served(first)).toContain('SUMMARY:Concerto')
+
+  await drawer.getByRole('checkbox', { name: 'Public' }).uncheck()
+  const without = await copied()
+  expect(await served(without)).not.toContain('SUMMARY:Concerto')
+  expect(await served(without)).toContain('SUMMARY:Ensaio')
+
+  await drawer.getByRole('button', { name: 'New address' }).click()
+  await page.getByRole('dialog', { name: 'Make a new address?' }).getByRole('button', { name: 'New address' }).click()
+  await see(toast(page, 'You have a new address.'))
+  expect(await served(first)).toBe(404)
+  const second = await copied()
+  expect(await served(second)).toContain('SUMMARY:Ensaio')
+
+  await drawer.getByRole('button', { name: 'Switch off' }).click()
+  await page
+    .getByRole('dialog', { name: 'Switch your address off?' })
+    .getByRole('button', { name: 'Switch off' })
+    .click()
+  await see(drawer.getByRole('button', { name: 'Make my address' }))
+  expect(await served(second)).toBe(404)
+})

@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedIn } from '@contract/auth'
+import { EventAnswer, EventList, type CalendarEvent, type EventCalendar, type Repeat } from '@contract/calendar'
+import type { Api } from '../support/api'
+
+/** An evening in the group's zone, São Paulo: always three hours behind. */
+export interface Evening {
+  title: string
+  /** `2027-03-16`. */
+  day: string
+  from?: string
+  to?: string
+  calendar?: EventCalendar
+  repeat?: Repeat
+  props?: Partial<CalendarEvent['extendedProps']>
+}
+
+export const at = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`).toISOString()
+
+export async function addEvent(api: Api, as: SignedIn, evening: Evening): Promise<CalendarEvent[]> {
+  const { title, day, from = '19:30', to = '21:30', calendar = 'Ensaio', repeat, props } = evening
+  const event = {
+    id: uuidv7(),
+    title,
+    start: at(day, from),
+    end: at(day, to),
+    allDay: false,
+    extendedProps: { calendar, status: 'scheduled', ...props },
+  }
+  const reply = await api.call('/calendar/add-event', { as, body: { event, ...(repeat && { repeat }) } })
+  const answer = EventAnswer.parse(await reply.json())
+  return answer.events ?? [answer.event]
+}
+
+export async function storedEvents(api: Api, as: SignedIn): Promise<CalendarEvent[]> {
+  return EventList.parse(await (await api.call('/calendar/all-events', { as })).json())
+}
+
+/** The first days of all events, in the group's zone. */
+export async function storedDays(api: Api, as: SignedIn): Promise<string[]> {
+  const events = await storedEvents(api, as)
+  return events.map(({ start }) =>
+    start.length === 10 ? start : new Date(Date.parse(start) - 3 * 3_600_000).toISOString().slice(0, 10),
+  )
+}
+
+/** A day of the month or the week. */
+export function dayCell(page: Page, day: string): Locator {
+  return page.locator(`td[data-date="${day}"]`)
+}
+
+/** An event on its day. */
+export function chip(page: Page, day: string, title: string): Locator {
+  return dayCell(page, day).getByRole('link', { name: title })
+}
+
+/** By pointer, in steps as a hand makes them. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('There is nothing to drag, or nowhere to drag it')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 4, { steps: 3 })
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height * 0.75, { steps: 12 })
+  await page.mouse.up()
+}

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { booksOf } from './financeFixture'
+import { journey } from '../support/e2e'
+import { descriptionOf, missing, see, title, toast } from '../support/page'
+
+const preview = (page: Page) => page.getByRole('table', { name: 'Preview' })
+const owing = (page: Page) => page.getByRole('table', { name: 'Members who owe' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mark as paid' })
+
+async function pay(page: Page, day: string): Promise<void> {
+  await dialog(page).getByLabel('Paid on').fill(day)
+  await dialog(page).getByRole('combobox', { name: 'Paid by' }).selectOption('pix')
+  await dialog(page).getByRole('button', { name: 'Mark as paid' }).click()
+  await missing(dialog(page))
+}
+
+journey('dues are looked at before they are made, and made once', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana Lima', section: 'brass' })
+  const bruno = await api.saveMember(admin, { name: 'Bruno Sá', section: 'voices' })
+  await api.saveMember(admin, { name: 'Clara Nunes', section: 'voices' })
+  await api.saveMember(admin, { name: 'Davi Rocha', section: 'strings', status: 'former' })
+  const page = await stage.visit('/finances/debtors', { as: admin })
+  await see(page.getByRole('heading', { name: 'Nobody owes anything' }))
+  await page.getByRole('link', { name: 'Charge dues' }).click()
+
+  await page.getByLabel('Month', { exact: true }).fill('2024-02')
+  // What goes with the month follows it.
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Dues of February 2024')
+  expect(await page.getByLabel('Due date').inputValue()).toBe('2024-02-29')
+  await page.getByRole('textbox', { name: 'Amount per member' }).fill('50')
+  for (const [who, amount] of [
+    ['Section: Voices', '40'],
+    ['Bruno Sá', '0'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add an exception' }).click()
+    await page.getByRole('combobox', { name: 'Section or member' }).last().click()
+    await page.keyboard.type(who)
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Amount', exact: true }).last().fill(amount)
+  }
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await see(page.getByText('2 new entries, R$90.00 in all.'))
+  await see(
+    preview(page).getByRole('row', { name: 'Ana Lima Brass R$50.00' }),
+    preview(page).getByRole('row', { name: 'Clara Nunes Voices R$40.00' }),
+    preview(page).getByRole('row', { name: 'Bruno Sá Voices spared' }),
+  )
+  await missing(preview(page).getByText('Davi Rocha'))
+  await page.getByRole('button', { name: 'Create 2 entries' }).click()
+  await see(toast(page, '2 entries are created.'), title(page, 'Who owes'))
+  await see(page.getByText('2 people owe R$90.00 together.'))
+  await see(owing(page).getByRole('row', { name: /Ana Lima.*Brass.*Feb 29, 2024.*R\$50\.00/ }))
+
+  // The same month again adds nothing; who was spared can still be charged.
+  await page.getByRole('link', { name: 'Charge dues' }).click()
+  await page.getByLabel('Month', { exact: true }).fill('2024-02')
+  await page.getByRole('textbox', { name: 'Amount per member' }).fill('50')
+  // Enter in the field does the same, and what it shows stays.
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Preview')
+  expect(await page.getByRole('textbox', { name: 'Amount per member' }).inputValue()).toBe('50.00')
+  await see(page.getByRole('button', { name: 'Create 1 entry' }))
+  await see(preview(page).getByRole('row', { name: 'Ana Lima Brass has it already' }))
+  await page.getByRole('button', { name: 'Create 1 entry' }).click()
+  await see(page.getByText('3 people owe R$140.00 together.'))
+  const all = await booksOf(api, admin).all()
+  expect(all.filter(({ memberId }) => memberId === ana.id)).toHaveLength(1)
+  expect(all.find(({ memberId }) => memberId === bruno.id)).toMatchObject({ amount: 5000, status: 'pending' })
+})
+
+journey('who paid is marked from the list of entries, and the mark can be taken back', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const books = booksOf(api, admin)
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  const [due] = await books.charge('2024-02')
+  const page = await stage.visit('/finances/entries', { as: admin })
+  await see(page.getByRole('row', { name: /Mensalidade.*Feb 1, 2024.*Overdue/ }))
+  await page.getByRole('button', { name: 'Actions for Mensalidade' }).click()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await dialog(page).getByLabel('Paid on').fill('')
+  await expect.poll(() => descriptionOf(dialog(page).getByLabel('Paid on'))).toContain('This date does not exist.')
+  await pay(page, '2024-03-02')
+  await see(page.getByRole('row', { name: /Mensalidade.*Mar 2, 2024.*Paid/ }))
+  expect(await books.all()).toMatchObject([{ status: 'paid', date: '2024-03-02', method: 'pix', version: 2 }])
+
+  await toast(page, '1 entry is paid.').getByRole('button', { name: 'Undo' }).click()
+  await see(
+    toast(page, '1 entry is pending again.'),
+    page.getByRole('row', { name: /Mensalidade.*Feb 1, 2024.*Overdue/ }),
+  )
+  expect(await books.all()).toEqual([{ ...due, version: 3 }])
+})
+
+journey('many are marked at once, all or none, and all of it can be taken back', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const books = booksOf(api, admin)
+  for (const name of ['Ana Lima', 'Bruno Sá', 'Clara Nunes']) await api.saveMember(admin, { name })
+  await books.charge('2024-02')
+  await books.charge('2024-03')
+  const page = await stage.visit('/finances/debtors', { as: admin })
+  await owing(page).getByRole('checkbox', { name: 'Choose Ana Lima' }).check()
+  await owing(page).getByRole('checkbox', { name: 'Choose Bruno Sá' }).check()
+  await page.getByRole('button', { name: 'Mark as paid (2)' }).click()
+  await see(dialog(page).getByText('4 entries, R$200.00 in all.'))
+  await pay(page, '2024-03-15')
+  await see(toast(page, '4 entries are paid.'), page.getByText('1 person owes R$100.00.'))
+  expect((await books.all()).filter(({ status }) => status === 'paid')).toHaveLength(4)
+  await toast(page, '4 entries are paid.').getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, '4 entries are pending again.'), page.getByText('3 people owe R$300.00 together.'))
+
+  // Whatever somebody else did to one of them meanwhile, none is marked behind their back.
+  await owing(page).getByRole('checkbox', { name: 'Choose everyone' }).check()
+  await page.getByRole('button', { name: 'Mark as paid (3)' }).click()
+  await see(dialog(page).getByText('6 entries'))
+  const [first] = await books.all()
+  if (first === undefined) throw new Error('No dues')
+  await books.save({ ...first, amount: 1 })
+  await dialog(page).getByRole('button', { name: 'Mark as paid' }).click()
+  await see(dialog(page).getByRole('alert').filter({ hasText: 'Nothing was marked; look at them again.' }))
+  expect((await books.all()).filter(({ status }) => status === 'paid')).toEqual([])
+})
+
+journey('a payment that somebody built upon is not taken back', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const books = booksOf(api, admin)
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  const [due] = await books.charge('2024-02')
+  const page = await stage.visit(`/finances/entries/${due?.id}`, { as: admin })
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await pay(page, '2024-03-02')
+  const [paid] = await books.all()
+  await books.save({ ...paid, notes: 'Recibo 7' })
+  await toast(page, '1 entry is paid.').getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'The payment could not be taken back. Someone changed one of the entries since.'))
+  expect(await books.all()).toMatchObject([{ status: 'paid', notes: 'Recibo 7' }])
+})
+
+journey('a statement says what one member has to pay: to copy, to print, to tick off', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const books = booksOf(api, admin)
+  const ana = await api.saveMember(admin, { name: 'Ana Lima' })
+  await books.pay(await books.charge('2024-01'), '2024-01-20')
+  await books.charge('2024-02')
+  await books.charge('2024-03')
+  await api.saveMember(admin, { ...ana, status: 'former' })
+  const context = await stage.open({ as: admin })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  const page = await context.newPage()
+  await page.goto('/finances/debtors')
+  // Who left with a balance still stands here, and is marked.
+  await see(owing(page).getByRole('row', { name: /Ana Lima Former.*R\$100\.00/ }))
+  await owing(page).getByRole('link', { name: 'Ana Lima' }).click()
+  await see(title(page, 'Statement of Ana Lima'), page.getByText('Owes R$100.00'))
+  await see(page.getByRole('table', { name: 'Paid' }).getByRole('row', { name: /Mensalidade Jan 20, 2024/ }))
+
+  await page.getByRole('button', { name: 'Copy as text' }).click()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text.split('\n').slice(1)).toEqual([
+    'Mensalidade, due on Feb 10, 2024: R$50.00',
+    'Mensalidade, due on Mar 10, 2024: R$50.00',
+    'Total: R$100.00',
+  ])
+  expect(text).toContain('Coral da Serra: statement of Ana Lima')
+
+  await page.getByRole('button', { name: 'Print' }).click()
+  expect(await page.locator('html').getAttribute('data-printed')).toBe('')
+  await page.emulateMedia({ media: 'print' })
+  await see(page.getByText(/Coral da Serra · As of/), page.getByRole('heading', { name: 'Statement of Ana Lima' }))
+  await missing(
+    page.getByRole('button', { name: 'Print' }),
+    page.getByRole('checkbox').first(),
+    page.getByRole('banner'),
+  )
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await see(dialog(page).getByText('1 entry, R$50.00 in all.'))
+  await pay(page, '2024-04-02')
+  await see(page.getByText('Owes R$50.00'), page.getByRole('table', { name: 'Paid' }).getByText('Apr 2, 2024'))
+})

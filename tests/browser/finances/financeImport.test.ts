@@ -1,0 +1,270 @@
+import { v7 as newId } from 'uuid'
+import { expect } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import { AllFinances, Balance } from '@contract/finances'
+import type { Api } from '../support/api'
+import { chooseFile, column, countOf, line, preview } from '../importing/importFile'
+import { journey } from '../support/e2e'
+import { missing, see, title, toast } from '../support/page'
+
+const STATEMENT = [
+  'Extrato conta corrente;;;;',
+  'Agência 1234;Conta 5678-9;;;',
+  '',
+  'Data;Histórico;Documento;Valor;Saldo',
+  '01/03/2026;SALDO ANTERIOR;;1.000,00;1.000,00',
+  '02/03/2026;Doação à orquestra;123456;1.234,56;2.234,56',
+  '05/03/2026;Aluguel da sala;123457;-800,00;1.434,56',
+  '13/03/2026;Tarifa bancária;123458;12,50-;1.422,06',
+  '14/03/2026;Mensalidade João;123459;abc;1.422,06',
+  '31/02/2026;Mensalidade Zeca;123460;50,00;1.472,06',
+].join('\r\n')
+
+const LINES = 20_000
+const HOW_LONG = { timeout: 60_000 }
+
+function largeFile(lines: number): string {
+  const rows = Array.from({ length: lines }, (_, at) => {
+    const day = `2025-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`
+    return `${day},Payment ${at},${at % 2 === 0 ? '' : '-'}${10 + (at % 90)}.25`
+  })
+  return ['Date,Description,Amount', ...rows].join('\n')
+}
+
+async function entries(api: Api, as: SignedIn) {
+  return AllFinances.parse(await (await api.call('/finances/all-finances', { as })).json())
+}
+
+async function balance(api: Api, as: SignedIn): Promise<number> {
+  return Balance.parse(await (await api.call('/finances/balance', { as })).json()).balance
+}
+
+function addEntry(api: Api, as: SignedIn, over: object): Promise<Response> {
+  const entry = { id: newId(), kind: 'expense', category: 'venue', status: 'paid' }
+  return api.call('/finances/add-finance', { as, body: { finance: { ...entry, ...over } } })
+}
+
+journey('a bank’s statement comes in line by line, shows in the balance, and is undone', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await addEntry(api, admin, { amount: 80_000, description: 'Aluguel da sala', date: '2026-03-05' })
+  const page = await stage.visit('/finances/entries', { as: admin })
+  await page.getByRole('link', { name: 'Import' }).click()
+  await see(title(page, 'Import entries'), page.getByText('None yet.'))
+
+  await chooseFile(page, 'extrato.csv', STATEMENT)
+  await see(page.getByText('extrato.csv, 6 lines.'), page.getByText('Read as Windows (1252), cells between semicolons'))
+  const held = await Promise.all(
+    ['Data', 'Histórico', 'Documento', 'Valor', 'Saldo'].map((name) => column(page, name).inputValue()),
+  )
+  expect(held).toEqual(['date', 'description', '', 'amount', ''])
+  // Nothing is guessed that the file cannot say.
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await see(page.getByRole('alert').getByText('Something is still open: Category.'))
+  await page.getByLabel('Category for all lines').selectOption('other')
+  await preview(page)
+
+  const counts = async () =>
+    Promise.all(['To import', 'There already', 'With faults', 'Left out'].map((state) => countOf(page, state)))
+  expect(await counts()).toEqual(['2', '1', '2', '1'])
+  await see(
+    line(page, 5).getByText('Left out'),
+    line(page, 6).getByText('Doação à orquestra'),
+    line(page, 7).getByText('There already'),
+    line(page, 8).getByText('−R$12.50'),
+    line(page, 9).getByText('The amount cannot be read.'),
+    line(page, 10).getByText('The date is missing or cannot be read.'),
+  )
+  await missing(page.getByRole('button', { name: /^Import \d/ }))
+  await page.getByRole('button', { name: 'With faults' }).click()
+  await missing(line(page, 8))
+  await see(line(page, 9))
+  await page.getByRole('button', { name: 'Leave out the 2 faulty lines' }).click()
+  await expect.poll(counts).toEqual(['2', '1', '0', '3'])
+  await page.getByRole('button', { name: 'Import 2 entries' }).click()
+
+  await see(
+    page.getByRole('heading', { name: 'Imported' }),
+    page.getByText('2 entries were added.'),
+    page.getByText('1 line was there already.'),
+    page.getByText('3 lines were left out.'),
+  )
+  expect(await balance(api, admin)).toBe(123_456 - 80_000 - 1_250)
+  expect((await entries(api, admin)).map(({ description }) => description).toSorted()).toEqual([
+    'Aluguel da sala',
+    'Doação à orquestra',
+    'Tarifa bancária',
+  ])
+
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await see(page.getByRole('heading', { name: 'The import is undone' }))
+  expect(await balance(api, admin)).toBe(-80_000)
+})
+
+journey(
+  'the same file again adds nothing and says so; an earlier import is taken back as a whole',
+  async ({ stage, api }) => {
+    const admin = await api.foundGroup()
+    const page = await stage.visit('/finances/import', { as: admin })
+    const file = 'Date;Description;Amount;Category\n13/03/2026;Ticket;20,00;Tickets\n13/03/2026;Ticket;20,00;Tickets'
+    await chooseFile(page, 'till.csv', file)
+    // No minus anywhere: whether it came in or went out is asked.
+    await page.getByLabel('All lines are').selectOption('income')
+    await preview(page)
+    await page.getByRole('button', { name: 'Import 2 entries' }).click()
+    await see(page.getByText('2 entries were added.'))
+
+    await page.getByRole('button', { name: 'Import another file' }).click()
+    await see(page.getByText(/2 entries/))
+    await chooseFile(page, 'till.csv', file)
+    await page.getByLabel('All lines are').selectOption('income')
+    await preview(page)
+    await see(page.getByText('All of this is there already: there is nothing to add.'))
+    expect(await countOf(page, 'There already')).toBe('2')
+    await missing(page.getByRole('button', { name: /^Import \d/ }))
+    expect(await entries(api, admin)).toHaveLength(2)
+
+    await page.getByRole('button', { name: 'Back to the columns' }).click()
+    await page.getByRole('button', { name: 'Another file' }).click()
+    const takeBack = page.getByRole('button', { name: 'Take back till.csv' })
+    await takeBack.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await see(toast(page, 'till.csv is taken back.'), page.getByText('None yet.'))
+    expect(await entries(api, admin)).toEqual([])
+  },
+)
+
+journey(
+  'what the file leaves open is asked by its own values, and a closed month is said beforehand',
+  async ({ stage, api }) => {
+    const admin = await api.foundGroup()
+    await api.call('/finances/close-month', { as: admin, body: { month: '2026-04' } })
+    const page = await stage.visit('/finances/import', { as: admin })
+    const long = `Repair of ${'the second bassoon, '.repeat(12)}all of it`
+    const text = `Date,Description,Amount,Category
+03/04/2026,Snacks,-1.500,Kiosk
+05/06/2026,Strings,-2.000,Instruments
+05/06/2026,"${long}",-3.000,Instruments`
+    await chooseFile(page, 'ambiguous.csv', text)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await see(
+      page.getByRole('alert').getByText('Something is still open: Dates, Amounts, Long descriptions, and Category.'),
+    )
+    await page.getByLabel('Dates', { exact: true }).selectOption({ label: '03/04/2026 is Apr 3, 2026' })
+    await page.getByLabel('Amounts', { exact: true }).selectOption({ label: '-1.500 is 1,500.00' })
+    await page.getByLabel('Long descriptions').selectOption('shorten')
+    await page.getByLabel('Category for the other lines').selectOption('venue')
+    await page
+      .getByRole('group', { name: 'What are these categories here?' })
+      .getByLabel('Kiosk')
+      .selectOption('tickets')
+    await preview(page)
+    await see(
+      line(page, 2).getByText('April 2026 is closed'),
+      line(page, 3).getByText('−R$2,000.00'),
+      line(page, 3).getByText('Instruments'),
+      line(page, 4).getByText(/^Repair of the second bassoon.*…$/),
+    )
+    // One step back in the browser, and what was chosen is still there.
+    await page.goBack()
+    await see(page.getByRole('heading', { name: 'What is in which column?' }))
+    expect(await page.getByLabel('Dates', { exact: true }).inputValue()).toBe('DMY')
+    // What was cut of a description is not lost.
+    await page.goForward()
+    await page.getByRole('button', { name: 'Leave out the faulty line' }).click()
+    await page.getByRole('button', { name: 'Import 2 entries' }).click()
+    await see(page.getByText('2 entries were added.'))
+    expect((await entries(api, admin)).find(({ amount }) => amount === 300_000)?.notes).toBe(long)
+  },
+)
+
+journey('a reload loses the file and says so, and keeps what was chosen for it', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/finances/import', { as: admin })
+  const warnings: string[] = []
+  page.on('dialog', async (dialog) => {
+    warnings.push(dialog.type())
+    await dialog.accept()
+  })
+  await chooseFile(page, 'extrato.csv', STATEMENT)
+  await column(page, 'Documento').selectOption('notes')
+  await page.getByLabel('Category for all lines').selectOption('grant')
+  await page.reload()
+  await see(page.getByText('You were importing extrato.csv.'))
+  expect(warnings).toEqual(['beforeunload'])
+  await chooseFile(page, 'extrato.csv', STATEMENT)
+  await see(page.getByText('extrato.csv, 6 lines.'))
+  expect(await column(page, 'Documento').inputValue()).toBe('notes')
+  expect(await page.getByLabel('Category for all lines').inputValue()).toBe('grant')
+})
+
+journey('a failed save keeps everything, and sent again adds nothing twice', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/finances/import', { as: admin })
+  await chooseFile(page, 'till.csv', 'Date;Description;Amount;Category\n13/03/2026;Ticket;-20,00;Tickets')
+  await preview(page)
+  // It arrives, but its answer does not.
+  await page.route(
+    '**/finances/import-finances',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Import 1 entry' }).click()
+  await see(page.getByRole('alert').getByText('The server cannot be reached.'))
+  expect(await entries(api, admin)).toHaveLength(1)
+  await page.getByText('All of this is there already').waitFor()
+  expect(stage.refusals).toEqual([expect.stringContaining('/finances/import-finances')])
+})
+
+journey(
+  'twenty thousand lines come in with the page in the person’s hands, and can be stopped',
+  async ({ stage, api }) => {
+    const admin = await api.foundGroup()
+    const page = await stage.visit('/finances/import', { as: admin })
+    await chooseFile(page, 'season.csv', largeFile(LINES))
+    await see(page.getByText('season.csv, 20,000 lines.'))
+    await page.getByLabel('Category for all lines').selectOption('other')
+    await preview(page)
+    expect(await countOf(page, 'To import')).toBe('20,000')
+    // No page holds more lines than a person can look at.
+    expect(await page.getByRole('checkbox', { name: /^Import line/ }).count()).toBe(25)
+    await page.getByRole('button', { name: 'Page 800' }).click()
+    await see(page.getByRole('cell', { name: 'Payment 19999' }))
+    await page.getByRole('button', { name: 'Import 20,000 entries' }).click()
+    await page.getByText('20,000 entries were added.').waitFor(HOW_LONG)
+    await page.getByRole('button', { name: 'Undo the import' }).click()
+    await page.getByRole('heading', { name: 'The import is undone' }).waitFor(HOW_LONG)
+    expect(await balance(api, admin)).toBe(0)
+
+    await page.getByRole('button', { name: 'Import another file' }).click()
+    await chooseFile(page, 'long.csv', largeFile(LINES + 1))
+    await see(page.getByRole('alert').getByText('long.csv has 20,001 lines; 20,000 go in at once.'))
+    // Long enough that it is not read before Cancel is pressed.
+    await chooseFile(page, 'huge.csv', largeFile(LINES * 40))
+    await see(page.getByRole('progressbar', { name: 'Reading huge.csv' }))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await missing(page.getByRole('progressbar'))
+    await see(page.getByText('Choose a CSV file'))
+  },
+)
+
+journey('what is no text is named, with what to do', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/finances/import', { as: admin })
+  await chooseFile(page, 'caixa.xlsx', 'PK\u0003\u0004')
+  await see(page.getByRole('alert').getByText('caixa.xlsx is a workbook or a document'))
+  await chooseFile(page, 'nada.csv', '\n\n')
+  await see(page.getByRole('alert').getByText('nada.csv is empty.'))
+})
+
+journey('who may only read is not offered it', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const conductor = await api.join(admin, 'conductor')
+  const page = await stage.visit('/finances/import', { as: conductor })
+  await missing(title(page, 'Import entries'))
+  const members = await stage.visit('/members', { as: conductor })
+  await see(title(members, /^Members/))
+  await missing(members.getByRole('link', { name: 'Import' }))
+})

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import type { Page } from 'playwright-core'
+import { v7 as uuidv7 } from 'uuid'
+import { expect } from 'vitest'
+import { booksOf } from './financeFixture'
+import { journey } from '../support/e2e'
+import { missing, see, title, toast } from '../support/page'
+
+const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const totals = (page: Page) => page.getByLabel('Total of these entries')
+const asked = (page: Page) => new URL(page.url()).search
+
+async function total(page: Page, ...figures: string[]): Promise<void> {
+  await expect.poll(async () => (await totals(page).innerText()).match(/−?R\$[\d.,]+/g)).toEqual(figures)
+}
+
+journey('filters narrow the list and its totals, and the address says them', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const books = booksOf(api, admin)
+  const ana = await api.saveMember(admin, { name: 'Ana Lima' })
+  const due = { category: 'dues', memberId: ana.id } as const
+  await books.save({ ...due, description: 'Mensalidade de março', amount: 4500, date: '2024-03-05' })
+  await books.save({
+    ...due,
+    description: 'Mensalidade de abril',
+    amount: 4600,
+    date: '2024-04-05',
+    status: 'pending',
+    dueDate: '2024-04-10',
+  })
+  await books.save({ description: 'Bilheteria', category: 'tickets', amount: 90_000, date: '2024-04-20' })
+  await books.save({ description: 'Ônibus', kind: 'expense', category: 'travel', amount: 30_000, date: '2024-04-21' })
+  const page = await stage.visit('/finances/entries', { as: admin })
+  await see(title(page, 'Entries 4'))
+  await total(page, 'R$991.00', '−R$300.00', 'R$691.00')
+
+  await filter(page, 'Kind').selectOption('income')
+  await see(title(page, 'Entries 3'))
+  await total(page, 'R$991.00', 'R$0.00', 'R$991.00')
+  await filter(page, 'Category').selectOption('dues')
+  await see(title(page, 'Entries 2'))
+  await filter(page, 'Status').selectOption('overdue')
+  await see(title(page, 'Entries 1'), page.getByRole('row', { name: /Mensalidade de abril.*Ana Lima.*Overdue/ }))
+  expect(asked(page)).toBe('?kind=income&category=dues&overdue=yes')
+  await page.reload()
+  await see(title(page, 'Entries 1'))
+  await total(page, 'R$46.00', 'R$0.00', 'R$46.00')
+  await page.goBack()
+  await see(title(page, 'Entries 2'))
+
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await see(title(page, 'Entries 4'))
+  await filter(page, 'Period').selectOption('custom')
+  await page.getByLabel('From').fill('2024-04-01')
+  await page.getByLabel('To', { exact: true }).fill('2024-04-30')
+  await see(title(page, 'Entries 3'))
+  await total(page, 'R$946.00', '−R$300.00', 'R$646.00')
+  await filter(page, 'Member').click()
+  await page.keyboard.type('ana')
+  await page.keyboard.press('Enter')
+  await see(title(page, 'Entries 1'))
+  expect(asked(page)).toBe(`?period=custom&from=2024-04-01&to=2024-04-30&memberId=${ana.id}`)
+  await total(page, 'R$46.00', 'R$0.00', 'R$46.00')
+
+  // Into an entry and back: the list is as it was.
+  await page.getByRole('link', { name: 'Mensalidade de abril' }).click()
+  await see(title(page, 'Mensalidade de abril'))
+  await page.getByRole('link', { name: 'Entries', exact: true }).click()
+  await see(title(page, 'Entries 1'))
+  expect(asked(page)).toContain(`memberId=${ana.id}`)
+
+  await filter(page, 'Period').selectOption('month')
+  await see(page.getByRole('heading', { name: 'Nothing matches' }))
+  await total(page, 'R$0.00', 'R$0.00', 'R$0.00')
+})
+
+journey('the largest amount is shown whole, and the totals say what they are of', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const books = booksOf(api, admin)
+  await books.save({ kind: 'expense', amount: 10 ** 12, category: 'instruments', status: 'pending' })
+  const page = await stage.visit('/finances/entries', { as: admin })
+  const amount = page.getByRole('row').getByText('−R$10,000,000,000.00')
+  for (const width of [1440, 1024, 700]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => amount.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+  }
+  await see(page.getByText('Paid and pending together'))
+  await page.getByLabel('Status').selectOption('pending')
+  await missing(page.getByText('Paid and pending together'))
+  await see(totals(page).getByText('−R$10,000,000,000.00').first())
+})
+
+journey('what an event earned and cost is found by its name, and named on its entries', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const books = booksOf(api, admin)
+  const addEvent = async (title: string, day: string): Promise<string> => {
+    const id = uuidv7()
+    const span = { start: `${day}T22:00:00Z`, end: `${day}T23:30:00Z`, allDay: false }
+    const event = { id, title, ...span, extendedProps: { calendar: 'Publico', status: 'scheduled' } }
+    expect((await api.call('/calendar/add-event', { as: admin, body: { event } })).status).toBe(201)
+    return id
+  }
+  const concert = await addEvent('Concerto de abril', '2024-04-20')
+  await addEvent('Concerto de maio', '2024-05-20')
+  await books.save({ description: 'Bilheteria', category: 'tickets', amount: 90_000, eventId: concert })
+  await books.save({ description: 'Rifa' })
+  const page = await stage.visit('/finances/entries', { as: admin })
+  await see(title(page, 'Entries 2'))
+  await filter(page, 'Event').click()
+  await page.keyboard.type('abril')
+  await see(page.getByRole('option', { name: 'Concerto de abril · Apr 20, 2024' }))
+  await page.keyboard.press('Enter')
+  await see(title(page, 'Entries 1'))
+  expect(asked(page)).toBe(`?eventId=${concert}`)
+  await total(page, 'R$900.00', 'R$0.00', 'R$900.00')
+  await page.reload()
+  await expect.poll(() => filter(page, 'Event').inputValue()).toBe('Concerto de abril · Apr 20, 2024')
+
+  await page.getByRole('link', { name: 'Bilheteria' }).click()
+  await see(page.getByRole('link', { name: 'Concerto de abril · Apr 20, 2024' }))
+  await page.getByRole('link', { name: 'Edit' }).click()
+  const field = page.getByRole('combobox', { name: 'Event' })
+  await expect.poll(() => field.inputValue()).toBe('Concerto de abril · Apr 20, 2024')
+  await field.fill('maio')
+  await page.getByRole('option', { name: 'Concerto de maio · May 20, 2024' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await see(
+    title(page, 'Bilheteria'),
+    page.getByText('Event: Concerto de maio · May 20, 2024 (before: Concerto de abril · Apr 20, 2024)'),
+  )
+})
+
+journey('words, amounts and names are searched; order and page are the server’s', async ({ stage, api }) => {
+  const page = await stage.visit('/finances/entries', { as: await api.enterDemo('treasurer') })
+  const search = page.getByRole('searchbox', { name: 'Search the entries' })
+  const table = page.getByRole('table', { name: 'Finance entries' })
+  await search.fill('denilson agosto')
+  await see(table.getByRole('row', { name: /Mensalidade de agosto.*Denílson Rocha/ }).first())
+  expect(asked(page)).toBe('?q=denilson+agosto')
+  await search.fill('')
+  await table.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click()
+  await expect.poll(() => asked(page)).toBe('?sort=asc&sortColumn=amount')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await see(page.getByText(/^11–20 of/))
+  await page.reload()
+  await see(page.getByText(/^11–20 of/))
+  expect(await table.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('ascending')
+})
+
+journey('the export holds what the filters select, in the words of the screen', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const books = booksOf(api, admin)
+  for (let day = 10; day < 22; day += 1) await books.save({ description: `Doação ${day}`, date: `2024-05-${day}` })
+  await books.save({ description: '=1+1', kind: 'expense', amount: 123_456, date: '2024-05-30', status: 'pending' })
+  await books.save({ date: '2024-06-01' })
+  const page = await stage.visit('/finances/entries?period=custom&to=2024-05-31', { as: admin })
+  await see(title(page, 'Entries 13'))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  await see(toast(page, '13 entries exported.'))
+  expect(download.suggestedFilename()).toMatch(/^Coral da Serra – Entries – \d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true })
+  expect(data).toHaveLength(13)
+  expect(data[0]).toMatchObject({ Description: "'=1+1", Kind: 'Expense', Amount: '-1234.56', Status: 'Pending' })
+})
+
+journey('a conductor and a plain member see nothing of the money', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const entry = await booksOf(api, admin).save()
+  for (const role of ['conductor', 'member'] as const) {
+    const person = await api.join(admin, role)
+    const page = await stage.visit('/', { as: person })
+    await see(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }))
+    await missing(page.getByRole('link', { name: 'Finances' }))
+    for (const path of ['/finances', '/finances/entries', `/finances/entries/${entry.id}`, '/finances/report']) {
+      await page.goto(path)
+      await see(title(page, 'This part is not open to you'))
+      await missing(page.getByText('Doação'), page.getByText('R$'))
+    }
+    for (const path of [
+      'list',
+      'balance',
+      'all-finances',
+      `find-finance?id=${entry.id}`,
+      'list-debtors',
+      'list-reversals',
+    ]) {
+      expect((await api.call(`/finances/${path}`, { as: person })).status).toBe(403)
+    }
+  }
+})

@@ -1,0 +1,131 @@
+import { expect } from 'vitest'
+import { PASSWORD } from '../support/api'
+import { journey } from '../support/e2e'
+import { descriptionOf, missing, see, signIn, storedSession, title, toast } from '../support/page'
+
+journey('an invitation can be taken back, and its link then opens nothing', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/settings/people', { as: admin })
+  const context = await stage.open()
+  await page.getByRole('button', { name: 'Invite someone' }).first().click()
+  await page.getByRole('textbox', { name: 'For whom' }).fill('Otto')
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  await page.getByRole('button', { name: 'Close without copying' }).click()
+  const guest = await context.newPage()
+  await guest.goto(link)
+  await see(title(guest, 'Join Coral da Serra'))
+
+  await page.getByRole('button', { name: 'Cancel the invitation for Otto' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }).click()
+  await missing(page.getByRole('row', { name: /Otto/ }))
+  await guest.reload()
+  await see(title(guest, 'This invitation does not work any more'))
+})
+
+journey('a role is changed and set back; the last admin stays', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const otto = await api.join(admin, 'conductor', { name: 'Otto Braun' })
+  const page = await stage.visit('/settings/people', { as: admin })
+  const role = page.getByRole('combobox', { name: 'Role of Otto Braun' })
+  await role.selectOption('treasurer')
+  await toast(page, 'Otto Braun is now Treasurer.').getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'Otto Braun is now Conductor.'))
+  await expect.poll(() => role.inputValue()).toBe('conductor')
+
+  await see(page.getByText('A group needs an admin. Make someone else admin first.'))
+  expect(await page.getByRole('combobox', { name: 'Role of Helena Prado' }).isEnabled()).toBe(false)
+
+  await page.getByRole('button', { name: 'Remove Otto Braun' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the account' }).click()
+  await see(toast(page, 'Otto Braun no longer has access.'))
+  await missing(page.getByRole('row', { name: /Otto Braun/ }))
+  expect((await api.call('/members/all-members', { as: otto })).status).toBe(401)
+})
+
+journey('who loses a role while at work is told by the screen', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const otto = await api.join(admin, 'treasurer', { name: 'Otto Braun' })
+  const page = await (await stage.open({ as: otto })).newPage()
+  // Asked at the start as well: answered later, it would tell ahead of the screen.
+  const known = page.waitForResponse(/\/auth\/user$/)
+  await page.goto('/')
+  await known
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await see(menu.getByRole('link', { name: 'Finances' }), page.getByRole('heading', { name: 'Balance' }))
+  const { id } = otto.userData
+  await api.call('/users/update-role', { as: admin, body: { id, role: 'member' } })
+
+  await menu.getByRole('link', { name: 'Members' }).click()
+  await see(title(page, 'This part is not open to you'))
+  await missing(menu.getByRole('link', { name: 'Finances' }))
+  await menu.getByRole('link', { name: 'Home' }).click()
+  await see(page.getByText('You are a member'))
+  await missing(page.getByRole('heading', { name: 'Balance' }))
+})
+
+journey('who is given another role sees its screens without signing in again', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const otto = await api.join(admin, 'conductor', { name: 'Otto Braun' })
+  const page = await stage.visit('/', { as: otto })
+  const finances = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Finances' })
+  await see(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Calendar' }))
+  await missing(finances)
+  const { id } = otto.userData
+  const change = await api.call('/users/update-role', { as: admin, method: 'POST', body: { id, role: 'treasurer' } })
+  expect(change.status).toBe(200)
+
+  await page.reload()
+  await see(finances)
+  await finances.click()
+  await see(title(page, 'Finances'))
+  expect((await storedSession(page)).userData.role).toBe('treasurer')
+})
+
+journey('two admins who rename the group at once are asked which name stays', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const other = await api.join(admin, 'admin', { name: 'Otto Braun' })
+  const [helena, otto] = [
+    await stage.visit('/settings/group', { as: admin }),
+    await stage.visit('/settings/group', { as: other }),
+  ]
+  for (const page of [helena, otto]) await see(page.getByRole('textbox', { name: 'Name' }))
+  for (const [page, name] of [
+    [helena, 'Coral da Mata'],
+    [otto, 'Coral do Mar'],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await see(helena.getByText('Batuta · Coral da Mata'))
+  }
+  const dialog = otto.getByRole('dialog', { name: 'Changed by someone else meanwhile' })
+  await dialog.getByRole('radio', { name: 'Theirs' }).check()
+  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+  await see(otto.getByText('Batuta · Coral da Mata'))
+})
+
+journey('a new password signs the other devices out and leaves this one', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const { email } = admin.userData
+  const elsewhere = await stage.visit('/login')
+  await signIn(elsewhere, email)
+  await see(title(elsewhere, 'Good to see you, Helena'))
+
+  const page = await stage.visit('/settings/account', { as: admin })
+  const current = page.getByRole('textbox', { name: 'Current password' })
+  const next = page.getByRole('textbox', { name: 'New password' })
+  await current.fill('not this one')
+  await next.fill('outra frase comprida')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect.poll(() => descriptionOf(current)).toContain('This is not your current password.')
+  await current.fill(PASSWORD)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await see(toast(page, 'The password is changed.'))
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
+  await see(title(page, 'Members'))
+
+  await elsewhere.getByRole('link', { name: 'Members', exact: true }).click()
+  await see(title(elsewhere, 'Your session has ended'))
+  await signIn(elsewhere, email, 'outra frase comprida')
+  await see(title(elsewhere, 'Members'))
+})

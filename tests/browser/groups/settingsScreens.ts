@@ -1,0 +1,63 @@
+import { see, title } from '../support/page'
+import type { Screens } from '../app/screens'
+
+export const settingsScreens: Screens = {
+  group: async ({ visit, words: { settings }, admin }) => {
+    const page = await visit('/settings/group', admin)
+    await see(page.getByRole('textbox', { name: settings.group.name }))
+    return page
+  },
+  'two versions of the group': async ({ visit, words: { settings, forms }, api }) => {
+    const admin = await api.foundGroup()
+    const page = await visit('/settings/group', admin)
+    await page.getByRole('textbox', { name: settings.group.name }).fill('Mine')
+    const { userData } = admin
+    const group = { ...userData.group, name: 'Theirs', version: 1 }
+    await api.call('/group/settings', { as: admin, body: { group } })
+    await page.getByRole('button', { name: settings.group.save, exact: true }).click()
+    await see(page.getByRole('dialog', { name: forms.conflict.title }))
+    return page
+  },
+  people: async ({ visit, words: { settings }, admin, conductor }) => {
+    const page = await visit('/settings/people', admin)
+    await see(page.getByText(conductor.userData.email))
+    await see(page.getByRole('heading', { name: settings.invitations.title }))
+    return page
+  },
+  'people, alone': async ({ visit, words, newcomer }) => {
+    const page = await visit('/settings/people', newcomer)
+    await see(page.getByRole('heading', { name: words.settings.people.aloneTitle }))
+    return page
+  },
+  'people, asked before a removal': async ({ visit, words: { settings }, admin, conductor }) => {
+    const page = await visit('/settings/people', admin)
+    const { name } = conductor.userData
+    await page.getByRole('button', { name: settings.people.remove.replace('{{name}}', name) }).click()
+    await see(page.getByRole('dialog', { name: settings.people.removeTitle.replace('{{name}}', name) }))
+    return page
+  },
+  'people, inviting': async ({ visit, words: { settings }, admin }) => {
+    const page = await visit('/settings/people', admin)
+    await page.getByRole('button', { name: settings.people.invite }).click()
+    await see(page.getByRole('dialog').getByLabel(settings.invitations.note))
+    return page
+  },
+  'people, with the link': async ({ visit, words: { settings }, admin }) => {
+    const page = await visit('/settings/people', admin)
+    await page.getByRole('button', { name: settings.people.invite }).click()
+    await page.getByRole('button', { name: settings.invitations.create }).click()
+    await see(page.getByRole('dialog', { name: settings.invitations.linkTitle }))
+    return page
+  },
+  account: async ({ visit, words: { settings, shell }, admin }) => {
+    const page = await visit('/settings/account', admin)
+    await page.getByRole('button', { name: settings.account.submit }).click()
+    await see(page.getByText(shell.validationError.required).first())
+    return page
+  },
+  'not authorised': async ({ visit, words, conductor }) => {
+    const page = await visit('/settings/people', conductor)
+    await see(title(page, words.auth.notAuthorised.title))
+    return page
+  },
+}

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { MemberList, type Member } from '@contract/members'
+import type { SignedIn } from '@contract/auth'
+import type { Api } from '../support/api'
+import { journey } from '../support/e2e'
+import { descriptionOf, missing, see, title, toast } from '../support/page'
+
+const field = (page: Page, label: string) => page.getByLabel(label)
+const save = (page: Page) => page.getByRole('button', { name: /^Save( changes)?$/ })
+
+async function stored(api: Api, as: SignedIn): Promise<Member[]> {
+  const reply = await api.call('/members/list-members', { as })
+  return MemberList.parse(await reply.json()).members
+}
+
+journey('a member is added, looked at, edited, and found in the list', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/', { as: admin })
+  await page.getByRole('link', { name: 'Add the first member' }).click()
+  await see(title(page, 'Add member'))
+
+  // Nothing is sent before it is right; the faults stand at their fields.
+  await save(page).click()
+  const name = page.getByRole('group', { name: 'Who' }).getByRole('textbox', { name: 'Name' })
+  const section = page.getByRole('combobox', { name: 'Section' })
+  await expect.poll(() => descriptionOf(section)).toContain('Please fill this in.')
+  expect(await descriptionOf(name)).toContain('Please fill this in.')
+  const emergency = page.getByRole('group', { name: 'In an emergency' })
+  await emergency.getByRole('textbox', { name: 'Name' }).fill('Célia Lima')
+  await save(page).click()
+  await expect
+    .poll(() => descriptionOf(emergency.getByRole('textbox', { name: 'Phone' })))
+    .toContain('Please fill this in.')
+  await emergency.getByRole('textbox', { name: 'Phone' }).fill('+55 12 90000-0001')
+
+  await name.fill('Ana Lima')
+  await section.selectOption('woodwinds')
+  await field(page, 'Instrument').fill('Oboe')
+  await field(page, 'Joined on').fill('2024-02-29')
+  await field(page, 'E-mail').fill('Ana@Example.org')
+  await save(page).click()
+  await see(title(page, 'Ana Lima'), toast(page, 'Ana Lima is added.'))
+  await see(
+    page.getByRole('definition').filter({ hasText: 'Oboe' }),
+    page.getByText('Feb 29, 2024'),
+    page.getByText('Célia Lima'),
+  )
+  await see(page.getByRole('link', { name: 'ana@example.org' }))
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await see(title(page, 'Edit Ana Lima'))
+  await field(page, 'Instrument').fill('English horn')
+  await field(page, 'E-mail').fill('')
+  await save(page).click()
+  await see(title(page, 'Ana Lima'), page.getByRole('definition').filter({ hasText: 'English horn' }))
+  await missing(page.getByRole('link', { name: 'ana@example.org' }))
+
+  await page.getByRole('link', { name: 'Members', exact: true }).last().click()
+  await see(title(page, 'Members 1'), page.getByRole('row', { name: /Ana Lima.*Woodwinds.*English horn.*Active/ }))
+  const [ana] = await stored(api, admin)
+  expect(ana).toMatchObject({ name: 'Ana Lima', version: 2, joinedOn: '2024-02-29' })
+  expect(ana).not.toHaveProperty('email')
+})
+
+journey('several are added one after the other without leaving the form', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/members/new', { as: admin })
+  const name = page.getByRole('group', { name: 'Who' }).getByRole('textbox', { name: 'Name' })
+  for (const added of ['Ana Lima', 'Bruno Sá']) {
+    await name.fill(added)
+    const section = page.getByRole('combobox', { name: 'Section' })
+    // Whoever types a list in chooses the section once.
+    if (added === 'Ana Lima') await section.selectOption('voices')
+    else expect(await section.inputValue()).toBe('voices')
+    await page.getByRole('button', { name: 'Save and add another' }).click()
+    await see(toast(page, `${added} is added.`))
+    await expect.poll(() => name.inputValue()).toBe('')
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
+  }
+  const members = await stored(api, admin)
+  expect(members.map((member) => member.name)).toEqual(['Ana Lima', 'Bruno Sá'])
+
+  // A namesake is mentioned, and stands in nobody's way.
+  await name.fill('ana  LIMA')
+  await name.blur()
+  await expect.poll(() => descriptionOf(name)).toBe('Ana Lima is in Voices already. Is this somebody else?')
+  await name.fill('Ana Lima Filha')
+  await expect.poll(() => descriptionOf(name)).toBe('')
+})
+
+journey('who is removed comes back with Undo, as if nothing had been', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana Lima', phone: '+55 12 90000-0001', notes: 'Plays by heart.' })
+  await api.saveMember(admin, { name: 'Bruno Sá' })
+  const page = await stage.visit('/members', { as: admin })
+
+  await page.getByRole('button', { name: 'Actions for Ana Lima' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await see(toast(page, 'Ana Lima is removed.'), title(page, 'Members 1'))
+  await missing(page.getByRole('link', { name: 'Ana Lima' }))
+  // The focus went with the row; it goes on to the next one.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Bruno Sá')
+  await toast(page, 'Ana Lima is removed.').getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'Ana Lima is back.'), title(page, 'Members 2'), page.getByRole('link', { name: 'Ana Lima' }))
+  expect(await stored(api, admin)).toContainEqual({ ...ana, version: expect.any(Number) })
+  // The focus went with the button; it goes on to the row that came back.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Ana Lima')
+
+  // The same from the page of the member.
+  await page.getByRole('link', { name: 'Ana Lima' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await see(title(page, 'Members 1'))
+  await toast(page, 'Ana Lima is removed.').getByRole('button', { name: 'Undo' }).click()
+  await see(title(page, 'Members 2'))
+  await missing(toast(page, 'is removed.'))
+})
+
+journey('a save that does not get through takes nothing away, and is not made twice', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/members/new', { as: admin })
+  const name = page.getByRole('group', { name: 'Who' }).getByRole('textbox', { name: 'Name' })
+  await name.fill('Ana Lima')
+  await page.getByRole('combobox', { name: 'Section' }).selectOption('brass')
+
+  // The first time the call is lost on its way, the second time its answer.
+  await page.route('**/members/add-member', (route) => route.abort(), { times: 1 })
+  await save(page).click()
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'The server did not answer. What you typed is still here; try again.' })
+  await see(alert)
+  await page.route('**/members/add-member', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await save(page).click()
+  await expect.poll(async () => (await stored(api, admin)).length).toBe(1)
+  await see(alert)
+  expect(await name.inputValue()).toBe('Ana Lima')
+  await page.unrouteAll()
+  await save(page).click()
+  await see(title(page, 'Ana Lima'))
+  expect(await stored(api, admin)).toHaveLength(1)
+})
+
+journey('what is typed outlives a reload and a detour, until it is saved or discarded', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const { id } = await api.saveMember(admin, { name: 'Ana Lima' })
+  const page = await stage.visit(`/members/${id}/edit`, { as: admin })
+  const warnings: string[] = []
+  page.on('dialog', async (dialog) => {
+    warnings.push(dialog.type())
+    await dialog.accept()
+  })
+  await field(page, 'Instrument').fill('Flugelhorn')
+  await field(page, 'Notes').fill('Knows every march.')
+  await page.reload()
+  expect(warnings).toEqual(['beforeunload'])
+  await see(page.getByText('What you typed before is here again.'))
+  expect(await field(page, 'Instrument').inputValue()).toBe('Flugelhorn')
+  expect(await field(page, 'Notes').inputValue()).toBe('Knows every march.')
+
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.goBack()
+  await expect.poll(() => field(page, 'Instrument').inputValue()).toBe('Flugelhorn')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect.poll(() => field(page, 'Instrument').inputValue()).toBe('')
+  await page.reload()
+  await see(title(page, 'Edit Ana Lima'))
+  await missing(page.getByText('What you typed before is here again.'))
+})

@@ -1,0 +1,130 @@
+import { expect } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import { AllMembers } from '@contract/members'
+import type { Api } from '../support/api'
+import { chooseFile, column, countOf, line, preview } from '../importing/importFile'
+import { journey } from '../support/e2e'
+import { missing, see, title, toast } from '../support/page'
+
+const LIST = [
+  'Nome;Instrumento;Naipe;E-mail;Celular;Desde;Situação;Nascimento;Obs.',
+  'Ana Lima;Violino I;;ana@example.org;+55 12 90000-0001;13/05/2019;Ativa;03/04/90;Faz arranjos',
+  'Bruno Sá;Berimbau;;;;;Afastado;;',
+  'Carla Dias;Contrabaixo;Cordas;carla@;;;;;',
+  'Davi Reis;;;;;;Trancado;;',
+  'Élio Brás;Trompa;;elio@example.org;;;Inativo;;',
+  'Ána lima;Viola;;;;;;;',
+].join('\r\n')
+
+async function people(api: Api, as: SignedIn) {
+  return AllMembers.parse(await (await api.call('/members/all-members', { as })).json())
+}
+
+journey('last year’s list becomes members on the first evening, and can be taken back', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/', { as: admin })
+  await page.getByRole('link', { name: 'Import a list' }).click()
+  await see(title(page, 'Import members'))
+  await chooseFile(page, 'integrantes.csv', LIST)
+  await see(page.getByText('integrantes.csv, 6 lines.'))
+  expect(await column(page, 'Desde').inputValue()).toBe('joinedOn')
+
+  // An instrument says its section; what says nothing that we know is asked, once.
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await see(page.getByRole('alert').getByText('Something is still open: Section and Status.'))
+  await page.getByRole('group', { name: 'Which section is this?' }).getByLabel('Berimbau').selectOption('percussion')
+  await page.getByLabel('Section for lines that name none').selectOption('voices')
+  await page.getByRole('group', { name: 'What do these words mean?' }).getByLabel('Trancado').selectOption('on_leave')
+  await preview(page)
+  expect(await countOf(page, 'To import')).toBe('4')
+  await see(
+    line(page, 2).getByText('Strings'),
+    line(page, 4).getByText('This is not an e-mail address: “carla@”.'),
+    line(page, 6).getByText('Brass'),
+    line(page, 7).getByText('There already'),
+  )
+
+  // A line left out makes room for the one that was taken for the same person.
+  await page.getByRole('checkbox', { name: 'Import line 2', exact: true }).uncheck()
+  await see(line(page, 7).getByText('New'))
+  await page.getByRole('checkbox', { name: 'Import line 2', exact: true }).check()
+  await see(line(page, 7).getByText('There already'))
+  await page.getByRole('button', { name: 'Leave out the faulty line' }).click()
+  await page.getByRole('button', { name: 'Import 4 members' }).click()
+  await see(page.getByText('4 members were added.'), page.getByText('1 line was there already.'))
+  const stored = (await people(api, admin)).map(({ name, section, instrument, status }) => [
+    name,
+    section,
+    instrument,
+    status,
+  ])
+  expect(stored).toEqual([
+    ['Ana Lima', 'strings', 'Violino I', 'active'],
+    ['Bruno Sá', 'percussion', 'Berimbau', 'on_leave'],
+    ['Davi Reis', 'voices', undefined, 'on_leave'],
+    ['Élio Brás', 'brass', 'Trompa', 'former'],
+  ])
+  const dates = { joinedOn: '2019-05-13', birthDate: '1990-04-03' }
+  expect((await people(api, admin))[0]).toMatchObject({ ...dates, notes: 'Faz arranjos' })
+
+  await page.getByRole('link', { name: 'See the members' }).click()
+  await see(title(page, 'Members 4'))
+  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Take back integrantes.csv' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await see(toast(page, 'integrantes.csv is taken back.'))
+  expect(await people(api, admin)).toEqual([])
+})
+
+journey('a list of nothing but headings is refused where it was chosen', async ({ stage, api }) => {
+  const page = await stage.visit('/members/import', { as: await api.foundGroup() })
+  await chooseFile(page, 'empty.csv', 'Name;Section;E-mail')
+  await see(page.getByRole('alert').getByText('empty.csv holds nothing but the names of its columns'))
+  await chooseFile(page, 'members.csv', 'Name;Section\nAna Lima;Strings')
+  await see(page.getByText('members.csv, 1 line.'))
+})
+
+journey('an import of which someone was changed since stays, and says who', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/members/import', { as: admin })
+  await chooseFile(page, 'a.csv', 'Name,Section\nAna Lima,Strings\nOtto Braun,Voices')
+  await preview(page)
+  await page.getByRole('button', { name: 'Import 2 members' }).click()
+  await see(page.getByText('2 members were added.'))
+  const [ana] = await people(api, admin)
+  await api.saveMember(admin, { ...ana, notes: 'Plays by heart.' })
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await see(page.getByRole('alert').getByText('Something of it was changed since, so it stays: Ana Lima.'))
+  expect(await people(api, admin)).toHaveLength(2)
+})
+
+journey('by keyboard alone, in Portuguese', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  const page = await stage.visit('/members/import', { as: admin, language: 'pt-BR' })
+  // Asked for ahead: a press right after could reach the page before the browser knows that the choice is ours.
+  const opened = page.waitForEvent('filechooser')
+  await see(title(page, 'Importar integrantes'))
+  const chooser = page.getByLabel('Escolher um arquivo CSV')
+  await chooser.focus()
+  await page.keyboard.press('Enter')
+  await (
+    await opened
+  ).setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Nome;Naipe\nAna;Cordas\nBia;Vozes') })
+  // The focus goes along: each step says what it is about.
+  const focused = page.locator(':focus')
+  await expect.poll(() => focused.textContent()).toBe('O que há em cada coluna?')
+  await page.getByRole('button', { name: 'Conferir' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused.textContent()).toBe('Confira')
+  await see(page.getByRole('button', { name: 'Importar 2 integrantes' }))
+  await page.getByRole('checkbox', { name: 'Importar a linha 3' }).focus()
+  await page.keyboard.press('Space')
+  const save = page.getByRole('button', { name: 'Importar 1 integrante' })
+  // While it is found out what is there already, a press is ignored.
+  await expect.poll(() => save.getAttribute('aria-busy')).toBeNull()
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused.textContent()).toBe('Importação concluída')
+  await missing(page.getByRole('alert'))
+  expect(await people(api, admin)).toHaveLength(1)
+})

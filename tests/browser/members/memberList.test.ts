@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from '../support/e2e'
+import { see, title } from '../support/page'
+
+/** The demo orchestra is read here and left as it is. */
+const roster = (page: Page) => page.getByRole('table', { name: 'Members of the group' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the members' })
+const section = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Members by section' }).getByRole('button', { name })
+const column = (page: Page, name: string) => roster(page).getByRole('columnheader', { name })
+
+/** The cells of one column, from the first row on, all of one moment. */
+async function cells(page: Page, index: number): Promise<string[]> {
+  const rows = await roster(page).evaluate((table) =>
+    [...table.querySelectorAll('[role="row"]:has([role="cell"])')].map((row) =>
+      [...row.querySelectorAll<HTMLElement>('[role="cell"]')].map((cell) => cell.innerText),
+    ),
+  )
+  return rows.map((row) => row[index] ?? '')
+}
+
+/** The names, without the initials that stand before them. */
+async function names(page: Page): Promise<string[]> {
+  const found = await cells(page, 0)
+  return found.map((text) => text.split('\n').at(-1) ?? '')
+}
+
+journey('a name is found without its accents, and by any word of the row', async ({ stage, api }) => {
+  const page = await stage.visit('/members', { as: await api.enterDemo('conductor') })
+  await see(title(page, 'Members 64'))
+  await search(page).fill('joao')
+  await expect.poll(() => names(page)).toEqual(['João Pedro Inácio'])
+  await see(title(page, 'Members 1'))
+  expect(new URL(page.url()).search).toBe('?q=joao')
+  // The counts follow the search.
+  await see(page.getByRole('row', { name: 'Brass 1' }), page.getByRole('row', { name: 'Woodwinds 0' }))
+
+  await search(page).fill('TROMPETE')
+  await expect.poll(() => names(page)).toContain('Kauã Nascimento')
+  await search(page).fill('100%')
+  await see(page.getByRole('heading', { name: 'Nobody found' }))
+  await page.getByRole('button', { name: 'Clear the filters' }).last().click()
+  await see(title(page, 'Members 64'))
+  expect(await search(page).inputValue()).toBe('')
+})
+
+journey('the counts above the list filter it, and the choice can be taken back', async ({ stage, api }) => {
+  const page = await stage.visit('/members', { as: await api.enterDemo('conductor') })
+  const brass = section(page, 'Brass')
+  await brass.click()
+  await see(title(page, 'Members 18'))
+  expect(await brass.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(async () => new Set(await cells(page, 1))).toEqual(new Set(['Brass']))
+  expect(await page.getByRole('combobox', { name: 'Section' }).inputValue()).toBe('brass')
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('former')
+  await see(title(page, 'Members 1'))
+  expect(new URL(page.url()).search).toBe('?section=brass&status=former')
+  await brass.click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?status=former')
+})
+
+journey('order and page are the server’s, in Portuguese alphabet', async ({ stage, api }) => {
+  const page = await stage.visit('/members', { as: await api.enterDemo('conductor') })
+  await expect
+    .poll(async () => (await names(page)).slice(0, 3))
+    .toEqual(['Ana Beatriz Álvares', 'Ângelo Pimentel', 'Antônio Bragança'])
+  await column(page, 'Name').getByRole('button').click()
+  await expect.poll(async () => (await names(page))[0]).toBe('Zuleica Barcellos')
+  expect(await column(page, 'Name').getAttribute('aria-sort')).toBe('descending')
+
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('25')
+  await expect.poll(async () => (await names(page)).length).toBe(25)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await see(page.getByText('51–64 of 64'))
+  await expect.poll(async () => (await names(page)).at(-1)).toBe('Ana Beatriz Álvares')
+  // Nothing lies beyond the last page.
+  expect(await page.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+journey('the address says it all: reload, Back and a shared link show the same', async ({ stage, api }) => {
+  const treasurer = await api.enterDemo('treasurer')
+  const page = await stage.visit('/members', { as: treasurer })
+  await section(page, 'Woodwinds').click()
+  await see(title(page, 'Members 32'))
+  await column(page, 'Instrument').getByRole('button').click()
+  await column(page, 'Instrument').getByRole('button').click()
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await see(page.getByText('11–20 of 32'))
+  await expect.poll(async () => (await names(page)).length).toBe(10)
+  const shown = await names(page)
+  const { search: asked } = new URL(page.url())
+  expect(asked).toBe('?section=woodwinds&sort=desc&sortColumn=instrument&page=2')
+
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(shown)
+  expect(await column(page, 'Instrument').getAttribute('aria-sort')).toBe('descending')
+
+  const colleague = await stage.visit(`/members${asked}`, { as: await api.enterDemo('conductor') })
+  await expect.poll(() => names(colleague)).toEqual(shown)
+
+  // Into a row, and back to the list as it was; then step by step to the beginning.
+  await page.getByRole('link', { name: shown[0] }).click()
+  await see(title(page, shown[0] ?? ''))
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(shown)
+  await page.goBack()
+  await see(page.getByText('1–10 of 32'))
+  await page.goBack()
+  await expect.poll(() => column(page, 'Instrument').getAttribute('aria-sort')).toBe('ascending')
+  await page.goBack()
+  await expect.poll(() => column(page, 'Name').getAttribute('aria-sort')).toBe('ascending')
+  await page.goBack()
+  await see(title(page, 'Members 64'))
+})
+
+journey('an address that nobody could have clicked together still shows members', async ({ stage, api }) => {
+  const page = await stage.visit('/members?page=900&perPage=7&section=kazoos&sort=up', {
+    as: await api.enterDemo('conductor'),
+  })
+  await see(title(page, 'Members 64'), page.getByText('61–64 of 64'))
+  expect(new URL(page.url()).search).toBe('?page=7')
+})
+
+journey('names and addresses are never cut, in any width', async ({ stage, api }) => {
+  const name = 'Maximiliana Guilhermina de Albuquerque Cavalcanti e Vasconcelos Montenegro'
+  // Another at each try: an address has one account.
+  const email = `maximiliana.albuquerque.${crypto.randomUUID()}@orquestrasinfonicamunicipal.example.org`
+  const admin = await api.foundGroup({ name, email })
+  await api.saveMember(admin, { name, email, instrument: 'Violoncelo barroco de cinco cordas com arco curvo' })
+  const page = await stage.visit('/members', { as: admin })
+  const isCut = () =>
+    page
+      .locator('.rdt_row :is(.row-link, .row-link > *, .cell-text, .cell-text *)')
+      .evaluateAll((texts) => texts.some((text) => text.scrollWidth > text.clientWidth && text.clientWidth > 0))
+  for (const path of ['/members', '/settings/people'])
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await see(page.locator('.rdt_row').getByText(name).first())
+      await expect.poll(isCut, { message: `${path} at ${width}` }).toBe(false)
+    }
+})

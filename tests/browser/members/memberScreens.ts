@@ -1,0 +1,101 @@
+import { see, title } from '../support/page'
+import type { Screens } from '../app/screens'
+
+export const memberScreens: Screens = {
+  members: async ({ visit, words: { members }, admin, ana }) => {
+    const page = await visit('/members', admin)
+    await see(page.getByRole('link', { name: ana.name }), page.getByRole('table', { name: members.countsLabel }))
+    return page
+  },
+  'members, filtered and sorted, with a row menu open': async ({ visit, words: { members }, admin, ana }) => {
+    const page = await visit('/members?q=a&section=brass&sort=desc&sortColumn=email', admin)
+    await page.getByRole('button', { name: members.actionsFor.replace('{{name}}', ana.name) }).click()
+    return page
+  },
+  'members, none': async ({ visit, words, newcomer }) => {
+    const page = await visit('/members', newcomer)
+    await see(page.getByRole('heading', { name: words.members.empty.title }))
+    return page
+  },
+  'members, no match': async ({ visit, words, admin }) => {
+    const page = await visit('/members?q=xyzzy', admin)
+    await see(page.getByRole('heading', { name: words.members.noMatchTitle }))
+    return page
+  },
+  'members, not loaded': async ({ visit, words, admin }) => {
+    const page = await visit('/', admin)
+    await page.route('**/members/list-members*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await page.getByRole('link', { name: words.layout.nav.members, exact: true }).click()
+    await see(page.getByRole('heading', { name: words.shell.failure.title }))
+    return page
+  },
+  'members, removed with Undo': async ({ visit, words: { members, shell }, api, admin }) => {
+    await api.saveMember(admin, { name: 'Zé' })
+    const page = await visit('/members?q=ze', admin)
+    await page.getByRole('button', { name: members.actionsFor.replace('{{name}}', 'Zé') }).click()
+    await page.getByRole('button', { name: shell.remove, exact: true }).click()
+    await see(page.getByRole('button', { name: shell.undo }), page.getByText(members.noMatchTitle))
+    return page
+  },
+  'a member': async ({ visit, admin, ana }) => {
+    const page = await visit(`/members/${ana.id}`, admin)
+    await see(title(page, ana.name))
+    return page
+  },
+  'a member who is gone': async ({ visit, words, admin }) => {
+    const page = await visit('/members/nobody', admin)
+    await see(page.getByRole('heading', { name: words.members.detail.goneTitle }).first())
+    return page
+  },
+  'a new member': async ({ visit, words, admin }) => {
+    const page = await visit('/members/new', admin)
+    await see(title(page, words.members.form.newTitle))
+    return page
+  },
+  'a new member, with faults': async ({ visit, words: { members, shell }, admin }) => {
+    const page = await visit('/members/new', admin)
+    await page.getByRole('button', { name: members.form.add, exact: true }).click()
+    await see(page.getByText(shell.validationError.required).first())
+    return page
+  },
+  'a member, edited, with a draft': async ({ visit, words: { members, forms, layout }, admin, ana }) => {
+    const path = `/members/${ana.id}/edit`
+    const page = await visit(path, admin)
+    await page.getByLabel(members.fields.notes).fill('Half a sentence')
+    await page.getByRole('link', { name: layout.nav.home, exact: true }).click()
+    // Going back before the form has left would find it as it was, with nothing to restore.
+    await page.getByLabel(members.fields.notes).waitFor({ state: 'detached' })
+    await page.goBack()
+    await see(page.getByText(forms.draft.restored))
+    return page
+  },
+  'two versions of a member': async ({ visit, words: { members, forms }, api, admin }) => {
+    const bia = await api.saveMember(admin, { name: 'Bia', phone: '111-1111' })
+    const page = await visit(`/members/${bia.id}/edit`, admin)
+    await page.getByLabel(members.fields.instrument).fill('Trompa')
+    await page.getByLabel(members.fields.phone).first().fill('222-2222')
+    await api.saveMember(admin, { ...bia, phone: '333-3333', notes: 'New' })
+    await page.getByRole('button', { name: members.form.save }).click()
+    await see(page.getByRole('dialog', { name: forms.conflict.title }))
+    return page
+  },
+  'a member who was removed meanwhile': async ({ visit, words: { members }, api, admin }) => {
+    const caio = await api.saveMember(admin, { name: 'Caio' })
+    const page = await visit(`/members/${caio.id}/edit`, admin)
+    await page.getByLabel(members.fields.instrument).fill('Trompa')
+    await api.call(`/members/remove-member?id=${caio.id}`, { as: admin, method: 'DELETE' })
+    await page.getByRole('button', { name: members.form.save }).click()
+    await see(page.getByRole('dialog', { name: members.missing.title }))
+    return page
+  },
+  'members, for paper': async ({ visit, words: { layout }, admin, ana }) => {
+    const page = await visit('/', admin)
+    // The dialog of the browser would stand in the way.
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    await visit('/members/print', admin)
+    await see(page.getByRole('rowheader', { name: ana.name }), page.getByRole('button', { name: layout.navbar.goTo }))
+    return page
+  },
+}

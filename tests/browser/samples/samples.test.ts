@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { v7 as uuid } from 'uuid'
+import { expect } from 'vitest'
+import { journey } from '../support/e2e'
+import { missing, see, title } from '../support/page'
+
+const DAY_MS = 86_400_000
+
+/** The files of the sample layer and its screens that this tab has loaded. */
+function watchSamples(page: Page): string[] {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/(layer|sample\w*)-/.test(pathname)) loaded.push(pathname)
+  })
+  return loaded
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Go to…' }).fill(text)
+}
+
+const groups = (page: Page) => page.getByRole('listbox').getByRole('group')
+const option = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
+
+function rehearsal(name: string, days: number) {
+  const at = (hours: number) => new Date(Date.now() + days * DAY_MS + hours * 3_600_000).toISOString()
+  const extendedProps = { calendar: 'Ensaio', status: 'scheduled', location: 'Sala Azul' }
+  return { event: { id: uuid(), title: name, start: at(0), end: at(2), allDay: false, extendedProps } }
+}
+
+journey(
+  'the search finds members and events, at most four of each, and leads there by keys',
+  async ({ stage, api }) => {
+    const admin = await api.foundGroup()
+    for (const name of ['Ana Lima', 'Joana Prado', 'Mariana Sá', 'Luana Reis', 'Viviana Paz']) {
+      await api.saveMember(admin, { name })
+    }
+    for (const [name, days] of [
+      ['Ana toca Bach', 40],
+      ['Ensaio da Ana', 3],
+      ['Despedida da Ana', -9],
+    ] as const) {
+      const reply = await api.call('/calendar/add-event', { as: admin, body: rehearsal(name, days) })
+      expect(reply.status).toBe(201)
+    }
+    const page = await stage.visit('/', { as: admin })
+    await see(title(page, 'Good to see you, Helena'))
+    await search(page, 'ana')
+    await see(option(page, 'Members').first(), option(page, 'Calendar').first())
+    expect(await option(page, 'Members').count()).toBe(4)
+    // What is to come first, the nearest of it on top.
+    expect(await option(page, 'Calendar').allTextContents()).toEqual([
+      expect.stringContaining('Ensaio da Ana'),
+      expect.stringContaining('Ana toca Bach'),
+      expect.stringContaining('Despedida da Ana'),
+    ])
+    // Analytics is a screen that has these letters: screens come first.
+    await see(page.getByRole('option', { name: 'Analytics', selected: true }))
+    await page.getByRole('combobox').fill('ensaio da')
+    await see(page.getByRole('option', { name: /^Ensaio da Ana/, selected: true }))
+    await page.keyboard.press('Enter')
+    await see(title(page, /Ensaio da Ana/))
+  },
+)
+
+journey('who may not see the members finds none', async ({ stage, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  await api.call('/calendar/add-event', { as: admin, body: rehearsal('Ana toca Bach', 4) })
+  const page = await stage.visit('/', { as: await api.join(admin, 'member') })
+  await see(page.getByRole('heading', { level: 1 }))
+  await search(page, 'ana')
+  await see(option(page, 'Calendar').first())
+  expect(await groups(page).evaluateAll((all) => all.length)).toBe(1)
+  await missing(page.getByRole('option', { name: /members/ }))
+})
+
+journey('the samples stay away until they are switched on, and load when they are asked', async ({ stage, api }) => {
+  const page = await stage.visit('/members', { as: await api.foundGroup() })
+  const loaded = watchSamples(page)
+  await see(title(page, 'Members'))
+  await search(page, 'invoice')
+  await see(page.getByRole('option', { name: 'Search the members for “invoice”' }))
+  await missing(page.getByRole('group', { name: 'Sample pages' }))
+  await page.keyboard.press('Escape')
+  await missing(page.getByRole('dialog'))
+  expect(loaded).toEqual([])
+
+  await page.getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('checkbox', { name: 'Samples in the menu' }).check()
+  await page.keyboard.press('Escape')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await see(menu.getByRole('link', { name: 'Invoice preview' }))
+  expect(loaded.filter((file) => file.includes('/layer-'))).toEqual([])
+
+  await page.reload()
+  await menu.getByRole('link', { name: 'Checkout' }).click()
+  await see(title(page, /./))
+  expect(new URL(page.url()).pathname).toBe('/apps/ecommerce/checkout')
+
+  await search(page, 'e')
+  for (const group of ['Sample pages', 'Sample files', 'Sample contacts']) {
+    await see(option(page, group).first())
+    expect(await option(page, group).count()).toBeLessThanOrEqual(4)
+  }
+  expect(await groups(page).first().getAttribute('aria-labelledby')).toContain('screens')
+  expect(loaded.filter((file) => file.includes('/layer-'))).toHaveLength(1)
+  await page.getByRole('dialog').getByRole('combobox').fill('/components/alerts')
+  await see(page.getByRole('option', { name: /^Alerts/ }))
+  await page.getByRole('option', { name: /^Alerts/ }).click()
+  await see(title(page, 'No screen here yet'))
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await see(title(page, 'Good to see you, Helena'))
+})
+
+journey('an address that nobody has is not found, samples or not', async ({ stage, api }) => {
+  const page = await stage.visit('/apps/unheard-of', { as: await api.foundGroup() })
+  await see(title(page, 'There is nothing at this address'))
+})
+
+journey('the samples can be reset', async ({ stage, api }) => {
+  const page = await stage.visit('/', { as: await api.foundGroup(), language: 'pt-BR', layout: { hasSamples: true } })
+  await page.getByRole('button', { name: 'Aparência' }).click()
+  await page.getByRole('button', { name: 'Restaurar os exemplos' }).click()
+  await see(page.getByText('Os exemplos voltaram a ser como no início.'))
+})

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from '../support/e2e'
+import { descriptionOf, missing, see, title, toast } from '../support/page'
+
+const note = (page: Page) => page.getByText('Sample data: kept for this visit only.')
+
+const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name })
+
+journey('the boards show their cards, and a chart its figures', async ({ stage, api }) => {
+  const page = await stage.visit('/dashboard/analytics', { as: await api.foundGroup() })
+  await see(title(page, 'Analytics dashboard'), note(page), page.locator('.recharts-surface').first())
+  for (const card of ['Sessions', 'Support', 'Product orders', 'Sessions by device', 'Customers', 'Newsletter']) {
+    await see(page.getByRole('heading', { level: 2, name: card, exact: true }))
+  }
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(10)
+  await page.goto('/dashboard/ecommerce')
+  await see(title(page, 'Shop dashboard'), page.getByRole('heading', { name: 'Revenue report' }))
+  // Eight cards, of seven answers: the report tells of the budget too.
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(8)
+  await page.getByText('Figures: Revenue report').click()
+  await see(page.getByRole('table', { name: 'Revenue report' }).getByRole('row', { name: 'Jan $88.00 −$130.00' }))
+})
+
+journey('an invoice is found, changed, removed and brought back, a new one is added', async ({ stage, api }) => {
+  const page = await stage.visit('/apps/invoice/list', { as: await api.foundGroup() })
+  await see(title(page, /^Invoices/), note(page), page.getByRole('link', { name: '#4987' }))
+  await page.getByLabel('Status').selectOption('Paid')
+  await page.waitForURL(/status=Paid/)
+  await page.getByRole('searchbox', { name: 'Search invoices' }).fill('xyzzy')
+  await see(page.getByRole('heading', { name: 'Nothing matches' }))
+  await page.getByRole('button', { name: 'Clear the filters' }).last().click()
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await see(page.getByRole('link', { name: '#4997' }))
+  await page.goBack()
+  await page.getByRole('link', { name: '#4987' }).click()
+  await see(title(page, 'Invoice #4987'))
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await see(title(page, 'Edit invoice #4987'))
+  const total = page.getByRole('textbox', { name: 'Total' })
+  await page.getByLabel('Status').selectOption('Sent')
+  await page.getByRole('textbox', { name: 'To pay' }).fill('9000')
+  await total.fill('777')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => descriptionOf(page.getByRole('textbox', { name: 'To pay' }))).toBe('Not above the total.')
+  await page.getByRole('textbox', { name: 'To pay' }).fill('700')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(title(page, 'Invoice #4987'), page.getByRole('row', { name: 'To pay $700.00' }))
+  await see(page.getByRole('row', { name: 'Paid so far $77.00' }))
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await see(
+    title(page, /^Invoices/),
+    toast(page, 'Invoice #4987 was removed.'),
+    page.getByRole('link', { name: '#4988' }),
+  )
+  await missing(page.getByRole('link', { name: '#4987' }))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await see(title(page, 'Invoice #4987'), page.getByRole('row', { name: 'To pay $700.00' }))
+
+  await page.getByRole('link', { name: 'All invoices' }).click()
+  await page.getByRole('link', { name: 'New invoice' }).last().click()
+  const client = page.getByRole('combobox', { name: 'Client' })
+  await see(client)
+  await client.selectOption({ index: 2 })
+  await total.fill('120')
+  await page.getByRole('button', { name: 'Add the invoice' }).click()
+  await see(title(page, 'Invoice #5037'))
+})
+
+journey('users are filtered, added, looked at, and a removed one can come back', async ({ stage, api }) => {
+  const page = await stage.visit('/apps/roles', { as: await api.foundGroup() })
+  await see(title(page, 'Roles'), page.getByText('10 people').first())
+  await page.getByRole('link', { name: /all with the role Editor/ }).click()
+  await see(title(page, /^Users/), page.getByLabel('Role'))
+  expect(await page.getByLabel('Role').inputValue()).toBe('editor')
+  await page.getByLabel('Status').selectOption('active')
+  await page.waitForURL(/role=editor&status=active/)
+
+  await page.getByRole('button', { name: 'Add a user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a user' })
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await see(dialog.getByText('Please fill this in.').first())
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Zuleika Dobson')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('zuleika@example.org')
+  await dialog.getByRole('textbox', { name: 'User name' }).fill('zuleika')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await see(toast(page, 'Zuleika Dobson was added'))
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await page.getByRole('searchbox').fill('zuleika')
+  await see(rowOf(page, 'Zuleika Dobson').getByText('Pending'))
+
+  await page.getByRole('button', { name: 'Actions for Zuleika Dobson' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await see(page.getByRole('heading', { name: 'Nothing matches' }))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Zuleika Dobson' }).click()
+  await see(title(page, 'Zuleika Dobson'), page.getByText('zuleika@example.org'))
+})
+
+journey('permissions are added, renamed and removed', async ({ stage, api }) => {
+  const page = await stage.visit('/apps/permissions', { as: await api.foundGroup() })
+  await see(title(page, 'Permissions 9'))
+  await page.getByRole('button', { name: 'Add a permission' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tune the Piano')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await see(rowOf(page, 'Tune the Piano').getByText('Administrator'), title(page, 'Permissions 10'))
+  await page.getByRole('button', { name: 'Actions for Tune the Piano' }).click()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tune the Harp')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await see(rowOf(page, 'Tune the Harp'))
+  await page.getByLabel('Assigned to').selectOption('support')
+  await missing(rowOf(page, 'Tune the Harp'))
+  await page.getByLabel('Assigned to').selectOption('')
+  await page.getByRole('button', { name: 'Actions for Tune the Harp' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await see(toast(page, '“Tune the Harp” was removed.'), title(page, 'Permissions 9'))
+})

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+import { PASSWORD, callAs, foundGroup, newPerson, refresh, signIn, tally } from '../support/factories'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await createTestServer({ config: { isRateLimited: true, trustProxy: ['127.0.0.1'] } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  return server.close()
+})
+
+function signInFrom(address: string, email: string, password = PASSWORD) {
+  const headers = { 'x-forwarded-for': address }
+  return server.app.inject({ method: 'POST', url: '/auth/login', headers, payload: { email, password } })
+}
+
+function registerFrom(address: string, person: ReturnType<typeof newPerson>) {
+  const group = { name: 'Banda', currency: 'BRL', timeZone: 'America/Sao_Paulo' }
+  const headers = { 'x-forwarded-for': address }
+  return server.app.inject({ method: 'POST', url: '/auth/register', headers, payload: { ...person, group } })
+}
+
+const addressOf = (number: number) => `203.0.113.${number}`
+const many = <T>(count: number, make: (number: number) => T) => Array.from({ length: count }, (_, at) => make(at + 1))
+
+async function oneByOne<T>(count: number, make: (number: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = []
+  for (let at = 1; at <= count; at += 1) made.push(await make(at))
+  return made
+}
+
+describe('an account', () => {
+  test('is tried wrongly ten times a minute, from wherever, in whatever case, also all at once', async () => {
+    const person = newPerson()
+    await foundGroup(server.app, person)
+    const answers = await Promise.all(
+      many(15, (at) => signInFrom(addressOf(at), at % 2 ? person.email : person.email.toUpperCase(), 'wrong one')),
+    )
+    expect(tally(answers)).toEqual({ 401: 10, 429: 5 })
+    const refused = await signInFrom(addressOf(99), person.email)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().error.code).toBe('too_many_requests')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  })
+
+  test('that does not exist is told the same', async () => {
+    const answers = await Promise.all(many(12, (at) => signInFrom(addressOf(at), 'nobody@example.org')))
+    expect(tally(answers)).toEqual({ 401: 10, 429: 2 })
+  })
+
+  test('opens again after the time that was told', async () => {
+    const person = newPerson()
+    await foundGroup(server.app, person)
+    await Promise.all(many(11, (at) => signInFrom(addressOf(at), person.email, 'wrong one')))
+    const refused = await signInFrom(addressOf(99), person.email)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + Number(refused.headers['retry-after']) * 1000 })
+    expect((await signInFrom(addressOf(99), person.email)).statusCode).toBe(200)
+  })
+
+  test('is not locked until tomorrow where the clock is set back by a day', async () => {
+    const person = newPerson()
+    await foundGroup(server.app, person)
+    await Promise.all(many(11, (at) => signInFrom(addressOf(at), person.email, 'wrong one')))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
+    expect((await signInFrom(addressOf(99), person.email)).statusCode).toBe(200)
+  })
+
+  test('does not count what succeeds', async () => {
+    const person = newPerson()
+    await foundGroup(server.app, person)
+    expect(tally(await oneByOne(25, (at) => signInFrom(addressOf(at), person.email)))).toEqual({ 200: 25 })
+  })
+
+  test('guards the current password as well', async () => {
+    const person = await foundGroup(server.app)
+    const body = { currentPassword: 'wrong one', newPassword: 'a new and longer one' }
+    const answers = await Promise.all(many(12, () => callAs(server.app, person, 'POST', '/auth/change-password', body)))
+    expect(tally(answers)).toEqual({ 400: 10, 429: 2 })
+  })
+
+  test('is registered ten times a minute', async () => {
+    const { email } = newPerson()
+    const answers = await Promise.all(many(12, (at) => registerFrom(addressOf(at), newPerson({ email }))))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 9, 429: 2 })
+  })
+})
+
+describe('an address', () => {
+  test('signs in sixty times a minute, whoever it says to be', async () => {
+    const answers = await oneByOne(63, (at) => signInFrom(addressOf(1), `nobody${at}@example.org`))
+    expect(tally(answers)).toEqual({ 401: 60, 429: 3 })
+    const refused = await signInFrom(addressOf(1), 'another@example.org')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json().error).toEqual({ code: 'too_many_requests', message: expect.any(String) })
+    expect((await signInFrom(addressOf(2), 'another@example.org')).statusCode).toBe(401)
+  })
+
+  test('of version 6 is its whole network', async () => {
+    await Promise.all(many(60, (at) => signInFrom(`2001:db8:1:2::${at}`, `nobody${at}@example.org`)))
+    expect((await signInFrom('2001:db8:1:2:ffff::1', 'another@example.org')).statusCode).toBe(429)
+  })
+
+  test('registers thirty times a minute', async () => {
+    const answers = await oneByOne(32, () => registerFrom(addressOf(1), newPerson()))
+    expect(tally(answers)).toEqual({ 201: 30, 429: 2 })
+  })
+
+  test('refreshes, and looks round the demo, without counting towards signing in', async () => {
+    const person = newPerson()
+    let { refreshToken } = await foundGroup(server.app, person)
+    for (let turn = 0; turn < 100; turn += 1)
+      refreshToken = (await refresh(server.app, refreshToken)).json().refreshToken
+    const demo = { method: 'POST', url: '/auth/demo', payload: { role: 'admin' } } as const
+    // The first makes the orchestra.
+    expect((await server.app.inject(demo)).statusCode).toBe(200)
+    expect(tally(await Promise.all(many(80, () => server.app.inject(demo))))).toEqual({ 200: 80 })
+    expect((await signIn(server.app, person.email)).statusCode).toBe(200)
+  })
+})
+
+describe('switched off', () => {
+  let open: TestServer
+
+  afterAll(() => open.close())
+
+  test('nothing is counted', async () => {
+    open = await createTestServer()
+    const answers = await Promise.all(many(70, () => signIn(open.app, 'nobody@example.org')))
+    expect(tally(answers)).toEqual({ 401: 70 })
+  })
+})

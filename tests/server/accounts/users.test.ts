@@ -1,0 +1,169 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import { during } from '../support/whileLocked'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+import { callAs, foundGroup, joinAs, newPerson, refresh, signIn, tally } from '../support/factories'
+
+let server: TestServer
+let admin: SignedIn
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+beforeEach(async () => {
+  admin = await foundGroup(server.app, newPerson({ name: 'Érica Fundadora' }))
+})
+
+afterAll(() => server.close())
+
+function list(query = '') {
+  return callAs(server.app, admin, 'GET', `/users/list-users?${query}`)
+}
+
+function changeRole(by: SignedIn, of: SignedIn, role: string) {
+  return callAs(server.app, by, 'POST', '/users/update-role', { id: of.userData.id, role })
+}
+
+function remove(by: SignedIn, whom: SignedIn) {
+  return callAs(server.app, by, 'DELETE', `/users/remove-user?id=${whom.userData.id}`)
+}
+
+describe('list-users', () => {
+  test('shows the accounts of the group by name, and nothing secret', async () => {
+    const conductor = await joinAs(server.app, admin, 'conductor', newPerson({ name: 'ana' }))
+    const answer = await list()
+    expect(answer.json().total).toBe(2)
+    expect(answer.json().users.map(({ name }: { name: string }) => name)).toEqual(['ana', 'Érica Fundadora'])
+    expect(answer.json().users[0]).toEqual({
+      id: conductor.userData.id,
+      name: 'ana',
+      email: conductor.userData.email,
+      document: conductor.userData.document,
+      role: 'conductor',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+  })
+
+  test('searches, filters, sorts and pages', async () => {
+    await joinAs(server.app, admin, 'treasurer', newPerson({ name: 'Zélia' }))
+    const names = async (query: string) =>
+      (await list(query)).json().users.map(({ name }: { name: string }) => name) as string[]
+    expect(await names('config[q]=zelia')).toEqual(['Zélia'])
+    expect(await names(`config[q]=${admin.userData.document.toLowerCase()}`)).toEqual(['Érica Fundadora'])
+    expect(await names('config[role]=treasurer')).toEqual(['Zélia'])
+    expect(await names('config[sort]=desc&config[perPage]=1')).toEqual(['Zélia'])
+    expect((await list('config[page]=5')).json()).toEqual({ users: [], total: 2 })
+    expect((await list('config[sortColumn]=passwordHash')).statusCode).toBe(400)
+  })
+})
+
+describe('update-role', () => {
+  test('acts on the next call, without a new token', async () => {
+    const member = await joinAs(server.app, admin, 'member')
+    expect((await callAs(server.app, member, 'GET', '/members/list-members')).statusCode).toBe(403)
+    const answer = await changeRole(admin, member, 'conductor')
+    expect(answer.json().user).toMatchObject({ id: member.userData.id, role: 'conductor' })
+    expect((await callAs(server.app, member, 'GET', '/members/list-members')).statusCode).toBe(200)
+    await changeRole(admin, member, 'client')
+    expect((await callAs(server.app, member, 'GET', '/members/list-members')).statusCode).toBe(403)
+  })
+
+  test('never takes the last administrator', async () => {
+    const answer = await changeRole(admin, admin, 'member')
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'last_admin'])
+    expect((await list()).json().users[0].role).toBe('admin')
+    expect((await changeRole(admin, admin, 'admin')).statusCode).toBe(200)
+  })
+
+  test('two administrators who demote each other at once leave one', async () => {
+    const second = await joinAs(server.app, admin, 'admin')
+    const answers = await Promise.all([changeRole(admin, second, 'member'), changeRole(second, admin, 'member')])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const { rows } = await server.pool.query(`select count(*) from users where group_id = $1 and role = 'admin'`, [
+      admin.userData.group.id,
+    ])
+    expect(rows[0].count).toBe(1)
+  })
+
+  test('nobody is not found, and there is no other role', async () => {
+    const nobody = { ...admin, userData: { ...admin.userData, id: newId() } }
+    expect((await changeRole(admin, nobody, 'member')).statusCode).toBe(404)
+    expect((await changeRole(admin, admin, 'owner')).json().error.fields).toEqual({ role: 'not_allowed' })
+  })
+})
+
+describe('remove-user', () => {
+  test('ends all that the person had here, at once', async () => {
+    const person = newPerson()
+    const treasurer = await joinAs(server.app, admin, 'treasurer', person)
+    const id = treasurer.userData.id.toUpperCase()
+    const answer = await callAs(server.app, admin, 'DELETE', `/users/remove-user?id=${id}`)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id: treasurer.userData.id }])
+    const call = await callAs(server.app, treasurer, 'GET', '/members/list-members')
+    expect([call.statusCode, call.json().error.code]).toEqual([401, 'unauthenticated'])
+    expect((await refresh(server.app, treasurer.refreshToken)).statusCode).toBe(401)
+    expect((await signIn(server.app, person.email)).statusCode).toBe(401)
+    expect((await remove(admin, treasurer)).statusCode).toBe(404)
+  })
+
+  test('frees the address and the document for a new invitation', async () => {
+    const person = newPerson()
+    await remove(admin, await joinAs(server.app, admin, 'member', person))
+    expect((await joinAs(server.app, admin, 'conductor', person)).userData).toMatchObject({ role: 'conductor' })
+  })
+
+  test('never takes the last administrator, also when all are removed at once', async () => {
+    expect((await remove(admin, admin)).json().error.code).toBe('last_admin')
+    const others = await Promise.all(Array.from({ length: 3 }, () => joinAs(server.app, admin, 'admin')))
+    const admins = [admin, ...others]
+    const answers = await Promise.all(admins.map((one, at) => remove(admins[(at + 1) % 4] ?? one, one)))
+    const { rows } = await server.pool.query(`select count(*) from users where group_id = $1`, [
+      admin.userData.group.id,
+    ])
+    expect(rows[0].count).toBe(4 - (tally(answers)[200] ?? 0))
+    expect(rows[0].count).toBeGreaterThan(0)
+  })
+})
+
+describe('a call in flight while its account is removed is told so, not that the server failed', () => {
+  async function whileRemoved(makeCall: (person: SignedIn) => ReturnType<typeof callAs>) {
+    const person = await joinAs(server.app, admin, 'admin')
+    const removal = ['delete from users where id = $1', person.userData.id] as const
+    const answer = await during(server, [...removal], () => makeCall(person))
+    return [answer.statusCode, answer.json().error.code]
+  }
+
+  test('signing in', async () => {
+    expect(await whileRemoved(({ userData }) => signIn(server.app, userData.email))).toEqual([
+      401,
+      'invalid_credentials',
+    ])
+  })
+
+  test.each([
+    ['bookmarking', '/api/bookmarks/update', { id: 1 }],
+    ['inviting', '/users/invite', { invitation: { id: newId(), role: 'member' } }],
+  ])('%s', async (_, url, body) => {
+    expect(await whileRemoved((person) => callAs(server.app, person, 'POST', url, body))).toEqual([
+      401,
+      'unauthenticated',
+    ])
+  })
+
+  test('sending an invitation again', async () => {
+    const wanted = { invitation: { id: newId(), role: 'member' } }
+    await callAs(server.app, admin, 'POST', '/users/invite', wanted)
+    const answer = await whileRemoved((person) => callAs(server.app, person, 'POST', '/users/invite', wanted))
+    expect(answer).toEqual([401, 'unauthenticated'])
+  })
+
+  test('refreshing', async () => {
+    expect(await whileRemoved(({ refreshToken }) => refresh(server.app, refreshToken))).toEqual([
+      401,
+      'invalid_refresh_token',
+    ])
+  })
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AttendanceWarning } from '@contract/analytics'
+import type { Attendance } from '@contract/calendar'
+import { todayIn } from '../../../server/platform/time/days'
+import { daysFromNow, eventDesk } from '../events/eventFixture'
+import type { EventDesk } from '../events/eventFixture'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+import { foundGroup } from '../support/factories'
+
+let server: TestServer
+let desk: EventDesk
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  desk = eventDesk(server.app, await foundGroup(server.app))
+})
+
+const warnings = async (): Promise<AttendanceWarning[]> => (await desk.read('/analytics/early-warnings')).warnings
+
+const words: Record<string, Attendance['status'] | undefined> = { P: 'present', A: 'absent', E: 'excused' }
+
+/**
+ * A season in letters, the latest event last: present, absent, excused, `-` not recorded. One letter an event; events are
+ * a week apart, the last one yesterday.
+ */
+async function season(letters: Record<string, string>): Promise<void> {
+  const members = Object.entries(letters).map(([id, line]) => ({ id, line: line.replaceAll(' ', '') }))
+  const length = Math.max(...members.map(({ line }) => line.length))
+  for (let at = 0; at < length; at++) {
+    const lines = members.flatMap(({ id, line }) => {
+      const status = words[line.padStart(length, '-')[at] ?? '-']
+      return status === undefined ? [] : [[id, status] as const]
+    })
+    await desk.finished(Object.fromEntries(lines), { inDays: -1 - 7 * (length - 1 - at) })
+  }
+}
+
+/** Of one member with such a season. */
+async function warningOf(letters: string): Promise<AttendanceWarning | undefined> {
+  const { id } = await desk.addMember()
+  await season({ [id]: letters })
+  return (await warnings())[0]
+}
+
+test.each([
+  ['three in a row', 'PPPAAA', 3],
+  ['four', 'PPPAAAA', 4],
+  ['three with an excuse between, which is no miss and no presence', 'PPAEAEA', 3],
+  ['three with events at which nobody wrote them down', 'PPA-A--A', 3],
+  ['all of few', 'AAA', 3],
+])('%s are a warning', async (_, letters, misses) => {
+  expect(await warningOf(letters)).toMatchObject({ reason: 'misses', misses })
+})
+
+test.each([
+  ['two', 'PPPPPPPAA'],
+  ['three, not in a row', 'PPAAPA'],
+  ['three long since, as the last was a presence', 'PPPAAAP'],
+  ['excuses alone', 'PPPEEEE'],
+])('%s are none', async (_, letters) => {
+  expect(await warningOf(letters)).toBeUndefined()
+})
+
+test('who comes to two of the last five, after seven of the ten before, is falling', async () => {
+  expect(await warningOf('PPPAPPAPPA APAPA')).toMatchObject({
+    reason: 'falling',
+    misses: 1,
+    recent: { present: 2, of: 5 },
+    before: { present: 7, of: 10 },
+    lastPresent: todayIn('America/Sao_Paulo', daysFromNow(-8)),
+  })
+})
+
+test.each([
+  ['three of the last five', 'PPPPPPPPPP APAPP'],
+  ['six of the ten before', 'PPPAPPAPAA APAPA'],
+  ['fewer than five events before', 'PPPP APAPA'],
+])('%s: not falling', async (_, letters) => {
+  expect(await warningOf(letters)).toBeUndefined()
+})
+
+test('five events before are enough', async () => {
+  expect(await warningOf('PPPPA AAPAP')).toMatchObject({ reason: 'falling', before: { present: 4, of: 5 } })
+})
+
+test('who was never there has no latest presence', async () => {
+  expect(await warningOf('AAAA')).toMatchObject({ lastPresent: null, misses: 4, recent: { present: 0, of: 4 } })
+})
+
+test('the latest presence may be longer ago than what is looked at', async () => {
+  const { id } = await desk.addMember()
+  await desk.finished({ [id]: 'present' }, { inDays: -500 })
+  await season({ [id]: 'AAA' })
+  expect(await warnings()).toMatchObject([{ misses: 3, lastPresent: todayIn('America/Sao_Paulo', daysFromNow(-500)) }])
+})
+
+test('absences of more than a year ago warn of nothing', async () => {
+  const { id } = await desk.addMember()
+  for (const inDays of [-420, -410, -400]) await desk.finished({ [id]: 'absent' }, { inDays })
+  expect(await warnings()).toEqual([])
+})
+
+test('the list is by name, and of those who are active', async () => {
+  const add = (name: string) => desk.addMember({ name, section: 'voices' })
+  const [zeca, ana, left, gone] = [await add('Zeca'), await add('Ana'), await add('Left'), await add('Gone')]
+  await season(Object.fromEntries([zeca, ana, left, gone].map(({ id }) => [id, 'AAAA'])))
+  await desk.addMember({ ...left, status: 'on_leave' })
+  await desk.removeMember(gone.id)
+  expect(await warnings()).toEqual(
+    [ana, zeca].map(({ id, name }) => ({
+      memberId: id,
+      name,
+      section: 'voices',
+      reason: 'misses',
+      misses: 4,
+      lastPresent: null,
+      recent: { present: 0, of: 4 },
+      before: { present: 0, of: 0 },
+    })),
+  )
+})
+
+test('an event that was reopened says nothing', async () => {
+  const { id } = await desk.addMember()
+  await season({ [id]: 'AA' })
+  const event = await desk.finished({ [id]: 'absent' }, { inDays: -0.5 })
+  expect(await warnings()).toHaveLength(1)
+  await desk.reopen(event)
+  expect(await warnings()).toEqual([])
+})
+
+test('another group’s members are not in it', async () => {
+  const theirs = eventDesk(server.app, await foundGroup(server.app))
+  const { id } = await theirs.addMember()
+  for (const inDays of [-3, -2, -1]) await theirs.finished({ [id]: 'absent' }, { inDays })
+  expect(await warnings()).toEqual([])
+})

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+
+const Call = z.looseObject({
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.optional(z.array(z.looseObject({ name: z.string(), in: z.string() }))),
+  requestBody: z.optional(z.unknown()),
+  responses: z.record(z.string(), z.unknown()),
+})
+const Method = z.enum(['get', 'post', 'delete'])
+const Description = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), Call)),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+})
+
+let server: TestServer
+let description: z.infer<typeof Description>
+
+beforeAll(async () => {
+  server = await createTestServer()
+  description = Description.parse((await server.app.inject('/openapi.json')).json())
+})
+
+afterAll(() => server.close())
+
+const publicCalls = [
+  'GET /auth/demo',
+  'GET /auth/invitation',
+  'GET /auth/start',
+  'GET /health',
+  'POST /auth/demo',
+  'GET /calendar/feeds/{token}.ics',
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /jwt/logout',
+  'POST /jwt/refresh-token',
+]
+
+const signedInCalls = [
+  'DELETE /calendar/remove-event',
+  'DELETE /calendar/remove-feed',
+  'GET /calendar/all-events',
+  'GET /calendar/feed',
+  'GET /calendar/find-event',
+  'GET /calendar/find-report',
+  'GET /calendar/list-events',
+  'GET /calendar/list-unfinished',
+  'POST /calendar/add-event',
+  'POST /calendar/add-events',
+  'POST /calendar/change-series',
+  'POST /calendar/finish-event',
+  'POST /calendar/preview-copy',
+  'POST /calendar/preview-series',
+  'POST /calendar/remove-events',
+  'POST /calendar/renew-feed',
+  'POST /calendar/reopen-event',
+  'POST /calendar/update-event',
+  'DELETE /finances/remove-finance',
+  'DELETE /finances/remove-import',
+  'DELETE /members/remove-import',
+  'DELETE /members/remove-member',
+  'DELETE /users/remove-invitation',
+  'DELETE /users/remove-user',
+  'GET /analytics/early-warnings',
+  'GET /analytics/events/all-events',
+  'GET /analytics/events/find-event',
+  'GET /analytics/events/list',
+  'GET /api/bookmarks/data',
+  'GET /auth/user',
+  'GET /finances/all-finances',
+  'GET /finances/balance',
+  'GET /finances/find-finance',
+  'GET /finances/history',
+  'GET /finances/list',
+  'GET /finances/list-closings',
+  'GET /finances/list-debtors',
+  'GET /finances/list-imports',
+  'GET /finances/list-reversals',
+  'GET /members/list-imports',
+  'GET /finances/sum-finances',
+  'GET /group/settings',
+  'GET /members/all-members',
+  'GET /members/count-members',
+  'GET /members/find-member',
+  'GET /members/list-birthdays',
+  'GET /members/list-members',
+  'GET /users/list-invitations',
+  'GET /users/list-users',
+  'POST /api/bookmarks/update',
+  'POST /auth/change-password',
+  'POST /finances/add-finance',
+  'POST /finances/close-month',
+  'POST /finances/create-dues',
+  'POST /finances/find-duplicates',
+  'POST /finances/import-finances',
+  'POST /finances/pay-finances',
+  'POST /members/find-duplicates',
+  'POST /members/import-members',
+  'POST /finances/preview-dues',
+  'POST /finances/reopen-month',
+  'POST /finances/reverse-finance',
+  'POST /finances/unpay-finances',
+  'POST /group/settings',
+  'POST /members/add-member',
+  'POST /users/invite',
+  'POST /users/update-role',
+]
+
+function calls() {
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, path, method, call })),
+  )
+}
+
+function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : refsIn(inner),
+  )
+}
+
+describe('the description', () => {
+  test('lists every call', () => {
+    const names = calls().map(({ name }) => name)
+    expect(names.sort()).toEqual([...publicCalls, ...signedInCalls].sort())
+  })
+
+  test('says of each what it takes and answers, errors too', () => {
+    for (const { name, method, call } of calls()) {
+      const answers = Object.keys(call.responses ?? {})
+      expect([name, answers.some((status) => status.startsWith('2'))]).toEqual([name, true])
+      expect([name, answers.includes('4XX')]).toEqual([name, true])
+      expect([name, call.requestBody !== undefined]).toEqual([name, method === 'post'])
+    }
+  })
+
+  test('refers to nothing that is not in it', () => {
+    const refs = refsIn(description)
+    expect(refs.length).toBeGreaterThan(50)
+    const known = Object.keys(description.components.schemas).map((schema) => `#/components/schemas/${schema}`)
+    expect(refs.filter((ref) => !known.includes(ref))).toEqual([])
+  })
+})
+
+test('nobody but who is signed in gets past the guard, at any call but the public ones', async () => {
+  for (const { name, path, method, call } of calls()) {
+    const isPublic = publicCalls.includes(name)
+    const answer = await server.app.inject({ method: Method.parse(method), url: path })
+    const isRefused = answer.statusCode === 401 && answer.json().error.code === 'unauthenticated'
+    expect([name, isRefused]).toEqual([name, !isPublic])
+    expect([name, call.security]).toEqual([name, isPublic ? [] : [{ bearer: [], document: [] }]])
+  }
+})

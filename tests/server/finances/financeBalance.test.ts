@@ -1,0 +1,217 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import type { Balance, Finance } from '@contract/finances'
+import { balanceRepository } from '../../../server/areas/finances/financeBalance'
+import { financeRepository } from '../../../server/areas/finances/financeRepository'
+import { financeDesk, newFinance } from './financeFixture'
+import type { FinanceDesk } from './financeFixture'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+import { foundGroup, tally } from '../support/factories'
+
+let server: TestServer
+let admin: SignedIn
+let desk: FinanceDesk
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+afterAll(() => server.close())
+
+async function newDesk(): Promise<void> {
+  admin = await foundGroup(server.app)
+  desk = financeDesk(server.app, admin)
+}
+
+function sumOf(finances: Finance[], kind: string, status: string): number {
+  return finances
+    .filter((finance) => finance.kind === kind && finance.status === status)
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+
+/** What the entries come to, added up one by one. */
+function addedUp(finances: Finance[]) {
+  const [income, expense] = [sumOf(finances, 'income', 'paid'), sumOf(finances, 'expense', 'paid')]
+  return {
+    income,
+    expense,
+    balance: income - expense,
+    pendingIncome: sumOf(finances, 'income', 'pending'),
+    pendingExpense: sumOf(finances, 'expense', 'pending'),
+    overdue: sumOf(
+      finances.filter(({ dueDate = today }) => dueDate < today),
+      'income',
+      'pending',
+    ),
+  }
+}
+
+/** Balance and entries of one moment. */
+async function snapshot(): Promise<{ balance: Balance; finances: Finance[] }> {
+  const client = await server.pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const db = drizzle(client)
+    const groupId = admin.userData.group.id
+    const balance = await balanceRepository(db).balance(groupId, undefined)
+    const finances = await financeRepository(db).all(groupId, { sort: 'asc' })
+    await client.query('commit')
+    return { balance, finances }
+  } finally {
+    client.release()
+  }
+}
+
+describe('the figures', () => {
+  beforeAll(async () => {
+    await newDesk()
+    await desk.stored({ amount: 10_000, date: '2024-12-31' })
+    await desk.stored({ amount: 5_000, date: '2026-01-31' })
+    await desk.stored({ amount: 1_200, date: '2026-02-01', kind: 'expense', category: 'venue' })
+    await desk.stored({ amount: 300, date: '2026-02-15' })
+    await desk.stored({ amount: 700, date: '2026-02-16', status: 'pending', dueDate: '2026-02-20' })
+    await desk.stored({ amount: 40, date: '2026-02-16', status: 'pending', kind: 'expense', dueDate: '2026-02-18' })
+    await desk.stored({ amount: 99, date: '2026-03-01', status: 'pending', dueDate: '9999-12-31' })
+    await desk.stored({ amount: 50, date: '9999-12-31' })
+  })
+
+  test('hold everything that is stored', async () => {
+    expect(await desk.balance()).toMatchObject({
+      currency: 'BRL',
+      balance: 14_150,
+      income: 15_350,
+      expense: 1_200,
+      pendingIncome: 799,
+      pendingExpense: 40,
+      overdue: 700,
+    })
+  })
+
+  test.each([
+    [
+      '2026-02-15',
+      { balance: 14_100, income: 15_300, expense: 1_200, pendingIncome: 0, pendingExpense: 0, overdue: 0 },
+    ],
+    [
+      '2026-02-14',
+      { balance: 13_800, income: 15_000, expense: 1_200, pendingIncome: 0, pendingExpense: 0, overdue: 0 },
+    ],
+    ['2026-02-28', { balance: 14_100, pendingIncome: 700, pendingExpense: 40, overdue: 700 }],
+    ['2026-02-20', { pendingIncome: 700, overdue: 0 }],
+    ['2026-01-31', { balance: 15_000, income: 15_000, expense: 0 }],
+    ['0001-01-01', { balance: 0, income: 0 }],
+    ['9999-12-31', { balance: 14_150 }],
+  ])('at the end of %s', async (on, figures) => {
+    expect(await desk.balance(on)).toMatchObject(figures)
+  })
+
+  test('of twelve months carry the balance on, up to the day', async () => {
+    const { byMonth } = await desk.balance('2026-02-14')
+    expect(byMonth).toHaveLength(12)
+    expect(byMonth[0]).toEqual({ month: '2025-03', income: 0, expense: 0, balance: 10_000 })
+    expect(byMonth.slice(-2)).toEqual([
+      { month: '2026-01', income: 5_000, expense: 0, balance: 15_000 },
+      { month: '2026-02', income: 0, expense: 1_200, balance: 13_800 },
+    ])
+  })
+
+  test('of a day that is none are refused', async () => {
+    expect((await desk.get('/finances/balance?on=2026-02-30')).json().error.fields).toEqual({ on: 'bad_date' })
+  })
+
+  test('of no entries are nought', async () => {
+    const empty = await financeDesk(server.app, await foundGroup(server.app)).balance()
+    expect(empty).toMatchObject({ balance: 0, income: 0, pendingIncome: 0, overdue: 0 })
+    expect(empty.byMonth).toHaveLength(12)
+  })
+
+  test('never grow beyond what a JSON number holds', async () => {
+    const rich = financeDesk(server.app, await foundGroup(server.app))
+    const { rows } = await server.pool.query('select group_id from groups order by created_at desc limit 1')
+    await server.pool.query(
+      `insert into finance_months (group_id, month, kind, status, category, amount, entries)
+       values ($1, '2026-01-01', 'income', 'paid', 'grant', 9007199254740000, 9008)`,
+      [rows[0].group_id],
+    )
+    expect((await rich.add(newFinance({ amount: 992 }))).json().error.code).toBe('invalid')
+    expect((await rich.add(newFinance({ amount: 991 }))).statusCode).toBe(201)
+  })
+})
+
+describe('under 50 writers at once', () => {
+  const WRITERS = 50
+  const TURNS = 4
+
+  /** Adds, changes, moves to another month, removes, brings back. */
+  async function write(writer: number) {
+    const answers: { statusCode: number }[] = []
+    const id = newId()
+    const dueDate = writer % 5 === 0 ? today : `2026-${String(1 + (writer % 12)).padStart(2, '0')}-0${1 + (writer % 9)}`
+    const own = newFinance({ id, amount: 100 + writer, date: `2026-0${1 + (writer % 9)}-15`, dueDate })
+    answers.push(await desk.add(own))
+    for (let version = 1; version <= TURNS; version += 1) {
+      const isPaid = (writer + version) % 2 === 0
+      const date = `2025-${String(1 + ((writer * 5 + version) % 12)).padStart(2, '0')}-0${version}`
+      const changed = { ...own, amount: writer * 10 + version, date, version, status: isPaid ? 'paid' : 'pending' }
+      answers.push(await desk.add(changed))
+      if (version === 2 && writer % 3 === 0) {
+        answers.push(await desk.remove(id))
+        if (writer % 2 === 0) return answers
+        answers.push(await desk.add({ ...changed, version: 3 }))
+        return answers
+      }
+    }
+    return answers
+  }
+
+  test('balance is the sum of the entries at any moment and at the end', async () => {
+    await newDesk()
+    const over = new AbortController()
+    let looks = 0
+    const look = async () => {
+      while (!over.signal.aborted) {
+        const { balance, finances } = await snapshot()
+        expect(balance).toMatchObject(addedUp(finances))
+        looks += 1
+      }
+    }
+    const looking = look()
+    const answers = (await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))).flat()
+    over.abort()
+    await looking
+    expect(looks).toBeGreaterThan(10)
+    expect(tally(answers)).toMatchObject({ 201: WRITERS })
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    const [balance, finances] = [await desk.balance(), await desk.all()]
+    expect(balance).toMatchObject(addedUp(finances))
+    expect(finances.length).toBeGreaterThan(WRITERS / 2)
+    expect(await desk.sum()).toEqual({
+      income: balance.income + balance.pendingIncome,
+      expense: 0,
+      net: balance.income + balance.pendingIncome,
+    })
+    expect((await desk.list()).total).toBe(finances.length)
+  })
+})
+
+test('what is overdue follows the group into another time zone at once', async () => {
+  await newDesk()
+  const moveTo = async (timeZone: string) => {
+    const { group } = await desk.read('/group/settings')
+    await desk.post('/group/settings', { group: { ...group, timeZone } })
+  }
+  // Always a day apart: 25 hours lie between the two.
+  const dueDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Midway' }).format(new Date())
+  await moveTo('Pacific/Midway')
+  await desk.stored({ amount: 700, date: '2026-01-05', status: 'pending', dueDate })
+  expect((await desk.balance()).overdue).toBe(0)
+  await moveTo('Pacific/Kiritimati')
+  expect((await desk.balance()).overdue).toBe(700)
+  await moveTo('Pacific/Midway')
+  expect((await desk.balance()).overdue).toBe(0)
+})

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import { financeCategories } from '@contract/finances'
+import type { Balance, ClosingList, Debtor, Finance, FinanceChange, FinanceSum, Reversal } from '@contract/finances'
+import { clumsyTreasurer } from './ledgerFuzz'
+import type { Deed } from './ledgerFuzz'
+import { financeDesk } from './financeFixture'
+import type { FinanceDesk } from './financeFixture'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+import { callAs, foundGroup, tally } from '../support/factories'
+
+const STEPS = 60
+/** Years take ten calls. */
+const YEARS_EVERY = 5
+/** On a machine that does much else. */
+const TIMEOUT_MS = 120_000
+const ROUNDS = 12
+const AT_ONCE = 8
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+afterAll(() => server.close())
+
+const total = (finances: Finance[], which: Partial<Finance>) =>
+  finances
+    .filter((finance) => Object.entries(which).every(([field, value]) => Reflect.get(finance, field) === value))
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+const sumsOf = (finances: Finance[]): FinanceSum => {
+  const [income, expense] = [total(finances, { kind: 'income' }), total(finances, { kind: 'expense' })]
+  return { income, expense, net: income - expense }
+}
+
+/** Lines of kept sums that are not what the entries come to. */
+const WRONG_SUMS = `
+  with kept as (
+    select month::text as place, kind::text || status || category as what, amount, entries from finance_months where group_id = $1
+    union all select month::text, 'due', amount, null from finance_due_months where group_id = $1
+    union all select event_id::text, 'event', income - 3 * expense, null from finance_events where group_id = $1
+  ), live as (
+    select * from finances where group_id = $1 and deleted_at is null
+  ), added as (
+    select month_of(date)::text as place, kind::text || status || category as what, sum(amount)::bigint as amount, count(*) as entries
+      from live group by 1, 2
+    union all select month_of(due_date)::text, 'due', sum(amount)::bigint, null
+      from live where kind = 'income' and status = 'pending' and due_date is not null group by 1
+    union all select event_id::text, 'event', sum(case kind when 'income' then amount else -3 * amount end)::bigint, null
+      from live where event_id is not null group by 1
+  )
+  select place, what, kept.amount as kept, added.amount as added from kept full join added using (place, what)
+   where coalesce(kept.amount, 0) <> coalesce(added.amount, 0) or coalesce(kept.entries, 0) <> coalesce(added.entries, 0)`
+
+/** Every screen that shows a sum shows the same one, and it is that of the entries. */
+async function checkSums(desk: FinanceDesk, groupId: string): Promise<Finance[]> {
+  const { rows } = await server.pool.query(WRONG_SUMS, [groupId])
+  expect(rows).toEqual([])
+  const finances = await desk.all()
+  const balance: Balance = await desk.balance()
+  const paid = finances.filter(({ status }) => status === 'paid')
+  expect(balance).toMatchObject({
+    balance: sumsOf(paid).net,
+    income: sumsOf(paid).income,
+    expense: sumsOf(paid).expense,
+    pendingIncome: total(finances, { kind: 'income', status: 'pending' }),
+    pendingExpense: total(finances, { kind: 'expense', status: 'pending' }),
+  })
+  expect(await desk.sum()).toEqual(sumsOf(finances))
+  expect((await desk.list()).total).toBe(finances.length)
+  return finances
+}
+
+/** The months, and the lines of the year's report, carry the balance from one year to the next. */
+async function checkYears(desk: FinanceDesk, finances: Finance[]): Promise<void> {
+  const paid = finances.filter(({ status }) => status === 'paid')
+  let opening = 0
+  for (const year of ['2025', '2026']) {
+    const span = { from: `${year}-01-01`, to: `${year}-12-31`, status: 'paid' }
+    const ofYear = paid.filter(({ date }) => date.startsWith(year))
+    const report: FinanceSum[] = []
+    for (const category of financeCategories.slice(0, 4)) report.push(await desk.sum({ ...span, category }))
+    expect(report.reduce((sum, { net }) => sum + net, 0)).toBe(sumsOf(ofYear).net)
+    const { byMonth, ...closing }: Balance = await desk.balance(span.to)
+    expect(closing.balance).toBe(opening + sumsOf(ofYear).net)
+    for (const month of byMonth.filter(({ month }) => month.startsWith(year))) {
+      const { income, expense } = sumsOf(ofYear.filter(({ date }) => date.startsWith(month.month)))
+      expect(month).toMatchObject({ income, expense })
+    }
+    opening = closing.balance
+  }
+}
+
+/** What is owed, three ways: the balance's, the list behind it, and the members' who owe. */
+async function checkDebts(desk: FinanceDesk, finances: Finance[], today: string): Promise<void> {
+  const { reversals }: { reversals: Pick<Reversal, 'id' | 'of'>[] } = await desk.read('/finances/list-reversals')
+  const dates = new Map(finances.map(({ id, date }) => [id, date]))
+  const inForce = reversals.filter(({ id }) => (dates.get(id) ?? '') <= today)
+  const takenBack = new Set([...inForce.map(({ of }) => of), ...reversals.map(({ id }) => id)])
+  const owed = finances.filter(
+    ({ id, kind, status }) => kind === 'income' && status === 'pending' && !takenBack.has(id),
+  )
+  const overdue = owed.filter(({ dueDate }) => dueDate !== undefined && dueDate < today)
+  expect((await desk.balance()).overdue).toBe(total(overdue, {}))
+  const listed = await desk.all({ kind: 'income', status: 'pending', dueBefore: today })
+  expect(listed.map(({ id }) => id).sort()).toEqual(overdue.map(({ id }) => id).sort())
+  const { debtors }: { debtors: Debtor[] } = await desk.read('/finances/list-debtors')
+  expect(debtors.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+    total(
+      owed.filter(({ memberId }) => memberId !== undefined),
+      {},
+    ),
+  )
+}
+
+/** What was paid in a month that is closed. */
+const fixedIn = (months: Iterable<string>, finances: Finance[]) => {
+  const closed = new Set(months)
+  const fixed = finances.filter(({ status, date }) => status === 'paid' && closed.has(date.slice(0, 7)))
+  return JSON.stringify(fixed.toSorted((one, other) => one.id.localeCompare(other.id)))
+}
+
+async function newWorld() {
+  const admin: SignedIn = await foundGroup(server.app)
+  const desk = financeDesk(server.app, admin)
+  const people = await Promise.all(['Ana', 'Bia', 'Caio', 'Davi'].map((name) => desk.addMember({ name })))
+  const events = await Promise.all([desk.addEvent(), desk.addEvent()])
+  let current = [await desk.stored({ date: '2026-01-01' })]
+  const read = [...current]
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+  const act = ({ method, url, payload }: Deed) => callAs(server.app, admin, method, url, payload)
+  const closedMonths = async () => {
+    const { closedMonths: months }: ClosingList = await desk.read('/finances/list-closings')
+    return months
+  }
+
+  /** Everything that must hold at any time. Answers the entries. */
+  async function check(): Promise<Finance[]> {
+    current = await checkSums(desk, admin.userData.group.id)
+    await checkDebts(desk, current, today)
+    const seen = new Set(read.map(({ id, version }) => `${id}${version}`))
+    read.push(...current.filter(({ id, version }) => !seen.has(`${id}${version}`)))
+    return current
+  }
+
+  /** The last line of each history is the entry as it stands. */
+  async function checkHistories(finances: Finance[]): Promise<void> {
+    for (const finance of finances) {
+      const { changes }: { changes: FinanceChange[] } = await desk.history(finance.id)
+      expect(changes[0]?.after).toEqual(finance)
+      expect(['created', 'imported']).toContain(changes.at(-1)?.action)
+    }
+  }
+
+  return {
+    act,
+    check,
+    checkYears: (finances: Finance[]) => checkYears(desk, finances),
+    checkHistories,
+    closedMonths,
+    treasurer: (seed: number) => clumsyTreasurer(seed, { people, events, read, current: () => current }),
+  }
+}
+
+test.each([1, 2])(
+  'after each of many deeds all sums are those of the entries, and closed months stay as they are (%i)',
+  { timeout: TIMEOUT_MS },
+  async (seed) => {
+    const world = await newWorld()
+    const next = world.treasurer(seed)
+    let finances = await world.check()
+    let closed = await world.closedMonths()
+    const answers: { statusCode: number }[] = []
+    for (let step = 0; step < STEPS; step += 1) {
+      const deed = next()
+      const answer = await world.act(deed)
+      answers.push(answer)
+      expect(answer.statusCode, `${deed.url}: ${answer.body}`).toBeLessThan(500)
+      const [before, wereClosed] = [finances, closed]
+      finances = await world.check()
+      closed = await world.closedMonths()
+      const still = closed.filter((month) => wereClosed.includes(month))
+      expect(fixedIn(still, finances), `After ${JSON.stringify(deed)}`).toBe(fixedIn(still, before))
+      if (step % YEARS_EVERY === 0) await world.checkYears(finances)
+      // Refused is as if it had never been.
+      expect(answer.statusCode < 400 ? before : finances, `After ${JSON.stringify(deed)}`).toEqual(before)
+    }
+    await world.checkHistories(finances)
+    expect(tally(answers)).toMatchObject({ 200: expect.any(Number), 201: expect.any(Number), 409: expect.any(Number) })
+  },
+)
+
+test.each([4, 5])('the same with many deeds at once (%i)', { timeout: TIMEOUT_MS }, async (seed) => {
+  const world = await newWorld()
+  const next = world.treasurer(seed)
+  let finances = await world.check()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const closed = await world.closedMonths()
+    const deeds = Array.from({ length: AT_ONCE }, next)
+    const answers = await Promise.all(deeds.map(world.act))
+    expect(answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([])
+    const before = finances
+    finances = await world.check()
+    if (deeds.some(({ url }) => url.endsWith('reopen-month'))) continue
+    expect(fixedIn(closed, finances)).toBe(fixedIn(closed, before))
+  }
+  await world.checkHistories(finances)
+})

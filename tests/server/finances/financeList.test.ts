@@ -1,0 +1,182 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import { financeCategories, financeKinds, financeStatuses } from '@contract/finances'
+import type { Finance } from '@contract/finances'
+import { seeded } from '../../../server/demo/seeded'
+import { configQuery, financeDesk } from './financeFixture'
+import type { Config, FinanceDesk } from './financeFixture'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+import { callAs, foundGroup } from '../support/factories'
+
+const ENTRIES = 160
+
+let server: TestServer
+let admin: SignedIn
+let desk: FinanceDesk
+let joao: string
+const eventId = newId()
+/** As they were stored, in no order. */
+const stored: Finance[] = []
+
+function pick<T>(list: readonly T[], chance: () => number): T {
+  const item = list[Math.floor(chance() * list.length)]
+  if (item === undefined) throw new Error('The list is empty')
+  return item
+}
+
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await foundGroup(server.app)
+  desk = financeDesk(server.app, admin)
+  joao = await desk.addMember({ name: 'João Conceição', instrument: 'Trompa' })
+  await desk.addEvent(eventId)
+  const chance = seeded(3)
+  for (let at = 0; at < ENTRIES; at += 1) {
+    const day = String(1 + Math.floor(chance() * 28)).padStart(2, '0')
+    stored.push(
+      await desk.stored({
+        kind: pick(financeKinds, chance),
+        category: pick(financeCategories, chance),
+        status: pick(financeStatuses, chance),
+        amount: 1 + Math.floor(chance() * 50_000),
+        date: `2026-0${1 + (at % 6)}-${day}`,
+        description: pick(['Mensalidade', 'Álbum de partituras', 'arco', 'Zabumba 2', 'Zabumba 10'], chance),
+        ...(at % 7 === 0 && { dueDate: `2026-04-${day}` }),
+        ...(at % 9 === 0 && { memberId: joao }),
+        ...(at % 20 === 0 && { eventId }),
+      }),
+    )
+  }
+  stored.push(await desk.stored({ description: 'Aluguel do Teatro São João', amount: 123_456, notes: '100% pago_já' }))
+  const removed = await desk.stored({ description: 'Teatro removido' })
+  await desk.remove(removed.id)
+})
+
+afterAll(() => server.close())
+
+function sumOf(finances: Finance[]) {
+  const of = (kind: string) =>
+    finances.filter((finance) => finance.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+  return { income: of('income'), expense: of('expense'), net: of('income') - of('expense') }
+}
+
+const newestFirst = (a: Finance, b: Finance) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1)
+
+describe('the filters', () => {
+  const cases: [Config, (finance: Finance) => boolean][] = [
+    [{}, () => true],
+    [{ kind: 'income' }, ({ kind }) => kind === 'income'],
+    [{ category: 'dues', status: 'pending' }, ({ category, status }) => category === 'dues' && status === 'pending'],
+    [{ from: '2026-02-01', to: '2026-04-30' }, ({ date }) => date >= '2026-02-01' && date <= '2026-04-30'],
+    [{ from: '2026-02-11', to: '2026-04-17' }, ({ date }) => date >= '2026-02-11' && date <= '2026-04-17'],
+    [{ from: '2026-02-11', to: '2026-02-17' }, ({ date }) => date >= '2026-02-11' && date <= '2026-02-17'],
+    [{ from: '2026-03-01', to: '2026-03-09' }, ({ date }) => date >= '2026-03-01' && date <= '2026-03-09'],
+    [{ from: '2026-02-11', kind: 'expense' }, ({ date, kind }) => date >= '2026-02-11' && kind === 'expense'],
+    [{ to: '2026-05-05' }, ({ date }) => date <= '2026-05-05'],
+    [{ from: '2026-05-05', to: '2026-04-04' }, () => false],
+    [
+      { dueBefore: '2026-04-10', status: 'pending' },
+      ({ dueDate = '9', status }) => dueDate < '2026-04-10' && status === 'pending',
+    ],
+    [{ eventId }, (finance) => finance.eventId === eventId],
+    [
+      { q: 'mensalidade', kind: 'income' },
+      ({ description, kind }) => description === 'Mensalidade' && kind === 'income',
+    ],
+  ]
+
+  test.each(cases)('%o give the page, the total, the sums and the whole', async (config, passes) => {
+    const expected = stored.filter(passes).sort(newestFirst)
+    expect(await desk.all(config)).toEqual(expected)
+    expect(await desk.sum(config)).toEqual(sumOf(expected))
+    for (const page of [1, 2, 3]) {
+      const answer = await desk.list({ ...config, perPage: 30, page })
+      expect(answer).toEqual({ finances: expected.slice((page - 1) * 30, page * 30), total: expected.length })
+    }
+    const beyond = await desk.list({ ...config, page: Number.MAX_SAFE_INTEGER, perPage: 100 })
+    expect(beyond).toEqual({ finances: [], total: expected.length })
+  })
+
+  test('by member', async () => {
+    const expected = stored.filter(({ memberId }) => memberId === joao).sort(newestFirst)
+    expect((await desk.list({ memberId: joao, perPage: 100 })).finances).toEqual(expected)
+  })
+
+  test.each([
+    [{ page: 0 }, 'config.page'],
+    [{ perPage: 101 }, 'config.perPage'],
+    [{ sortColumn: 'notes' }, 'config.sortColumn'],
+    [{ kind: 'gift' }, 'config.kind'],
+    [{ from: 'yesterday' }, 'config.from'],
+    [{ memberId: '7' }, 'config.memberId'],
+    [{ groupId: newId() }, 'config.groupId'],
+  ])('%o is refused', async (config, field) => {
+    const answer = await desk.get(`/finances/list?${configQuery(config)}`)
+    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, [field]])
+  })
+})
+
+describe('the order', () => {
+  test.each([
+    ['date', ({ date }: Finance) => date],
+    ['amount', ({ amount }: Finance) => amount],
+    ['kind', ({ kind }: Finance) => financeKinds.indexOf(kind)],
+    ['category', ({ category }: Finance) => financeCategories.indexOf(category)],
+    ['status', ({ status }: Finance) => financeStatuses.indexOf(status)],
+    [
+      'description',
+      ({ description }: Finance) =>
+        ['Álbum de partituras', 'Aluguel do Teatro São João', 'arco', 'Mensalidade', 'Zabumba 2', 'Zabumba 10'].indexOf(
+          description,
+        ),
+    ],
+    ['dueDate', ({ dueDate }: Finance) => dueDate ?? null],
+  ] as const)('by %s, what is absent last both ways, ties by id', async (sortColumn, valueOf) => {
+    for (const sort of ['asc', 'desc'] as const) {
+      const sign = sort === 'asc' ? 1 : -1
+      const expected = [...stored].sort((a, b) => {
+        const [left, right] = [valueOf(a), valueOf(b)]
+        if (left === right) return a.id < b.id ? -1 : 1
+        if (left === null || right === null) return left === null ? 1 : -1
+        return left < right ? -sign : sign
+      })
+      const first = await desk.list({ sortColumn, sort, perPage: 100 })
+      const second = await desk.list({ sortColumn, sort, perPage: 100, page: 2 })
+      expect([...first.finances, ...second.finances].map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    }
+  })
+})
+
+describe('the search', () => {
+  test.each([
+    ['teatro', 1],
+    ['TEATRO são', 1],
+    ['sao joao aluguel', 1],
+    ['1.234,56', 1],
+    ['1234.56', 1],
+    ['123456', 1],
+    ['100%', 1],
+    ['pago_ja', 1],
+    ['%', 1],
+    ['trompa', 0],
+    ["'; drop table finances; --", 0],
+  ])('for "%s"', async (q, count) => {
+    const { finances, total } = await desk.list({ q })
+    expect([finances.length, total, (await desk.all({ q })).length]).toEqual([count, count, count])
+  })
+
+  test("finds a member's entries by the member's name", async () => {
+    const ofJoao = stored.filter(({ memberId }) => memberId === joao)
+    expect(await desk.sum({ q: 'conceicao' })).toEqual(sumOf(ofJoao))
+    expect((await desk.list({ q: 'joao' })).total).toBe(ofJoao.length + 1)
+  })
+})
+
+test('a removed member keeps the entries', async () => {
+  const memberId = await desk.addMember({ name: 'Efêmero' })
+  const finance = await desk.stored({ memberId, date: '2020-01-01' })
+  await callAs(server.app, admin, 'DELETE', `/members/remove-member?id=${memberId}`)
+  expect((await desk.list({ memberId })).finances).toEqual([finance])
+})

@@ -1,0 +1,133 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import type { MemberWrite } from '@contract/members'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+import { callAs, foundGroup, joinAs, tally } from '../support/factories'
+
+const LINES = 20_000
+
+let server: TestServer
+let admin: SignedIn
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  admin = await foundGroup(server.app)
+})
+
+const post = (url: string, payload: object) => callAs(server.app, admin, 'POST', url, payload)
+const importLines = (members: object[], over: object = {}) =>
+  post('/members/import-members', { import: { id: newId(), fileName: 'integrantes.csv', members, ...over } })
+const undo = (id: string) => callAs(server.app, admin, 'DELETE', `/members/remove-import?id=${id}`)
+const all = async () => (await callAs(server.app, admin, 'GET', '/members/all-members')).json()
+const imports = async () => (await callAs(server.app, admin, 'GET', '/members/list-imports')).json().imports
+
+function newMember(over: Partial<MemberWrite> = {}): MemberWrite {
+  return { id: newId(), name: 'João da Silva', section: 'brass', status: 'active', ...over }
+}
+const anew = (lines: MemberWrite[]) => lines.map((line) => ({ ...line, id: newId() }))
+
+const three = () => [
+  newMember({
+    instrument: 'Trompa',
+    position: 'Solista',
+    email: 'joao@example.org',
+    phone: '+55 12 90000-0001',
+    birthDate: '1988-02-29',
+    joinedOn: '2019-03-05',
+    emergencyContact: { name: 'Maria', phone: '+55 12 90000-0002' },
+    notes: 'Toca também trompete.',
+  }),
+  newMember({ name: 'Ana' }),
+  newMember({ name: 'Bia', section: 'voices' }),
+]
+
+test('adds its lines, is listed, and adds nothing a second time, not even at once', async () => {
+  const lines = three()
+  const answers = await Promise.all([importLines(lines), importLines(anew(lines))])
+  expect(answers.map((answer) => answer.json().added).toSorted((a: number, b: number) => a - b)).toEqual([0, 3])
+  expect(await imports()).toHaveLength(2)
+  const stored = await all()
+  expect(stored).toHaveLength(3)
+  const again = await importLines(anew(lines))
+  expect(again.json()).toMatchObject({ added: 0, duplicates: 3 })
+})
+
+test('stores all fields', async () => {
+  const lines = three()
+  const answer = await importLines(lines)
+  expect(answer.statusCode).toBe(201)
+  const sorted = (members: { id: string }[]) => members.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  expect(sorted(await all())).toEqual(sorted(lines.map((line) => ({ ...line, version: 1 }))))
+})
+
+test('sent again under its id is answered the same; anything else under it is a conflict', async () => {
+  const id = newId()
+  const lines = three()
+  const answers = [await importLines(lines, { id }), await importLines(lines, { id })]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 200])
+  expect(answers[1]?.json()).toEqual(answers[0]?.json())
+  expect((await importLines(lines, { id, fileName: 'outra.csv' })).statusCode).toBe(409)
+})
+
+test('knows people by e-mail, and by name where one of the two has no e-mail', async () => {
+  await importLines([newMember({ email: 'joao@example.org' }), newMember({ name: 'Ana' })])
+  const lines = [
+    { name: 'Someone Else', email: 'JOAO@example.org' },
+    { name: 'JOAO DA SILVA' },
+    { name: 'João da Silva', email: 'outro@example.org' },
+    { name: 'Ána', email: 'ana@example.org' },
+    { name: 'Novo' },
+    { name: 'novo' },
+  ]
+  const answer = await post('/members/find-duplicates', { lines })
+  expect(answer.json()).toEqual({ duplicates: [0, 1, 3, 5] })
+})
+
+test('is all or nothing, and tells every fault by its line', async () => {
+  const [first, second] = three()
+  const faulty = await importLines([
+    { ...first, section: 'kazoos' },
+    { ...second, name: ' ' },
+  ])
+  expect(faulty.json().error.fields).toEqual({
+    'import.members.0.section': 'not_allowed',
+    'import.members.1.name': 'required',
+  })
+  const twice = await importLines([{ ...first }, { ...second, id: first?.id }])
+  expect(twice.json().error.fields).toEqual({ 'import.members.1.id': 'taken' })
+  expect(await all()).toEqual([])
+})
+
+test('is taken back as a whole, unless someone was changed since', async () => {
+  const { id } = (await importLines(three())).json().import
+  expect(tally(await Promise.all([undo(id), undo(id)]))).toEqual({ 200: 1, 404: 1 })
+  expect(await all()).toEqual([])
+  const second = (await importLines(three())).json().import
+  const [member] = await all()
+  const changed = (await post('/members/add-member', { member: { ...member, notes: 'x' } })).json().member
+  const answer = await undo(second.id)
+  expect([answer.statusCode, answer.json().error.current]).toEqual([409, changed])
+  expect(await all()).toHaveLength(3)
+  const asFinances = await callAs(server.app, admin, 'DELETE', `/finances/remove-import?id=${second.id}`)
+  expect(asFinances.statusCode).toBe(404)
+})
+
+test('is for those who manage members', async () => {
+  const treasurer = await joinAs(server.app, admin, 'treasurer')
+  const answer = await callAs(server.app, treasurer, 'POST', '/members/import-members', {})
+  expect(answer.statusCode).toBe(403)
+})
+
+test(`${LINES} lines come in at once`, async () => {
+  const lines = Array.from({ length: LINES }, (_, at) =>
+    newMember({ name: `Pessoa ${at}`, email: `p${at}@example.org` }),
+  )
+  expect((await importLines(lines)).json().added).toBe(LINES)
+})

@@ -1,0 +1,185 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import type { Member, MemberWrite } from '@contract/members'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+import { callAs, foundGroup } from '../support/factories'
+
+type Config = Record<string, string | number | undefined>
+
+let server: TestServer
+let admin: SignedIn
+
+const people: Partial<MemberWrite>[] = [
+  { name: 'Zeca', section: 'brass', instrument: 'Tuba', phone: '+55 (12) 90000-0042' },
+  { name: 'ana', section: 'voices', status: 'on_leave', email: 'ana@example.org' },
+  { name: 'Álvares', section: 'strings', instrument: 'Violino', joinedOn: '2020-01-01' },
+  { name: 'João Conceição', section: 'brass', instrument: 'Trompa', position: 'Solista', joinedOn: '2010-05-06' },
+  { name: 'Joao Teles', section: 'woodwinds', instrument: 'Clarinete 10', status: 'former' },
+  { name: '100% Brás_Cubas', section: 'woodwinds', instrument: 'Clarinete 2', joinedOn: '2024-02-29' },
+]
+const byName = ['100% Brás_Cubas', 'Álvares', 'ana', 'João Conceição', 'Joao Teles', 'Zeca']
+
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await foundGroup(server.app)
+  for (const person of people) {
+    const member = { id: newId(), status: 'active', ...person }
+    await callAs(server.app, admin, 'POST', '/members/add-member', { member })
+  }
+  const removed = { id: newId(), name: 'João Removido', section: 'brass', status: 'active' }
+  await callAs(server.app, admin, 'POST', '/members/add-member', { member: removed })
+  await callAs(server.app, admin, 'DELETE', `/members/remove-member?id=${removed.id}`)
+})
+
+afterAll(() => server.close())
+
+function address(call: string, config: Config): string {
+  const query = new URLSearchParams(Object.entries(config).map(([key, value]) => [`config[${key}]`, String(value)]))
+  return `/members/${call}?${query}`
+}
+
+async function list(config: Config = {}): Promise<{ members: Member[]; total: number }> {
+  const answer = await callAs(server.app, admin, 'GET', address('list-members', config))
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+async function names(config: Config = {}): Promise<string[]> {
+  return (await list(config)).members.map(({ name }) => name)
+}
+
+describe('the order', () => {
+  test('is by name as people read it: accents and case last, numbers by value', async () => {
+    expect(await names()).toEqual(byName)
+    expect(await names({ sort: 'desc' })).toEqual(byName.toReversed())
+  })
+
+  test.each([
+    ['section', ['strings', 'woodwinds', 'woodwinds', 'brass', 'brass', 'voices']],
+    ['status', ['active', 'active', 'active', 'active', 'on_leave', 'former']],
+    ['instrument', ['Clarinete 2', 'Clarinete 10', 'Trompa', 'Tuba', 'Violino', undefined]],
+    ['joinedOn', ['2010-05-06', '2020-01-01', '2024-02-29', undefined, undefined, undefined]],
+    ['email', ['ana@example.org', undefined, undefined, undefined, undefined, undefined]],
+    ['phone', ['+55 (12) 90000-0042', undefined, undefined, undefined, undefined, undefined]],
+  ] as const)('by %s, what is absent last both ways, ties by id', async (sortColumn, ascending) => {
+    const up = (await list({ sortColumn })).members
+    expect(up.map((member) => member[sortColumn])).toEqual(ascending)
+    const down = (await list({ sortColumn, sort: 'desc' })).members
+    const present = ascending.filter((value) => value !== undefined)
+    expect(down.map((member) => member[sortColumn]).slice(0, present.length)).toEqual(present.toReversed())
+    for (const members of [up, down]) {
+      const runs = new Set(members.map((member) => member[sortColumn]))
+      for (const value of runs) {
+        const ids = members.filter((member) => member[sortColumn] === value).map(({ id }) => id)
+        expect(ids).toEqual(ids.toSorted())
+      }
+    }
+  })
+})
+
+describe('pages', () => {
+  test('do not overlap and carry the total', async () => {
+    const first = await list({ perPage: 4 })
+    const second = await list({ perPage: 4, page: 2 })
+    expect([first.total, second.total]).toEqual([6, 6])
+    expect([...first.members, ...second.members].map(({ name }) => name)).toEqual(byName)
+  })
+
+  test('past the end are empty with the true total', async () => {
+    expect(await list({ page: 9 })).toEqual({ members: [], total: 6 })
+    expect(await list({ page: Number.MAX_SAFE_INTEGER, perPage: 100 })).toEqual({ members: [], total: 6 })
+    expect(await list({ q: 'nobody' })).toEqual({ members: [], total: 0 })
+  })
+
+  test.each([
+    [{ page: 0 }, 'config.page'],
+    [{ page: 'x' }, 'config.page'],
+    [{ perPage: 101 }, 'config.perPage'],
+    [{ perPage: 0 }, 'config.perPage'],
+    [{ perPage: 1.5 }, 'config.perPage'],
+    [{ sortColumn: 'notes' }, 'config.sortColumn'],
+    [{ sort: 'up' }, 'config.sort'],
+    [{ section: 'kazoos' }, 'config.section'],
+    [{ unknown: 1 }, 'config.unknown'],
+  ])('%o is refused', async (config, field) => {
+    const answer = await callAs(server.app, admin, 'GET', address('list-members', config))
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().error.fields)).toEqual([field])
+  })
+})
+
+describe('the search', () => {
+  test.each([
+    ['joao', ['João Conceição', 'Joao Teles']],
+    ['JOÃO', ['João Conceição', 'Joao Teles']],
+    ['joa\u0303o', ['João Conceição', 'Joao Teles']],
+    ['conceicao joao', ['João Conceição']],
+    ['  joão   teles ', ['Joao Teles']],
+    ['ão conc', ['João Conceição']],
+    ['tuba', ['Zeca']],
+    ['solista', ['João Conceição']],
+    ['ana@', ['ana']],
+    ['90000-0042', ['Zeca']],
+    ['12900000042', ['Zeca']],
+    ['%', ['100% Brás_Cubas']],
+    ['s_c', ['100% Brás_Cubas']],
+    ['\\', []],
+    ["'; drop table members; --", []],
+    ['removido', []],
+    ['', byName],
+    ['   ', byName],
+  ])('for "%s"', async (q, found) => {
+    const answer = await list({ q })
+    expect(answer.members.map(({ name }) => name)).toEqual(found)
+    expect(answer.total).toBe(found.length)
+  })
+
+  test('together with filters', async () => {
+    expect(await names({ q: 'joao', section: 'brass' })).toEqual(['João Conceição'])
+    expect(await names({ status: 'active', section: 'brass' })).toEqual(['João Conceição', 'Zeca'])
+  })
+})
+
+describe('all-members', () => {
+  async function all(config = {}): Promise<Member[]> {
+    return (await callAs(server.app, admin, 'GET', address('all-members', config))).json()
+  }
+
+  test('is everyone by name', async () => {
+    expect((await all()).map(({ name }) => name)).toEqual(byName)
+  })
+
+  test('takes the filters and the order of the list', async () => {
+    const found = await all({ section: 'brass', q: 'o', sort: 'desc', sortColumn: 'name' })
+    expect(found.map(({ name }) => name)).toEqual(['João Conceição'])
+    const answer = await callAs(server.app, admin, 'GET', address('all-members', { page: 1 }))
+    expect(answer.json().error.fields).toEqual({ 'config.page': 'unknown_field' })
+  })
+})
+
+describe('count-members', () => {
+  async function count(config = {}) {
+    return (await callAs(server.app, admin, 'GET', address('count-members', config))).json()
+  }
+
+  test('counts by section, in the order of sections, those alone that have members', async () => {
+    expect(await count()).toEqual({
+      total: 6,
+      bySection: [
+        { section: 'strings', count: 1 },
+        { section: 'woodwinds', count: 2 },
+        { section: 'brass', count: 2 },
+        { section: 'voices', count: 1 },
+      ],
+    })
+  })
+
+  test('under the search and the status', async () => {
+    expect(await count({ q: 'joao', status: 'former' })).toEqual({
+      total: 1,
+      bySection: [{ section: 'woodwinds', count: 1 }],
+    })
+  })
+})

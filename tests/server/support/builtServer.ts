@@ -1,0 +1,89 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { isAlive } from '../../../server/platform/db/embedded/processes'
+
+const run = promisify(execFile)
+
+/** Bundles the server as `npm run build` does, into a folder of the test's own. */
+export async function buildServer() {
+  const outDir = `dist/test-${randomBytes(4).toString('hex')}`
+  await run(process.execPath, ['scripts/buildServer.mjs', outDir])
+  return { entry: `${outDir}/server.mjs`, remove: () => rm(outDir, { recursive: true, force: true }) }
+}
+
+/** As root, PostgreSQL runs as another account, which must be able to pass. */
+export async function makeDataDir(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'batuta-process-'))
+  await chmod(parent, 0o755)
+  return join(parent, 'data')
+}
+
+export async function postmasterPid(dataDir: string): Promise<number | undefined> {
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  // No number at all is not a zero, which to `kill` would be the whole of our own group.
+  const pid = /^\d+/.exec(text)?.[0]
+  return pid === undefined ? undefined : Number(pid)
+}
+
+/** Until the system knows it no more: a zombie is dead, but is there until it has been waited for. */
+export async function killHard(pid: number | undefined): Promise<void> {
+  if (pid === undefined || !isAlive(pid)) return
+  process.kill(pid, 'SIGKILL')
+  while (isAlive(pid)) {
+    const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    if (state.includes(') Z')) return
+    await sleep(5)
+  }
+}
+
+/** Also ends a PostgreSQL that a failed test left behind. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  await killHard(await postmasterPid(dataDir))
+  await rm(dirname(dataDir), { recursive: true, force: true, maxRetries: 10 })
+}
+
+/** A server process of its own, as a person would start it. */
+export function spawnServer(entry: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk) => (stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)))
+  const exited = once(child, 'exit')
+
+  async function waitUntilReady(): Promise<string> {
+    while (child.exitCode === null && child.signalCode === null) {
+      const url = /Batuta is ready at (\S+)/.exec(stdout)?.[1]
+      if (url !== undefined) return url
+      await sleep(5)
+    }
+    throw new Error(`the server ended before it was ready: ${stderr}`)
+  }
+
+  return {
+    child,
+    ready: waitUntilReady(),
+    output: () => ({ stdout, stderr }),
+    /** Sends the signal and waits for the end; answers the exit code. */
+    end: async (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      await exited
+      return child.exitCode
+    },
+    exited: async () => {
+      await exited
+      return child.exitCode
+    },
+  }
+}
+
+export type ServerProcess = ReturnType<typeof spawnServer>

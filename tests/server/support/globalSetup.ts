@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import type { Connection } from '../../../server/platform/db/database'
+import { startEmbedded } from '../../../server/platform/db/embedded/startEmbedded'
+import { createLogger } from '../../../server/platform/http/logging'
+import { migrateDatabase } from '../../../server/platform/db/migrate'
+import { withDatabase } from './testDatabase'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server on which each test file makes a database of its own. */
+    testServer: Connection
+    /** The migrated database that they are copied from. */
+    templateName: string
+  }
+}
+
+interface TestServer {
+  connection: Connection
+  stop: () => Promise<void>
+}
+
+let stopServer: (() => Promise<void>) | undefined
+
+async function runOnce(connection: Connection, statements: string[]): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function startOwnServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'batuta-test-'))
+  const embedded = await startEmbedded({ dataDir, log: createLogger('silent') })
+  // What is thrown away after the run need not survive a power cut.
+  await runOnce(embedded.connection, ['alter system set fsync = off', 'select pg_reload_conf()'])
+  return {
+    connection: embedded.connection,
+    stop: async () => {
+      await embedded.leave()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function borrowServer(connectionString: string, templateName: string): TestServer {
+  const connection = { connectionString }
+  return { connection, stop: () => runOnce(connection, [`drop database if exists ${templateName} with (force)`]) }
+}
+
+/** One PostgreSQL for the whole run, with a migrated template: a test file's database is then a copy of some milliseconds. */
+export async function setup(project: TestProject): Promise<void> {
+  const templateName = `batuta_template_${randomUUID().slice(0, 8)}`
+  const given = process.env.TEST_DATABASE_URL
+  const server = given === undefined ? await startOwnServer() : borrowServer(given, templateName)
+  stopServer = server.stop
+  await runOnce(server.connection, [`create database ${templateName}`])
+  await migrateDatabase(withDatabase(server.connection, templateName))
+  project.provide('testServer', server.connection)
+  project.provide('templateName', templateName)
+}
+
+export async function teardown(): Promise<void> {
+  await stopServer?.()
+}

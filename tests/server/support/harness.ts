@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { buildApp } from '../../../server/app'
+import { loadConfig } from '../../../server/config'
+import type { Config } from '../../../server/platform/config'
+import { openDatabase } from '../../../server/platform/db/database'
+import type { AppDeps } from '../../../server/platform/dependencies'
+import { copyTemplate } from './testDatabase'
+
+interface TestServerOptions {
+  /** Over the defaults of an empty environment with RATE_LIMIT=off and DEMO_DATA=on. */
+  config?: Partial<Config>
+  clientDir?: string
+}
+
+/** The real app on a database of its own; requests go in through `app.inject`. Call `close` in afterAll. */
+export async function createTestServer(options: TestServerOptions = {}) {
+  const { connection, drop } = await copyTemplate(inject('testServer'), inject('templateName'))
+  // A connection that breaks while idle is of no interest: the call that needs it fails, and the test with it.
+  const database = openDatabase(connection, () => {})
+  const config = { ...loadConfig({ RATE_LIMIT: 'off', DEMO_DATA: 'on' }), ...options.config }
+  const deps: AppDeps = { config, db: database.db, secret: randomBytes(32), clientDir: options.clientDir }
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    config,
+    connection,
+    db: database.db,
+    deps,
+    /** Takes the database away under the running app. */
+    drop,
+    pool: database.pool,
+    close: async () => {
+      await app.close()
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { freshCalls } from '@/@fake-db/layer'
+import { failureOf } from '@/api/failure'
+import { bindUser, clearSession, writeSession } from '@/api/session'
+import type * as Samples from '@/views/samples/sampleResets'
+import { openWire, signUp, type Wire } from '../api/recordedCalls'
+import { appCases } from './appCases'
+import { calendarCases } from './calendarCases'
+import { invoiceCases } from './invoiceCases'
+import { jwtCases } from './jwtCases'
+import { pageCases } from './pageCases'
+import { permissionCases } from './permissionCases'
+import type { SampleCase, Send } from './sampleCase'
+import { shopCases } from './shopCases'
+import { userCases } from './userCases'
+
+const cases: SampleCase[] = [
+  ...invoiceCases,
+  ...calendarCases,
+  ...userCases,
+  ...shopCases,
+  ...permissionCases,
+  ...pageCases,
+  ...jwtCases,
+  ...appCases,
+]
+
+/** SPEC.md section 10, call by call. Bookmarks stand there too, and are the product's: passThrough.test.ts. */
+const specified = [
+  'GET /apps/invoice/invoices',
+  'GET /api/invoice/invoices/:id',
+  'DELETE /apps/invoice/delete',
+  'GET /api/invoice/clients',
+  'GET /apps/calendar/events',
+  'POST /apps/calendar/add-event',
+  'POST /apps/calendar/update-event',
+  'DELETE /apps/calendar/remove-event',
+  'GET /api/users/list/all-data',
+  'POST /apps/users/add-user',
+  'GET /api/users/list/data',
+  'GET /api/users/user',
+  'DELETE /apps/users/delete',
+  'GET /profile/data',
+  'GET /apps/ecommerce/products',
+  'GET /apps/ecommerce/products/:id',
+  'GET /apps/ecommerce/wishlist',
+  'GET /apps/ecommerce/cart',
+  'POST /apps/ecommerce/cart',
+  'POST /apps/ecommerce/wishlist',
+  'DELETE /apps/ecommerce/cart/:productId',
+  'DELETE /apps/ecommerce/wishlist/:productId',
+  'GET /blog/list/data',
+  'GET /blog/list/data/sidebar',
+  'GET /blog/list/data/detail',
+  'GET /blog/list/data/edit',
+  'GET /api/datatables/initial-data',
+  'GET /api/datatables/data',
+  'GET /pricing/data',
+  'GET /api/main-search/data',
+  'GET /faq/data',
+  'GET /faq/data/knowledge_base',
+  'GET /faq/data/category',
+  'GET /faq/data/question',
+  'GET /apps/permissions/data',
+  'POST /apps/permissions/add-permission',
+  'POST /apps/permissions/update-permission',
+  'DELETE /apps/permissions/delete',
+  'GET /card/card-analytics/support-tracker',
+  'GET /card/card-analytics/avg-sessions',
+  'GET /card/card-analytics/revenue-report',
+  'GET /card/card-analytics/goal-overview',
+  'GET /card/card-analytics/revenue',
+  'GET /card/card-analytics/product-orders',
+  'GET /card/card-analytics/sessions-device',
+  'GET /card/card-analytics/customers',
+  'GET /card/card-statistics/orders-bar-chart',
+  'GET /card/card-statistics/profit-line-chart',
+  'GET /card/card-statistics/subscribers',
+  'GET /card/card-statistics/revenue',
+  'GET /card/card-statistics/sales',
+  'GET /card/card-statistics/orders',
+  'GET /card/card-statistics/site-traffic',
+  'GET /card/card-statistics/active-users',
+  'GET /card/card-statistics/newsletter',
+  'GET /account-setting/data',
+  'GET /api/autocomplete/data',
+  'POST /jwt/login',
+]
+
+let wire: Wire
+let samples: typeof Samples
+let send: Send
+
+beforeAll(async () => {
+  wire = await openWire()
+  // After the wire: what it imports reads where the server is.
+  samples = await import('@/views/samples/sampleResets')
+  const { http } = wire.client
+  const validateStatus = () => true
+  send = {
+    get: (url, params) => http.get(url, { params, validateStatus }),
+    post: (url, data) => http.post(url, data, { validateStatus }),
+    remove: (url, params, data) => http.delete(url, { params, data, validateStatus }),
+  }
+  const userData = await signUp(wire, 'helena@example.org')
+  writeSession(userData)
+  bindUser(userData.id)
+})
+afterAll(async () => {
+  clearSession('signed_out')
+  bindUser(null)
+  await wire.close()
+})
+beforeEach(async () => {
+  await samples.resetSamples()
+  wire.requests.length = 0
+})
+
+test.each(cases)('%s: %s', async (_call, _promise, prove) => {
+  await prove(send)
+  // All of it was answered here: nothing went to the server.
+  expect(wire.requests).toEqual([])
+})
+
+test('no call of section 10 is without a case, and no call of the layer either', () => {
+  const proven = new Set(cases.map(([call]) => call))
+  expect(specified.filter((call) => !proven.has(call))).toEqual([])
+  const answered = freshCalls().map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  expect(answered.filter((call) => !proven.has(call))).toEqual([])
+  expect(new Set(answered).size).toBe(answered.length)
+})
+
+test('what a visit changed is forgotten when the samples are reset', async () => {
+  await send.remove('/apps/invoice/delete', { id: 4987 })
+  await send.post('/apps/ecommerce/cart', { productId: 1 })
+  expect((await send.get('/api/invoice/invoices/4987')).status).toBe(404)
+  await samples.resetSamples()
+  expect((await send.get('/api/invoice/invoices/4987')).status).toBe(200)
+  const { data } = await send.get<{ products: object[] }>('/apps/ecommerce/cart')
+  expect(data.products).toHaveLength(5)
+})
+
+test('an id that stands beside the parameters serves as well, as the template wrote it', async () => {
+  const beside: object = { id: 4990 }
+  await wire.client.http.delete('/apps/invoice/delete', beside)
+  expect((await send.get('/api/invoice/invoices/4990')).status).toBe(404)
+})
+
+test('an answer is a copy: what a screen does to it stays on the screen', async () => {
+  const { data } = await send.get<{ invoices: { total: number }[] }>('/apps/invoice/invoices')
+  for (const invoice of data.invoices) invoice.total = -1
+  const again = await send.get<{ invoices: { total: number }[] }>('/apps/invoice/invoices')
+  expect(again.data.invoices[0]?.total).toBeGreaterThan(0)
+})
+
+test('the words of a refused sample call reach the screen like those of any other', async () => {
+  const { request } = wire.client
+  const { unknown } = await import('zod/mini')
+  const login = request(unknown(), { method: 'post', url: '/jwt/login', data: { email: 'x', password: 'x' } })
+  const failure = await login.then(() => null, failureOf)
+  expect(failure).toMatchObject({ status: 400, code: 'invalid', message: 'Email or Password is Invalid' })
+})

@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { TokenPair } from '@contract/auth'
+import { AllMembers } from '@contract/members'
+import { failureOf, type Failure } from '@/api/failure'
+import { signOut } from '@/auth/signOut'
+import { readSession } from '@/api/session'
+import { bindUser, clearSession, writeSession } from '@/api/session'
+import { endSession, onSessionEnd } from '@/api/sessionEnd'
+import { openWire, signUp, type Wire } from './recordedCalls'
+
+const REFRESH = 'POST /jwt/refresh-token'
+const MEMBERS = 'GET /members/all-members'
+
+let wire: Wire
+let stopListening: () => void
+const onEnd = vi.fn<(reason: string) => void>()
+let account = 0
+
+beforeAll(async () => {
+  wire = await openWire()
+})
+afterAll(() => wire.close())
+
+beforeEach(() => {
+  onEnd.mockClear()
+  stopListening = onSessionEnd(onEnd)
+})
+afterEach(() => {
+  stopListening()
+  clearSession('signed_out')
+  bindUser(null)
+  wire.requests.length = 0
+  wire.faults.length = 0
+})
+
+async function signIn(isExpired: boolean) {
+  account += 1
+  const userData = await signUp(wire, `helena${account}@example.org`, isExpired)
+  writeSession(userData)
+  bindUser(userData.id)
+  wire.requests.length = 0
+  return userData
+}
+
+const readMembers = () => wire.client.request(AllMembers, { url: '/members/all-members' })
+const count = (request: string) => wire.requests.filter((seen) => seen === request).length
+
+async function failures(calls: Promise<unknown>[]): Promise<Failure[]> {
+  const settled = await Promise.allSettled(calls)
+  return settled.flatMap((result) => (result.status === 'rejected' ? [failureOf(result.reason)] : []))
+}
+
+it('sends the token and the document with every data call', async () => {
+  await signIn(false)
+  const seen: unknown[] = []
+  wire.faults.push(({ headers }) => {
+    seen.push([headers.authorization, headers['x-user-document']])
+    return false
+  })
+  expect(await readMembers()).toEqual([])
+  expect(seen).toEqual([[`Bearer ${readSession()?.accessToken}`, '111.222.333-44']])
+})
+
+it('refreshes once for twenty calls that failed together, and none of them notices', async () => {
+  const before = await signIn(true)
+  const answers = await Promise.all(Array.from({ length: 20 }, readMembers))
+  expect(answers).toEqual(Array.from({ length: 20 }, () => []))
+  expect(count(REFRESH)).toBe(1)
+  expect(count(MEMBERS)).toBe(40)
+  const after = readSession()
+  expect(after?.accessToken).not.toBe(before.accessToken)
+  expect(after?.refreshToken).not.toBe(before.refreshToken)
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+const brokenRefreshes: [how: string, breakIt: (wire: Wire) => void][] = [
+  ['is refused (401)', () => writeSession({ ...session(), refreshToken: 'nobody-knows-it' })],
+  ['breaks (500)', (wire) => wire.faults.push(answerRefresh(500))],
+  ['is answered by something that is not our server (200)', (wire) => wire.faults.push(answerRefresh(200))],
+]
+
+function session() {
+  const stored = readSession()
+  if (!stored) throw new Error('Nobody is signed in')
+  return stored
+}
+
+const isRefresh = (url: string | undefined) => url === '/jwt/refresh-token'
+
+function answerRefresh(status: number): Wire['faults'][number] {
+  return (request, response) => {
+    if (!isRefresh(request.url)) return false
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
+    return true
+  }
+}
+
+it.each(brokenRefreshes)(
+  'ends the session once, with every waiting call rejected, where the refresh %s',
+  async (_how, breakIt) => {
+    await signIn(true)
+    breakIt(wire)
+    const rejected = await failures(Array.from({ length: 8 }, readMembers))
+    expect(rejected.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 'session_ended'))
+    expect(count(REFRESH)).toBe(1)
+    expect(onEnd.mock.calls).toEqual([['expired']])
+    expect(readSession()).toBeNull()
+  },
+)
+
+it('keeps the session where the refresh finds no connection, and goes on when there is one again', async () => {
+  await signIn(true)
+  wire.faults.push((request) => isRefresh(request.url) && Boolean(request.socket.destroy()))
+  const rejected = await failures([readMembers(), readMembers()])
+  expect(rejected.map(({ code }) => code)).toEqual(['network', 'network'])
+  expect(onEnd).not.toHaveBeenCalled()
+  wire.faults.length = 0
+  expect(await readMembers()).toEqual([])
+})
+
+it('keeps what was typed when a session runs out, and throws it away at sign-out and for the next person', async () => {
+  const { id } = await signIn(false)
+  const own = `batuta.draft.${id}.members.new`
+  sessionStorage.setItem(own, '{}')
+  endSession('expired')
+  expect(sessionStorage.getItem(own)).toBe('{}')
+  writeSession(await signUp(wire, 'next@example.org'))
+  expect(sessionStorage.getItem(own)).toBeNull()
+  sessionStorage.setItem(own, '{}')
+  endSession('signed_out')
+  expect(sessionStorage.getItem(own)).toBeNull()
+})
+
+it('drops an answer that comes after its person has gone', async () => {
+  await signIn(false)
+  const next = await signUp(wire, 'successor@example.org')
+  wire.faults.push((request) => {
+    // While the call is on its way, one person leaves and another one comes.
+    if (request.url?.startsWith('/members')) {
+      writeSession(next)
+      bindUser(next.id)
+    }
+    return false
+  })
+  const [rejected] = await failures([readMembers()])
+  expect(rejected?.code).toBe('session_changed')
+})
+
+it('ends there when the call fails with 401 again after the refresh', async () => {
+  await signIn(true)
+  wire.faults.push((request, response) => {
+    if (!request.url?.startsWith('/members')) return false
+    response.writeHead(401).end('{}')
+    return true
+  })
+  const [rejected] = await failures([readMembers()])
+  expect(rejected?.status).toBe(401)
+  expect([count(MEMBERS), count(REFRESH)]).toEqual([2, 1])
+})
+
+/** What another tab's refresh with the same token answers. */
+async function refreshElsewhere({ refreshToken }: { refreshToken: string }) {
+  const reply = await wire.server.app.inject({ method: 'POST', url: '/jwt/refresh-token', payload: { refreshToken } })
+  return TokenPair.parse(reply.json())
+}
+
+it('takes the tokens that another tab got meanwhile, without a refresh of its own', async () => {
+  const stale = await signIn(true)
+  const theirs = await refreshElsewhere(stale)
+  // The other tab's tokens arrive in the storage while this tab's call is on its way.
+  wire.faults.push((request) => {
+    if (request.headers.authorization === `Bearer ${stale.accessToken}`) writeSession({ ...stale, ...theirs })
+    return false
+  })
+  expect(await readMembers()).toEqual([])
+  expect(count(REFRESH)).toBe(0)
+})
+
+it('goes on with the tokens of another tab that arrive while its own refresh is under way', async () => {
+  const stale = await signIn(true)
+  const theirs = await refreshElsewhere(stale)
+  wire.faults.push((request) => {
+    if (isRefresh(request.url)) writeSession({ ...stale, ...theirs })
+    return false
+  })
+  expect(await readMembers()).toEqual([])
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+it('goes on with the tokens of another tab where its own refresh is refused', async () => {
+  const stale = await signIn(true)
+  const theirs = await refreshElsewhere(stale)
+  wire.faults.push((request, response) => {
+    if (!isRefresh(request.url)) return false
+    writeSession({ ...stale, ...theirs })
+    response.writeHead(401).end('{}')
+    return true
+  })
+  expect(await readMembers()).toEqual([])
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+it('sends nothing under the name of whoever signed in in another tab', async () => {
+  await signIn(false)
+  writeSession(await signUp(wire, 'rui@example.org'))
+  wire.requests.length = 0
+  const [rejected] = await failures([readMembers()])
+  expect(rejected?.code).toBe('session_changed')
+  expect(wire.requests).toEqual([])
+})
+
+it('answers data, not text, when a call that a mock adapter passed through is tried again', async () => {
+  const { default: MockAdapter } = await import('axios-mock-adapter')
+  await signIn(true)
+  const adapter = wire.client.http.defaults.adapter
+  const mock = new MockAdapter(wire.client.http)
+  mock.onAny().passThrough()
+  try {
+    expect(await readMembers()).toEqual([])
+    expect(count(REFRESH)).toBe(1)
+  } finally {
+    mock.restore()
+    wire.client.http.defaults.adapter = adapter
+  }
+})
+
+it('signs out on the server too, and says so once', async () => {
+  const { refreshToken } = await signIn(false)
+  await signOut()
+  expect(readSession()).toBeNull()
+  expect(onEnd.mock.calls).toEqual([['signed_out']])
+  const reply = await wire.server.app.inject({
+    method: 'POST',
+    url: '/jwt/refresh-token',
+    payload: { refreshToken },
+  })
+  expect(reply.statusCode).toBe(401)
+})
+
+it.each(['', '{', 'null', '[]', '{"document":7}', '"text"'])(
+  'takes garbage in the storage (%s) for signed out',
+  (garbage) => {
+    localStorage.setItem('userData', garbage)
+    localStorage.setItem('accessToken', 'a')
+    localStorage.setItem('refreshToken', 'b')
+    expect(readSession()).toBeNull()
+  },
+)

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { vi } from 'vitest'
+import { UserData } from '@contract/auth'
+import { accessTokens } from '../../../server/platform/auth/accessTokens'
+import { createTestServer } from '../../server/support/harness'
+
+type Fault = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * The real server on a real port, and the client's wire in front of it. `fault` may answer a request in its place, as a
+ * broken network or a proxy would; `requests` lists what came in.
+ */
+export async function openWire() {
+  const server = await createTestServer()
+  const requests: string[] = []
+  const faults: Fault[] = []
+  const front = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url?.split('?')[0]}`)
+    if (!faults.some((fault) => fault(request, response))) server.app.routing(request, response)
+  })
+  await new Promise<void>((resolve) => {
+    front.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = front.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  vi.stubEnv('VITE_API_URL', url)
+  const { default: axios } = await import('axios')
+  // The window of the tests would apply the same-origin rule to a page that is nowhere.
+  axios.defaults.adapter = 'http'
+  const client = await import('@/api/http')
+  client.http.defaults.adapter = 'http'
+  return { server, requests, faults, url, client, close: () => closeAll(front, server.close) }
+}
+
+export type Wire = Awaited<ReturnType<typeof openWire>>
+
+async function closeAll(front: ReturnType<typeof createServer>, closeServer: () => Promise<void>): Promise<void> {
+  front.closeAllConnections()
+  front.close()
+  await closeServer()
+  vi.unstubAllEnvs()
+}
+
+/** Founds a group; its admin's token is past its time at once where `isExpired` says so. */
+export async function signUp({ server }: Wire, email: string, isExpired = false): Promise<UserData> {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/auth/register',
+    payload: {
+      name: 'Helena Prado',
+      email,
+      password: 'uma frase bem comprida',
+      document: '111.222.333-44',
+      group: { name: 'Coral da Serra', currency: 'BRL', timeZone: 'America/Sao_Paulo' },
+    },
+  })
+  const userData = UserData.parse(reply.json().userData)
+  if (!isExpired) return userData
+  // Signed as the server signs, a minute ago.
+  const past = accessTokens(server.deps.secret, -60)
+  const session = await accessTokens(server.deps.secret, 0).verify(userData.accessToken)
+  return { ...userData, accessToken: await past.sign(session) }
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bindUser, writeSession } from '@/api/session'
+import { defaultLayout } from '@/configs/themeConfig'
+import { fetchBookmarks, selectSuggestions, toggleBookmark } from '@/redux/bookmarks'
+import { createAppStore } from '@/redux/store'
+import { openWire, signUp, type Wire } from '../api/recordedCalls'
+
+let wire: Wire
+
+beforeAll(async () => {
+  wire = await openWire()
+})
+afterAll(() => wire.close())
+
+test('fast presses on one star reach the server one after the other, and the star stands as it is stored', async () => {
+  const userData = await signUp(wire, 'helena@example.org')
+  writeSession(userData)
+  bindUser(userData.id)
+  const store = createAppStore({
+    auth: { status: 'signedIn', hasLeft: false, userData, signInCount: 1 },
+    layout: defaultLayout,
+  })
+  let underWay = 0
+  let most = 0
+  wire.faults.push((request, response) => {
+    if (request.url !== '/api/bookmarks/update') return false
+    most = Math.max(most, ++underWay)
+    response.on('finish', () => underWay--)
+    return false
+  })
+  await store.dispatch(fetchBookmarks()).unwrap()
+  const [first] = selectSuggestions(store.getState())
+  if (!first) throw new Error('There is nothing to bookmark')
+
+  await Promise.all([1, 2, 3].map(() => store.dispatch(toggleBookmark(first.id)).unwrap()))
+
+  expect(most).toBe(1)
+  const shown = selectSuggestions(store.getState())[0]?.isBookmarked
+  expect(shown).toBe(!first.isBookmarked)
+  const stored = await store.dispatch(fetchBookmarks()).unwrap()
+  expect(stored.suggestions[0]?.isBookmarked).toBe(shown)
+})
