@@ -2,12 +2,12 @@ import type { ErrorCode } from '@contract/errors'
 import { isFetchError } from '@/configs/fetchErrors'
 
 /** What can go wrong before the server answers, or without its words. */
-export type ClientFault =
+export type ClientErrorCode =
   'network' | 'timeout' | 'cancelled' | 'not_fetched' | 'session_ended' | 'session_changed' | 'unknown'
 
 /** The one shape of a failed call on the client: plain, so that it fits into redux as it is. */
 export interface Failure {
-  code: ErrorCode | ClientFault
+  code: ErrorCode | ClientErrorCode
   /** HTTP status; 0 where no answer came. */
   status: number
   message: string
@@ -31,7 +31,7 @@ export class HttpError extends Error {
   }
 }
 
-export function clientFailure(code: ClientFault, message: string = code): HttpError {
+export function clientFailure(code: ClientErrorCode, message: string = code): HttpError {
   return new HttpError({ code, status: 0, message, fields: {} })
 }
 

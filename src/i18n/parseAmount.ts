@@ -1,5 +1,5 @@
 /** What is wrong with a typed amount. */
-export type AmountFault = 'empty' | 'number' | 'negative' | 'zero' | 'decimals' | 'big'
+export type AmountError = 'empty' | 'number' | 'negative' | 'zero' | 'decimals' | 'big'
 
 /** One way to read an ambiguous text; `isRounded` where the currency has fewer digits than were typed. */
 export interface AmountChoice {
@@ -11,7 +11,7 @@ export interface AmountChoice {
 export type ParsedAmount =
   | { kind: 'amount'; amount: number }
   | { kind: 'ambiguous'; choices: [AmountChoice, AmountChoice] }
-  | { kind: 'fault'; fault: AmountFault }
+  | { kind: 'error'; error: AmountError }
 
 export interface AmountRules {
   /** Digits after the decimal sign of the currency. */
@@ -25,7 +25,7 @@ export interface AmountRules {
 /** Beyond it a number of minor units may not be exact; every `max` lies far below. */
 const DIGITS_MAX = 15
 
-const fault = (word: AmountFault): { kind: 'fault'; fault: AmountFault } => ({ kind: 'fault', fault: word })
+const error = (word: AmountError): { kind: 'error'; error: AmountError } => ({ kind: 'error', error: word })
 
 /**
  * Reads an amount as people type it: `1.234,56`, `1,234.56`, `1234,5`, `1 234,56`, `1'234.56`. Both signs are taken in any
@@ -34,23 +34,23 @@ const fault = (word: AmountFault): { kind: 'fault'; fault: AmountFault } => ({ k
  */
 export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
   const typed = text.trim()
-  if (typed === '') return fault('empty')
-  if (isNegative(typed)) return fault(/\d/.test(typed) ? 'negative' : 'number')
+  if (typed === '') return error('empty')
+  if (isNegative(typed)) return error(/\d/.test(typed) ? 'negative' : 'number')
   const body = withoutThinMarks(typed.replace(/^\+\s*/, ''))
-  if (body === null || !/^[\d.,]*\d[\d.,]*$/.test(body)) return fault('number')
+  if (body === null || !/^[\d.,]*\d[\d.,]*$/.test(body)) return error('number')
 
   const signs = body.match(/[.,]/g) ?? []
   const last = signs.at(-1)
   if (last === undefined) return settle(body, '', rules)
   // 1.234.567
   if (signs.length > 1 && signs.every((sign) => sign === last)) {
-    return isGrouped(body, last) ? settle(withoutMarks(body), '', rules) : fault('number')
+    return isGrouped(body, last) ? settle(withoutMarks(body), '', rules) : error('number')
   }
   const [before, after] = splitAtLast(body, last)
   if (signs.length === 1) return readOneSign(before, after, last, rules, body !== typed)
   // 1.234,56
   const group = last === ',' ? '.' : ','
-  return isGrouped(before, group) ? settle(withoutMarks(before), after, rules) : fault('number')
+  return isGrouped(before, group) ? settle(withoutMarks(before), after, rules) : error('number')
 }
 
 function readOneSign(before: string, after: string, sign: string, rules: AmountRules, isSpaced: boolean): ParsedAmount {
@@ -78,10 +78,10 @@ export function settle(
 ): Exclude<ParsedAmount, { kind: 'ambiguous' }> {
   // 12,500 has no more than two digits that say something.
   const said = fraction.replace(/0+$/, '').padEnd(Math.min(fraction.length, digits), '0')
-  if (said.length > digits) return fault('decimals')
+  if (said.length > digits) return error('decimals')
   const all = (whole + said.padEnd(digits, '0')).replace(/^0+/, '')
-  if (all === '') return fault('zero')
-  if (all.length > DIGITS_MAX || Number(all) > max) return fault('big')
+  if (all === '') return error('zero')
+  if (all.length > DIGITS_MAX || Number(all) > max) return error('big')
   return { kind: 'amount', amount: Number(all) }
 }
 

@@ -94,7 +94,7 @@ export const messages = {
   addedSeries_other: '“{{title}}” is in the calendar, {{shown}} times.',
   saved: '“{{title}}” is saved.',
   merged: 'Merged with someone else’s change.',
-  minuteFault: 'A whole number of minutes, 1 to 600.',
+  minuteError: 'A whole number of minutes, 1 to 600.',
   missing: {
     title: 'Removed while you were editing',
     text: 'Someone removed “{{title}}”. You can put the event back with what you typed here.',

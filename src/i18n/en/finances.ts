@@ -43,7 +43,7 @@ export const messages = {
   amount: {
     ask: 'How do you mean {{typed}}?',
     rounded: '{{amount}} (rounded)',
-    fault: {
+    error: {
       empty: 'Please enter the amount.',
       number: 'This is not an amount. Type it like {{example}}.',
       negative: 'Without a minus sign: whether money comes in or goes out is the kind of entry.',

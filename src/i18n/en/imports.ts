@@ -152,7 +152,7 @@ export const messages = {
     categoryPlaceholder: 'Choose a category',
     unknownCategories: 'What are these categories here?',
     asRest: 'As the other lines',
-    fault: {
+    error: {
       empty: 'The amount is missing.',
       number: 'The amount cannot be read.',
       zero: 'The amount is zero.',
@@ -189,7 +189,7 @@ export const messages = {
     section: 'Section for lines that name none',
     sectionAll: 'Section for all lines',
     sectionPlaceholder: 'Choose a section',
-    fault: {
+    error: {
       name: 'The name is missing.',
       section: 'The section is missing.',
       email: 'This is not an e-mail address: “{{text}}”.',

@@ -98,7 +98,7 @@ export const messages: Messages<typeof en> = {
   addedSeries_other: '“{{title}}” está na agenda, {{shown}} vezes.',
   saved: '“{{title}}” foi salvo.',
   merged: 'Juntado com a alteração de outra pessoa.',
-  minuteFault: 'Um número inteiro de minutos, de 1 a 600.',
+  minuteError: 'Um número inteiro de minutos, de 1 a 600.',
   missing: {
     title: 'Removido enquanto você editava',
     text: 'Alguém removeu “{{title}}”. Você pode trazer o evento de volta com o que digitou aqui.',

@@ -45,7 +45,7 @@ export const messages: Messages<typeof en> = {
   amount: {
     ask: 'Como devemos ler {{typed}}?',
     rounded: '{{amount}} (arredondado)',
-    fault: {
+    error: {
       empty: 'Informe o valor.',
       number: 'Isto não é um valor. Escreva assim: {{example}}.',
       negative: 'Sem o sinal de menos: se o dinheiro entra ou sai, quem diz é o tipo do lançamento.',

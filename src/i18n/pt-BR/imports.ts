@@ -155,7 +155,7 @@ export const messages: Messages<typeof en> = {
     categoryPlaceholder: 'Escolha uma categoria',
     unknownCategories: 'A que categoria daqui correspondem?',
     asRest: 'Como as outras linhas',
-    fault: {
+    error: {
       empty: 'Falta o valor.',
       number: 'Não foi possível ler o valor.',
       zero: 'O valor é zero.',
@@ -192,7 +192,7 @@ export const messages: Messages<typeof en> = {
     section: 'Naipe das linhas que não dizem nenhum',
     sectionAll: 'Naipe de todas as linhas',
     sectionPlaceholder: 'Escolha um naipe',
-    fault: {
+    error: {
       name: 'Falta o nome.',
       section: 'Falta o naipe.',
       email: 'Isto não é um endereço de e-mail: “{{text}}”.',

@@ -9,15 +9,15 @@ const EXAMPLE = 123456
 export function amountError(t: TFunction<'finances'>, money: Money, text: string): string | undefined {
   const read = money.parse(text, AMOUNT_MAX)
   if (read.kind === 'amount') return undefined
-  if (read.kind === 'ambiguous') return t('amount.fault.ambiguous')
-  switch (read.fault) {
+  if (read.kind === 'ambiguous') return t('amount.error.ambiguous')
+  switch (read.error) {
     case 'decimals':
-      return t('amount.fault.decimals', { count: money.digits })
+      return t('amount.error.decimals', { count: money.digits })
     case 'number':
-      return t('amount.fault.number', { example: money.text(EXAMPLE) })
+      return t('amount.error.number', { example: money.text(EXAMPLE) })
     case 'big':
-      return t('amount.fault.big', { limit: money.format(AMOUNT_MAX) })
+      return t('amount.error.big', { limit: money.format(AMOUNT_MAX) })
     default:
-      return t(`amount.fault.${read.fault}`)
+      return t(`amount.error.${read.error}`)
   }
 }

@@ -9,14 +9,14 @@ interface EditConflictPromptProps<Write, Stored, Field> {
   /** What a version says in a field, formatted for reading. */
   read: (record: Write, field: Field) => string
   onChoose: (record: Write) => Promise<void>
-  onLeave: () => void
+  onDismiss: () => void
 }
 
 /** Asks about each field that two people left different, and saves what is chosen. */
 export function EditConflictPrompt<Write, Stored extends Write, Field extends string>(
   props: EditConflictPromptProps<Write, Stored, Field>,
 ) {
-  const { conflict, rules, labelOf, read, onChoose, onLeave } = props
+  const { conflict, rules, labelOf, read, onChoose, onDismiss } = props
   const [isBusy, setBusy] = useState(false)
 
   const fields = rules.questionsOf(conflict).map(({ field, isMine }) => ({
@@ -39,7 +39,7 @@ export function EditConflictPrompt<Write, Stored extends Write, Field extends st
       fields={fields}
       isBusy={isBusy}
       onResolve={(choice) => void resolve(choice)}
-      onCancel={onLeave}
+      onCancel={onDismiss}
     />
   )
 }

@@ -28,7 +28,7 @@ interface RecordLoaderProps<Row> {
 export function RecordLoader<Row>({ id: given, ...rest }: RecordLoaderProps<Row>) {
   const { id: named = '' } = useParams()
   const id = given ?? named
-  // What is no id was never a record; the server would call it a fault of ours.
+  // What is no id was never a record; the server would call it an error of ours.
   return Id.safeParse(id).success ? <LoadedRecord key={id} id={id} {...rest} /> : <RecordGone {...rest} />
 }
 

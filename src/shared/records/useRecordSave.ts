@@ -21,7 +21,7 @@ interface RecordSaveOptions<Stored> {
 }
 
 /** What was to be saved when it turned out that someone removed the record, and the version that it was made from. */
-interface Orphan<Write, Stored> {
+interface DeletedRecord<Write, Stored> {
   record: Write
   known: Stored
 }
@@ -29,14 +29,14 @@ interface Orphan<Write, Stored> {
 interface RecordSave<Write, Stored> {
   save: (record: Write) => Promise<void>
   conflict: EditConflict<Write, Stored> | null
-  orphan: Write | null
-  /** Puts the removed record back, then saves what was typed on top. */
-  putBack: () => Promise<void>
+  deletedRecord: Write | null
+  /** Restores the deleted record, then saves what was typed on top. */
+  restore: () => Promise<void>
   /** Back to the form, nothing saved. */
-  leave: () => void
+  dismiss: () => void
 }
 
-/** Saves a record of a list area, and meets what others did to it meanwhile. `kind` is a constant of its caller. */
+/** Saves a record of a list area, and resolves what others did to it meanwhile. `kind` must be a module constant. */
 export function useRecordSave<Write extends object, Stored extends Write, Field>(
   { save: saveThunk, rules, schema }: RecordKind<Write, Stored, Field>,
   { read, onSaved, onFailed }: RecordSaveOptions<Stored>,
@@ -44,12 +44,12 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
   const dispatch = useAppDispatch()
   const isMounted = useIsMounted()
   const [conflict, setConflict] = useState<EditConflict<Write, Stored> | null>(null)
-  const [orphan, setOrphan] = useState<Orphan<Write, Stored> | null>(null)
+  const [deletedRecord, setDeletedRecord] = useState<DeletedRecord<Write, Stored> | null>(null)
   const send = (record: Write) => dispatch(saveThunk(record)).unwrap()
 
-  function leave(): void {
+  function dismiss(): void {
     setConflict(null)
-    setOrphan(null)
+    setDeletedRecord(null)
   }
 
   function currentOf({ code, current }: Failure): Stored | undefined {
@@ -57,7 +57,7 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
     return code === 'conflict' && stored.success ? stored.data : undefined
   }
 
-  async function meet(found: EditConflict<Write, Stored>): Promise<void> {
+  async function resolve(found: EditConflict<Write, Stored>): Promise<void> {
     const { mine, theirs, read: base } = found
     if (rules.questionsOf(found).length > 0) {
       setConflict(found)
@@ -77,22 +77,22 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
   async function store(record: Write, known: Stored | undefined, isMerged: boolean): Promise<void> {
     try {
       const saved = await send(record)
-      leave()
+      dismiss()
       onSaved(saved, isMerged)
     } catch (thrown) {
-      leave()
+      dismiss()
       const failure = failureOf(thrown)
       const current = currentOf(failure)
       // Nobody would see the questions.
       if (!isMounted.current) onFailed(failure)
-      else if (current) await meet({ mine: record, theirs: current, read: known })
-      else if (failure.code === 'not_found' && known) setOrphan({ record, known })
+      else if (current) await resolve({ mine: record, theirs: current, read: known })
+      else if (failure.code === 'not_found' && known) setDeletedRecord({ record, known })
       else onFailed(failure)
     }
   }
 
   /** As it stood when it was removed: that can be newer than what is known, and is then in the refusal. */
-  async function restore(known: Stored): Promise<Stored> {
+  async function restoreVersion(known: Stored): Promise<Stored> {
     try {
       return await send(known)
     } catch (thrown) {
@@ -102,15 +102,15 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
     }
   }
 
-  async function putBack(): Promise<void> {
-    if (!orphan) return
-    const { record, known } = orphan
+  async function restore(): Promise<void> {
+    if (!deletedRecord) return
+    const { record, known } = deletedRecord
     try {
-      const theirs = await restore(known)
-      leave()
-      await meet({ mine: record, theirs, read: known })
+      const theirs = await restoreVersion(known)
+      dismiss()
+      await resolve({ mine: record, theirs, read: known })
     } catch (thrown) {
-      leave()
+      dismiss()
       onFailed(failureOf(thrown))
     }
   }
@@ -119,8 +119,8 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
     // A choice between two versions is made from theirs; everything else from what was read.
     save: (record) => store(record, conflict?.theirs ?? read, false),
     conflict,
-    orphan: orphan?.record ?? null,
-    putBack,
-    leave,
+    deletedRecord: deletedRecord?.record ?? null,
+    restore,
+    dismiss,
   }
 }

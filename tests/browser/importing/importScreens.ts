@@ -25,7 +25,7 @@ async function toPreview(tour: Tour): Promise<Page> {
   const page = await toColumns(tour, 'finances', STATEMENT)
   await page.getByLabel(imports.finances.categoryRest).selectOption('venue')
   await page.getByRole('button', { name: imports.columns.next, exact: true }).click()
-  await see(page.getByText(imports.finances.fault.number))
+  await see(page.getByText(imports.finances.error.number))
   await page.getByText(imports.preview.checking).waitFor({ state: 'hidden' })
   return page
 }

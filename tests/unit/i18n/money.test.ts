@@ -87,7 +87,7 @@ describe('as people type it', () => {
   test('yen have no decimals, dinars have three', () => {
     expect(parse('3,456', 'en', 'JPY')).toEqual({ kind: 'amount', amount: 3456 })
     expect(parse('3.456', 'en', 'JPY')).toEqual({ kind: 'amount', amount: 3456 })
-    expect(parse('1.5', 'en', 'JPY')).toEqual({ kind: 'fault', fault: 'decimals' })
+    expect(parse('1.5', 'en', 'JPY')).toEqual({ kind: 'error', error: 'decimals' })
     expect(parse('3.456', 'en', 'KWD')).toEqual({ kind: 'amount', amount: 3456 })
     expect(parse('1,234.567', 'en', 'KWD')).toEqual({ kind: 'amount', amount: 1234567 })
   })
@@ -154,8 +154,8 @@ test.each([
   ['5²', 'number'],
   ['$ 5', 'number'],
   ['٣', 'number'],
-])('%j is refused as %s', (text, fault) => {
-  for (const language of languages) expect(parse(text, language)).toEqual({ kind: 'fault', fault })
+])('%j is refused as %s', (text, error) => {
+  for (const language of languages) expect(parse(text, language)).toEqual({ kind: 'error', error })
 })
 
 test('a minus is a minus sign, and no size loses a cent', () => {

@@ -23,7 +23,7 @@ import { useAnalyticsPath } from '@/views/analytics/query/useAnalyticsPath'
 /** A finished event on one page. */
 export function RecordPage() {
   const { id = '' } = useParams()
-  // What is no id was never an event; the server would call it a fault of ours.
+  // What is no id was never an event; the server would call it an error of ours.
   return Id.safeParse(id).success ? <LoadedRecord key={id} id={id} /> : <RecordGone />
 }
 

@@ -27,7 +27,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
   const [date, setDate] = useState(event.allDay ? event.start : toWallTime(event.start, zone).slice(0, 10))
   const [time, setTime] = useState(event.allDay ? '00:00' : toWallTime(event.start, zone).slice(11))
   /** By field, what was wrong when it was last sent. */
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
   const isDay = Day.safeParse(date).success
   const times = useMemo(
     () => (isDay && time !== '' ? moveTo(event, `${date}T${time}`, zone) : undefined),
@@ -45,14 +45,14 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
       // What is no date at all is empty to everyone but the browser.
       ...Object.fromEntries(unreadInputs(form).map(({ name, validationError }) => [name, validationError])),
     }
-    setFaults(found)
+    setValidationErrors(found)
     form.querySelector<HTMLElement>(`[name="${isDay ? 'time' : 'date'}"]`)?.focus()
   }
 
   function change(field: 'date' | 'time', value: string): void {
     if (field === 'date') setDate(value)
     else setTime(value)
-    setFaults(({ [field]: _mended, ...rest }) => rest)
+    setValidationErrors(({ [field]: _mended, ...rest }) => rest)
   }
 
   return (
@@ -76,7 +76,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
             name="date"
             required
             value={date}
-            error={validationErrorText(t, faults['date'])}
+            error={validationErrorText(t, validationErrors['date'])}
             onChange={({ target }) => change('date', target.value)}
           />
           {!event.allDay && (
@@ -85,7 +85,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
               name="time"
               required
               value={time}
-              error={validationErrorText(t, faults['time'])}
+              error={validationErrorText(t, validationErrors['time'])}
               onChange={({ target }) => change('time', target.value)}
             />
           )}

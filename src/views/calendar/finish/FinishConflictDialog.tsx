@@ -8,11 +8,11 @@ interface FinishConflictDialogProps {
   conflict: ReportConflict
   roster: readonly RosterLine[]
   onChoose: (report: FlatReport) => Promise<void>
-  onLeave: () => void
+  onDismiss: () => void
 }
 
 /** Two reports of one event: asked about name by name. */
-export function FinishConflictDialog({ conflict, roster, onChoose, onLeave }: FinishConflictDialogProps) {
+export function FinishConflictDialog({ conflict, roster, onChoose, onDismiss }: FinishConflictDialogProps) {
   const { t } = useTranslation(['finish', 'events', 'shell'])
   const { count } = useFormat()
   const rules = reportRules(conflict)
@@ -37,7 +37,7 @@ export function FinishConflictDialog({ conflict, roster, onChoose, onLeave }: Fi
       labelOf={labelOf}
       read={read}
       onChoose={onChoose}
-      onLeave={onLeave}
+      onDismiss={onDismiss}
     />
   )
 }

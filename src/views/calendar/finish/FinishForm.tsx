@@ -84,7 +84,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
             conflict={saving.conflict}
             roster={report.roster}
             onChoose={(merged) => saving.save(unflatten(merged))}
-            onLeave={saving.leave}
+            onDismiss={saving.dismiss}
           />
         )}
         {entryQuestion.entry && (
@@ -92,7 +92,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
             entry={entryQuestion.entry}
             isBusy={entryQuestion.isSavingBoth}
             onSave={() => void entryQuestion.saveBoth()}
-            onLeave={entryQuestion.leave}
+            onDismiss={entryQuestion.dismiss}
           />
         )}
       </Suspense>

@@ -16,7 +16,7 @@ import { FinishScreen } from './FinishScreen'
 /** How an event went: filled in after it, or at the rehearsal itself. */
 export function FinishPage() {
   const { id = '' } = useParams()
-  // What is no id was never an event; the server would call it a fault of ours.
+  // What is no id was never an event; the server would call it an error of ours.
   return Id.safeParse(id).success ? <LoadedFinish key={id} id={id} /> : <EventGone />
 }
 

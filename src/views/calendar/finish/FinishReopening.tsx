@@ -33,9 +33,9 @@ export function FinishReopening({ event, onReopened }: FinishReopeningProps) {
       // What is typed as a correction goes on as the next report; the form that held it does not. What this device kept from
       // before someone else finished the event would stand over their report.
       const nextKey = finishDraftKey(userId, reopened)
-      const putBack = takeFormDraft(finishDraftKey(userId, event), true)
+      const restoreDraft = takeFormDraft(finishDraftKey(userId, event), true)
       takeFormDraft(nextKey, true)
-      putBack(nextKey)
+      restoreDraft(nextKey)
       showToast.success(t('reopen.done', { title: event.title }))
       setAsking(false)
       onReopened()

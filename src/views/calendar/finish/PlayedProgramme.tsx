@@ -45,7 +45,7 @@ export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
         <ProgrammeEditor
           rows={rows.value}
           onChange={rows.onChange}
-          faultAt={(place, field) => validationErrorText(t, form.validationErrorOf(`programme.${place}.${field}`))}
+          errorAt={(place, field) => validationErrorText(t, form.validationErrorOf(`programme.${place}.${field}`))}
         />
       )}
     </Card>

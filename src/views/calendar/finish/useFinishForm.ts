@@ -87,21 +87,21 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
       return
     }
     if (!draft.isDirty) return
-    const putBack = takeFormDraft(key, true)
+    const restoreDraft = takeFormDraft(key, true)
     draft.clear()
     const finishPath = paths.finishEvent(read.event.id)
     const undo = () => {
-      putBack()
+      restoreDraft()
       void navigate(finishPath, { replace: window.location.pathname === finishPath })
     }
     showToast.info(t('cancelledTyping'), { action: { label: t('shell:undo'), onPress: undo } })
   }
 
   /** Back to the entry, nothing saved; too late when both are on their way. */
-  function leave(): void {
+  function dismiss(): void {
     if (!isSavingBoth) setAsked(null)
   }
 
-  const entryQuestion = { openEntry, entry: asked?.entry ?? null, isSavingBoth, saveBoth, leave }
+  const entryQuestion = { openEntry, entry: asked?.entry ?? null, isSavingBoth, saveBoth, dismiss }
   return { form, draft, alert, submit, cancel, saving, entryQuestion }
 }

@@ -18,7 +18,7 @@ interface FinishSave {
   save: (report: FinishReport) => Promise<void>
   conflict: ReportConflict | null
   /** Back to the form, nothing saved. */
-  leave: () => void
+  dismiss: () => void
 }
 
 /** Saves the report, and meets what others did to the event or its report meanwhile. */
@@ -28,7 +28,7 @@ export function useFinishSave({ read, onSaved, onFailed }: FinishSaveOptions): F
   const [conflict, setConflict] = useState<ReportConflict | null>(null)
 
   /** A refusal tells of the event; what its report says now has to be asked. */
-  async function meet(mine: FinishReport, refusal: Failure, base: FinishReport | null): Promise<void> {
+  async function resolve(mine: FinishReport, refusal: Failure, base: FinishReport | null): Promise<void> {
     const now = await dispatch(findReport(mine.id)).unwrap()
     const theirs = storedReport(now)
     const isMovedOn = now.event.version !== mine.version && now.event.extendedProps.status !== 'cancelled'
@@ -61,7 +61,7 @@ export function useFinishSave({ read, onSaved, onFailed }: FinishSaveOptions): F
       const failure = failureOf(thrown)
       // Nobody would see the questions.
       if (failure.code !== 'conflict' || !isMounted.current) onFailed(failure)
-      else await meet(report, failure, base).catch((late: unknown) => onFailed(failureOf(late)))
+      else await resolve(report, failure, base).catch((late: unknown) => onFailed(failureOf(late)))
     }
   }
 
@@ -69,6 +69,6 @@ export function useFinishSave({ read, onSaved, onFailed }: FinishSaveOptions): F
     // A choice between two versions is made from theirs; everything else from what was read.
     save: (report) => store(report, conflict ? unflatten(conflict.theirs) : storedReport(read), conflict !== null),
     conflict,
-    leave: () => setConflict(null),
+    dismiss: () => setConflict(null),
   }
 }

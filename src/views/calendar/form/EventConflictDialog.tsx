@@ -6,10 +6,10 @@ import { eventRules, type ConflictField, type EventConflict, type EventRecordWri
 interface EventConflictDialogProps {
   conflict: EventConflict
   onChoose: (record: EventRecordWrite) => Promise<void>
-  onLeave: () => void
+  onDismiss: () => void
 }
 
-export function EventConflictDialog({ conflict, onChoose, onLeave }: EventConflictDialogProps) {
+export function EventConflictDialog({ conflict, onChoose, onDismiss }: EventConflictDialogProps) {
   const { t } = useTranslation(['eventForm', 'events', 'calendar'])
   const { full } = useEventWhen()
 
@@ -34,7 +34,7 @@ export function EventConflictDialog({ conflict, onChoose, onLeave }: EventConfli
       labelOf={(field) => (field === 'calendar' ? t('category') : t(field))}
       read={read}
       onChoose={onChoose}
-      onLeave={onLeave}
+      onDismiss={onDismiss}
     />
   )
 }

@@ -111,7 +111,7 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
         <ProgrammeEditor
           rows={programme.value}
           onChange={programme.onChange}
-          faultAt={(place, field) => validationErrorText(t, validationErrorOf(`programme.${place}.${field}`))}
+          errorAt={(place, field) => validationErrorText(t, validationErrorOf(`programme.${place}.${field}`))}
         />
         <ProgrammeTotal rows={programme.value} />
       </FieldSection>
@@ -129,17 +129,17 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
           <ScopeDialog kind="save" event={read} onChoose={(scope) => void chooseScope(scope)} onClose={stopChoosing} />
         )}
         {saving.conflict && (
-          <EventConflictDialog conflict={saving.conflict} onChoose={saving.save} onLeave={saving.leave} />
+          <EventConflictDialog conflict={saving.conflict} onChoose={saving.save} onDismiss={saving.dismiss} />
         )}
-        {saving.orphan && (
+        {saving.deletedRecord && (
           <DeletedRecordDialog
             title={t('missing.title')}
             restoreLabel={t('missing.restore')}
             dismissLabel={t('missing.leave')}
-            onRestore={saving.putBack}
-            onDismiss={saving.leave}
+            onRestore={saving.restore}
+            onDismiss={saving.dismiss}
           >
-            {t('missing.text', { title: saving.orphan.title })}
+            {t('missing.text', { title: saving.deletedRecord.title })}
           </DeletedRecordDialog>
         )}
       </Suspense>

@@ -74,10 +74,10 @@ function StartedForm({ start }: { start: () => ReturnType<typeof newEventValues>
     const shown = formatCount(count)
     const undone = count > 1 ? t('calendar:removedMany', { count, shown }) : t('calendar:removed', { title })
     // Whoever still looks at it would be told that somebody else had removed it.
-    const leave = () => {
+    const dismiss = () => {
       if (window.location.pathname === eventPath) void navigate(calendarPath, { replace: true })
     }
-    const action = undo && { action: undoFor(undo, undone, leave) }
+    const action = undo && { action: undoFor(undo, undone, dismiss) }
     showToast.success(count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title }), { ...action })
     void goOn(eventPath, { replace: true })
   }

@@ -7,19 +7,19 @@ import { seriesDates } from './seriesDates'
 /** The form's rules are the contract's: what is typed is put together as it would be sent, and what is wrong there is said at its field. */
 export function eventFormSchema(zone: string, read?: CalendarEvent) {
   return z.custom<EventFormValues>().check(({ value, issues }) => {
-    for (const { path, message } of faultsOf(value, zone, read)) {
+    for (const { path, message } of errorsOf(value, zone, read)) {
       issues.push({ code: 'custom', input: value, path: path.split('.'), message })
     }
   })
 }
 
-interface Fault {
+interface ValidationError {
   /** Dotted path in the form. */
   path: string
   message: string
 }
 
-export function faultsOf(values: TypedValues, zone: string, read?: CalendarEvent): Fault[] {
+export function errorsOf(values: TypedValues, zone: string, read?: CalendarEvent): ValidationError[] {
   const event = EventWrite.safeParse(draftOf(values, zone, read))
   const rule = repeatOf(values)
   const repeat = rule && Repeat.safeParse(rule)
@@ -27,12 +27,12 @@ export function faultsOf(values: TypedValues, zone: string, read?: CalendarEvent
     ...(event.error?.issues ?? []),
     ...(repeat?.error?.issues.map((issue) => ({ ...issue, path: ['repeat', ...issue.path] })) ?? []),
   ]
-  const faults = issues.map(({ path, message }) => ({ path: formPath(path.join('.'), values), message }))
-  return [...faults, ...lengthFault(values, repeat?.success === true ? repeat.data : undefined)]
+  const validationErrors = issues.map(({ path, message }) => ({ path: formPath(path.join('.'), values), message }))
+  return [...validationErrors, ...lengthErrors(values, repeat?.success === true ? repeat.data : undefined)]
 }
 
 /** A series that the server would refuse for its length, or because it ends before it begins. */
-function lengthFault({ startDate }: TypedValues, repeat: Repeat | undefined): Fault[] {
+function lengthErrors({ startDate }: TypedValues, repeat: Repeat | undefined): ValidationError[] {
   if (startDate !== undefined && repeat?.until !== undefined && repeat.until < startDate) {
     return [{ path: 'repeat.until', message: 'not_after_start' }]
   }

@@ -54,8 +54,11 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
     },
     onFailed: (failure) => {
       const values = form.getValues()
-      const faults = Object.entries(failure.fields).map(([path, fault]) => [formPath(path, values), fault])
-      refuse(failure, () => form.showValidationErrors(Object.fromEntries(faults)))
+      const validationErrors = Object.entries(failure.fields).map(([path, validationError]) => [
+        formPath(path, values),
+        validationError,
+      ])
+      refuse(failure, () => form.showValidationErrors(Object.fromEntries(validationErrors)))
     },
   })
 

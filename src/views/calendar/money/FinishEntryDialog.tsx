@@ -9,11 +9,11 @@ interface FinishEntryDialogProps {
   entry: EventEntryValues
   isBusy: boolean
   onSave: () => void
-  onLeave: () => void
+  onDismiss: () => void
 }
 
 /** Asks about the entry that stands typed beside the report. Shown with its amount: it may be a draft of another evening. */
-export function FinishEntryDialog({ entry, isBusy, onSave, onLeave }: FinishEntryDialogProps) {
+export function FinishEntryDialog({ entry, isBusy, onSave, onDismiss }: FinishEntryDialogProps) {
   const { t } = useTranslation('finish')
   const money = useMoney()
   const read = money.parse(entry.amount, AMOUNT_MAX)
@@ -26,7 +26,7 @@ export function FinishEntryDialog({ entry, isBusy, onSave, onLeave }: FinishEntr
       cancelLabel={t('money.backToEntry')}
       isBusy={isBusy}
       onConfirm={onSave}
-      onCancel={onLeave}
+      onCancel={onDismiss}
     >
       {t('money.unsavedText', {
         name: entry.description,

@@ -12,11 +12,11 @@ interface ProgrammeEditorProps {
   rows: readonly PieceRow[]
   onChange: (rows: PieceRow[]) => void
   /** The sentence for what is wrong with a field of a row. */
-  faultAt: (place: number, field: keyof PieceRow) => string | undefined
+  errorAt: (place: number, field: keyof PieceRow) => string | undefined
 }
 
 /** Pieces in the order in which they are played; moved up and down by buttons, which keep the focus with the piece. */
-export function ProgrammeEditor({ rows, onChange, faultAt }: ProgrammeEditorProps) {
+export function ProgrammeEditor({ rows, onChange, errorAt }: ProgrammeEditorProps) {
   const { t } = useTranslation('finish')
   const list = useRef<HTMLOListElement>(null)
 
@@ -62,7 +62,7 @@ export function ProgrammeEditor({ rows, onChange, faultAt }: ProgrammeEditorProp
                   label={t('programme.piece')}
                   value={row.title}
                   onChange={(event) => set(place, { title: event.target.value })}
-                  error={faultAt(place, 'title')}
+                  error={errorAt(place, 'title')}
                   autoComplete="off"
                   required
                 />
@@ -70,7 +70,7 @@ export function ProgrammeEditor({ rows, onChange, faultAt }: ProgrammeEditorProp
                   label={t('programme.composer')}
                   value={row.composer}
                   onChange={(event) => set(place, { composer: event.target.value })}
-                  error={faultAt(place, 'composer')}
+                  error={errorAt(place, 'composer')}
                   autoComplete="off"
                 />
                 <TextField
@@ -78,7 +78,7 @@ export function ProgrammeEditor({ rows, onChange, faultAt }: ProgrammeEditorProp
                   label={t('programme.minutesLabel')}
                   value={row.minutes}
                   onChange={(event) => set(place, { minutes: event.target.value.trim() })}
-                  error={faultAt(place, 'minutes')}
+                  error={errorAt(place, 'minutes')}
                   inputMode="numeric"
                   autoComplete="off"
                 />

@@ -33,7 +33,7 @@ export function SeasonCopyPage() {
   const today = useNow().slice(0, 10)
   const [span, setSpan] = useState(() => suggestedSeason(today))
   const [calendars, setCalendars] = useState<EventCalendar[]>([...eventCalendars])
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
   const [alert, setAlert] = useState<string | null>(null)
   const [preview, setPreview] = useState<SeasonCopyPreview | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -42,7 +42,7 @@ export function SeasonCopyPage() {
   function change(apply: () => void): void {
     apply()
     setPreview(null)
-    setFaults({})
+    setValidationErrors({})
     setAlert(null)
   }
 
@@ -51,7 +51,7 @@ export function SeasonCopyPage() {
     const copy = SeasonCopy.safeParse({ ...span, calendars })
     setAlert(null)
     if (!copy.success) {
-      setFaults(Object.fromEntries(copy.error.issues.map(({ path, message }) => [path.join('.'), message])))
+      setValidationErrors(Object.fromEntries(copy.error.issues.map(({ path, message }) => [path.join('.'), message])))
       return
     }
     setBusy(true)
@@ -59,8 +59,11 @@ export function SeasonCopyPage() {
       setPreview(await dispatch(previewCopy(copy.data)).unwrap())
     } catch (thrown) {
       const failure = failureOf(thrown)
-      const known = Object.entries(failure.fields).map(([path, fault]) => [path.replace('copy.', ''), fault])
-      setFaults(Object.fromEntries(known))
+      const known = Object.entries(failure.fields).map(([path, validationError]) => [
+        path.replace('copy.', ''),
+        validationError,
+      ])
+      setValidationErrors(Object.fromEntries(known))
       if (known.length === 0) setAlert(unsentText(failure))
     }
     setBusy(false)
@@ -80,7 +83,7 @@ export function SeasonCopyPage() {
               key={name}
               label={t(`season.${name}`)}
               value={span[name]}
-              error={validationErrorText(t, faults[name])}
+              error={validationErrorText(t, validationErrors[name])}
               onChange={({ target }) => change(() => setSpan({ ...span, [name]: target.value }))}
               required
             />

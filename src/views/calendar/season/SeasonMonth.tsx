@@ -11,11 +11,11 @@ interface SeasonMonthProps {
   month: MonthOfEvents
   /** The ids of those that are left out. */
   left: ReadonlySet<string>
-  onLeave: (events: readonly EventWrite[], isLeft: boolean) => void
+  onLeaveOut: (events: readonly EventWrite[], isLeft: boolean) => void
 }
 
 /** The events of one month, each to be ticked off. */
-export function SeasonMonth({ month: { month, events }, left, onLeave }: SeasonMonthProps) {
+export function SeasonMonth({ month: { month, events }, left, onLeaveOut }: SeasonMonthProps) {
   const { t } = useTranslation(['eventForm', 'events'])
   const { monthInFull } = useFormat()
   const { day, time } = useEventWhen()
@@ -32,7 +32,7 @@ export function SeasonMonth({ month: { month, events }, left, onLeave }: SeasonM
             if (box) box.indeterminate = kept > 0 && kept < events.length
           }}
           aria-label={t('season.all', { month: name })}
-          onChange={() => onLeave(events, kept === events.length)}
+          onChange={() => onLeaveOut(events, kept === events.length)}
         />
         <span className="season-name">{name}</span>
       </label>
@@ -46,7 +46,7 @@ export function SeasonMonth({ month: { month, events }, left, onLeave }: SeasonM
               type="checkbox"
               checked={!left.has(event.id)}
               aria-label={t('season.include', { title: event.title, when })}
-              onChange={() => onLeave([event], !left.has(event.id))}
+              onChange={() => onLeaveOut([event], !left.has(event.id))}
             />
             <span className="season-when tabular">{when}</span>
             <span className="season-what">

@@ -35,7 +35,7 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
   const kept = useMemo(() => preview.events.filter(({ id }) => !left.has(id)), [preview, left])
   const shown = count(kept.length)
 
-  function leave(events: readonly EventWrite[], isLeft: boolean): void {
+  function leaveOut(events: readonly EventWrite[], isLeft: boolean): void {
     const next = new Set(left)
     for (const { id } of events) {
       if (isLeft) next.add(id)
@@ -78,7 +78,7 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
       <p className="muted">{t('season.repeats')}</p>
       <OverlapWarning times={kept} areCopies />
       {months.map((month) => (
-        <SeasonMonth key={month.month} month={month} left={left} onLeave={leave} />
+        <SeasonMonth key={month.month} month={month} left={left} onLeaveOut={leaveOut} />
       ))}
       <FormActions>
         {alert !== null && <FormAlert>{alert}</FormAlert>}

@@ -104,8 +104,11 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
       onChanged(answer)
     } catch (thrown) {
       const failure = failureOf(thrown)
-      const faults = Object.entries(failure.fields).map(([path, fault]) => [formPath(path, values), fault])
-      refuse(failure, () => form.showValidationErrors(Object.fromEntries(faults)))
+      const validationErrors = Object.entries(failure.fields).map(([path, validationError]) => [
+        formPath(path, values),
+        validationError,
+      ])
+      refuse(failure, () => form.showValidationErrors(Object.fromEntries(validationErrors)))
       // Someone may have been faster: what is shown is asked for again.
       preview.reload()
     }

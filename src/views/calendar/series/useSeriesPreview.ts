@@ -49,7 +49,9 @@ export function useSeriesPreview(id: string, rule: Repeat | undefined): PreviewO
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   const isCurrent = question !== undefined && known.question === question && known.failure === null
   const failure = known.question === question ? known.failure : null
-  const isTooLong = Object.values(failure?.fields ?? {}).some((fault) => fault.startsWith('too_big'))
+  const isTooLong = Object.values(failure?.fields ?? {}).some((validationError) =>
+    validationError.startsWith('too_big'),
+  )
   return { preview: known.preview, failure, isTooLong, isAsked: question !== undefined, isCurrent, reload }
 }
 

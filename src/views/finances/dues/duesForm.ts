@@ -25,7 +25,7 @@ export type DuesValues = z.infer<ReturnType<typeof duesFormSchema>>
 /** An exception of nothing spares; that is the one place where zero is an amount. */
 export function isZero(typed: string, money: Money): boolean {
   const read = money.parse(typed, AMOUNT_MAX)
-  return read.kind === 'fault' && read.fault === 'zero'
+  return read.kind === 'error' && read.error === 'zero'
 }
 
 export function toDues(values: DuesValues, money: Money): Dues {

@@ -6,10 +6,10 @@ import { useFieldText } from './useFieldText'
 interface FinanceConflictDialogProps {
   conflict: FinanceConflict
   onChoose: (finance: FinanceWrite) => Promise<void>
-  onLeave: () => void
+  onDismiss: () => void
 }
 
-export function FinanceConflictDialog({ conflict, onChoose, onLeave }: FinanceConflictDialogProps) {
+export function FinanceConflictDialog({ conflict, onChoose, onDismiss }: FinanceConflictDialogProps) {
   const { labelOf, read } = useFieldText((conflict.mine.eventId ?? conflict.theirs.eventId) !== undefined)
 
   return (
@@ -19,7 +19,7 @@ export function FinanceConflictDialog({ conflict, onChoose, onLeave }: FinanceCo
       labelOf={labelOf}
       read={read}
       onChoose={onChoose}
-      onLeave={onLeave}
+      onDismiss={onDismiss}
     />
   )
 }

@@ -78,17 +78,17 @@ export function FinanceForm({ finance, start, onSaved, cancelPath, onDiscarded, 
       </FormActions>
       <Suspense>
         {saving.conflict && (
-          <FinanceConflictDialog conflict={saving.conflict} onChoose={saving.save} onLeave={saving.leave} />
+          <FinanceConflictDialog conflict={saving.conflict} onChoose={saving.save} onDismiss={saving.dismiss} />
         )}
-        {saving.orphan && (
+        {saving.deletedRecord && (
           <DeletedRecordDialog
             title={t('missing.title')}
             restoreLabel={t('missing.restore')}
             dismissLabel={t('missing.leave')}
-            onRestore={saving.putBack}
-            onDismiss={saving.leave}
+            onRestore={saving.restore}
+            onDismiss={saving.dismiss}
           >
-            {t('missing.text', { name: saving.orphan.description })}
+            {t('missing.text', { name: saving.deletedRecord.description })}
           </DeletedRecordDialog>
         )}
       </Suspense>

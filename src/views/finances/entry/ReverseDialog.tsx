@@ -14,7 +14,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { reverseFinance } from '@/redux/financeCalls'
 import { useAppDispatch } from '@/redux/hooks'
-import { dayFault } from '@/views/finances/ledger/dayFault'
+import { dayError } from '@/views/finances/ledger/dayError'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import { useToday } from '@/shared/dates/useToday'
 
@@ -36,15 +36,15 @@ export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
 
-  function faultOfDate(): string | undefined {
-    const fault = dayFault(date)
-    if (fault !== undefined) return validationErrorText(t, fault)
+  function dateErrorText(): string | undefined {
+    const validationError = dayError(date)
+    if (validationError !== undefined) return validationErrorText(t, validationError)
     return isClosed(date) ? t('months.dateClosed', { month: monthInFull(date) }) : undefined
   }
-  const dateFault = faultOfDate()
+  const dateError = dateErrorText()
 
   async function reverse(): Promise<void> {
-    if (dateFault !== undefined) return
+    if (dateError !== undefined) return
     setRefusal(undefined)
     setBusy(true)
     const description = t('reversal.description', { name: finance.description }).slice(0, DESCRIPTION_MAX)
@@ -72,7 +72,7 @@ export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
         label={t('reversal.date')}
         value={date}
         onChange={(event) => setDate(event.target.value)}
-        error={dateFault ?? refusal}
+        error={dateError ?? refusal}
         required
       />
     </ConfirmDialog>

@@ -6,7 +6,7 @@ import type { Money } from '@/i18n/money'
 /** An entry as the form holds it: the amount is what was typed. */
 export type FinanceFormValues = Omit<FinanceWrite, 'amount'> & { amount: string }
 
-/** Every field of the form, empty: an input cannot hold `undefined`, and a fault is shown only at a field that is there. */
+/** Every field of the form, empty: an input cannot hold `undefined`, and an error is shown only at a field that is there. */
 const blank = {
   amount: '',
   description: '',

@@ -9,7 +9,7 @@ import { knownCategory } from './financeImportWords'
 
 export type FinanceColumns = FileColumns<FinanceFieldId>
 
-/** What becomes of descriptions that are too long: cut, and kept whole in the notes; or a fault of their lines. */
+/** What becomes of descriptions that are too long: cut, and kept whole in the notes; or an error of their lines. */
 export const longTextWays = ['shorten', 'refuse'] as const
 export type LongTextWay = (typeof longTextWays)[number]
 

@@ -5,14 +5,14 @@ import { foldText } from '@/@core/import/parsing/foldText'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { readDate } from '@/@core/import/parsing/readDate'
 import { splitNumber, type DecimalSign } from '@/@core/import/parsing/splitNumber'
-import { settle, type AmountFault } from '@/i18n/parseAmount'
+import { settle, type AmountError } from '@/i18n/parseAmount'
 import { financeReadings, settled, type FinanceAnswers, type FinanceColumns } from './financeImportAnswers'
 import { knownCategory, knownKind, speaksOfBalance } from './financeImportWords'
 
 /** With the word that says neither. */
 type UnknownKind = `kind:${string}`
 /** The sentences are in the texts of the imports. */
-type MoneyFault = AmountFault | 'both' | UnknownKind
+type MoneyError = AmountError | 'both' | UnknownKind
 
 interface Money {
   kind: FinanceKind
@@ -30,15 +30,15 @@ interface AmountReader {
 
 const other = (kind: FinanceKind): FinanceKind => (kind === 'income' ? 'expense' : 'income')
 
-function centsOf(text: string, { sign, digits }: AmountReader): { isNegative: boolean; amount: number } | AmountFault {
+function centsOf(text: string, { sign, digits }: AmountReader): { isNegative: boolean; amount: number } | AmountError {
   const split = splitNumber(text, sign)
   if (!split) return 'number'
   const read = settle(split.whole, split.fraction, { digits, max: AMOUNT_MAX })
-  return read.kind === 'amount' ? { isNegative: split.isNegative, amount: read.amount } : read.fault
+  return read.kind === 'amount' ? { isNegative: split.isNegative, amount: read.amount } : read.error
 }
 
 /** One column: by its sign, by a word beside it, or all alike. */
-function signedMoney(text: string, word: string | undefined, reader: AmountReader): Money | MoneyFault {
+function signedMoney(text: string, word: string | undefined, reader: AmountReader): Money | MoneyError {
   if (text === '') return 'empty'
   const read = centsOf(text, reader)
   if (typeof read === 'string') return read
@@ -53,7 +53,7 @@ function signedMoney(text: string, word: string | undefined, reader: AmountReade
 }
 
 /** Two columns, of which one says something; the other may be empty or zero. */
-function sidedMoney(income: string, expense: string, reader: AmountReader): Money | MoneyFault {
+function sidedMoney(income: string, expense: string, reader: AmountReader): Money | MoneyError {
   const sides = { income, expense }
   const read = (['income', 'expense'] as const).flatMap((kind) => {
     if (sides[kind] === '') return []
@@ -69,7 +69,7 @@ function sidedMoney(income: string, expense: string, reader: AmountReader): Mone
   return cents.isNegative && !isMeant ? 'negative' : { kind, amount: cents.amount }
 }
 
-function textFaults(line: object): string[] {
+function textErrors(line: object): string[] {
   const read = FinanceWrite.safeParse(line)
   if (read.success) return []
   return read.error.issues.map(({ path, message }) => {
@@ -136,7 +136,7 @@ export function financeLineReader(
       status: 'paid',
       ...(notes !== '' && { notes }),
     }
-    const wrong = textFaults(item)
+    const wrong = textErrors(item)
     if (wrong.length > 0) return { row, item: null, validationErrors: wrong }
     return { row, item, validationErrors, isAside: speaksOfBalance(description) }
   }

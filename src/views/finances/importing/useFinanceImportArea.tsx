@@ -14,7 +14,7 @@ import { FinanceImportQuestions } from './FinanceImportQuestions'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 
-const faults = ['empty', 'number', 'zero', 'decimals', 'big', 'both', 'negative', 'date', 'description'] as const
+const plainErrors = ['empty', 'number', 'zero', 'decimals', 'big', 'both', 'negative', 'date', 'description'] as const
 
 export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswers, FinanceWrite> {
   const { t } = useTranslation(['imports', 'finances'])
@@ -37,15 +37,15 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
       lineReader: (columns, answers) => financeLineReader(columns, answers, money.digits),
       refuse,
       onRefused: reload,
-      validationErrorSentence: (fault) => {
-        const [word, what = '', limit] = fault.split(':')
-        const known = faults.find((name) => name === word)
-        if (known) return t(`imports:finances.fault.${known}`)
-        if (word === 'closed') return t('imports:finances.fault.closed', { month: format.monthInFull(what) })
-        if (word === 'kind') return t('imports:finances.fault.kind', { text: fault.slice('kind:'.length) })
+      validationErrorSentence: (validationError) => {
+        const [word, what = '', limit] = validationError.split(':')
+        const known = plainErrors.find((name) => name === word)
+        if (known) return t(`imports:finances.error.${known}`)
+        if (word === 'closed') return t('imports:finances.error.closed', { month: format.monthInFull(what) })
+        if (word === 'kind') return t('imports:finances.error.kind', { text: validationError.slice('kind:'.length) })
         const field = what === 'notes' ? t('finances:fields.notes') : t('finances:fields.description')
-        if (word === 'long') return t('imports:finances.fault.long', { field, limit })
-        return t('imports:finances.fault.other')
+        if (word === 'long') return t('imports:finances.error.long', { field, limit })
+        return t('imports:finances.error.other')
       },
       previewColumns: financeImportColumns({ t, format, money }),
       figures: (items) => {

@@ -1,6 +1,6 @@
 import { useState, type ComponentPropsWithRef } from 'react'
 import { Input } from '@/@core/components/fields/Input'
-import { dayFault } from './dayFault'
+import { dayError } from './dayError'
 
 interface DayInputProps extends Pick<ComponentPropsWithRef<'input'>, 'id'> {
   /** `YYYY-MM-DD`, or undefined for no day in particular. */
@@ -13,7 +13,7 @@ export function DayInput({ id, day, onChange }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
   function type(value: string): void {
-    if (value === '' || dayFault(value) === undefined) {
+    if (value === '' || dayError(value) === undefined) {
       setTyped(null)
       onChange(value === '' ? undefined : value)
     } else setTyped(value)
@@ -23,7 +23,7 @@ export function DayInput({ id, day, onChange }: DayInputProps) {
     if (typed === null) return
     // 22/11/26 is of this century; what is no day at all gives way to the one that is shown.
     const whole = typed.replace(/^00/, '20')
-    if (dayFault(whole) === undefined) type(whole)
+    if (dayError(whole) === undefined) type(whole)
     else setTyped(null)
   }
 

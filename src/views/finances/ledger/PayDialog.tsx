@@ -9,7 +9,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { unsentText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import { dayFault } from './dayFault'
+import { dayError } from './dayError'
 import { sumOf } from './signedAmount'
 import { useClosedMonths } from './useClosedMonths'
 import { useFinancePayment } from './useFinancePayment'
@@ -36,15 +36,15 @@ export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProp
   const [isBusy, setBusy] = useState(false)
   const chosen = { count: finances.length, shown: count(finances.length) }
 
-  function faultOfDate(): string | undefined {
-    const fault = dayFault(date)
-    if (fault !== undefined) return validationErrorText(t, fault)
+  function dateErrorText(): string | undefined {
+    const validationError = dayError(date)
+    if (validationError !== undefined) return validationErrorText(t, validationError)
     return isClosed(date) ? t('dues:pay.dateClosed', { month: monthInFull(date) }) : undefined
   }
-  const dateFault = faultOfDate()
+  const dateError = dateErrorText()
 
   async function confirm(): Promise<void> {
-    if (dateFault !== undefined) return
+    if (dateError !== undefined) return
     setBusy(true)
     setAlert(null)
     const how = paymentMethods.find((known) => known === method)
@@ -72,7 +72,7 @@ export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProp
         label={t('dues:pay.date')}
         value={date}
         onChange={(event) => setDate(event.target.value)}
-        error={dateFault}
+        error={dateError}
         required
       />
       <SelectField

@@ -7,10 +7,10 @@ import { memberRules, type ConflictField, type MemberConflict } from './memberCo
 interface MemberConflictDialogProps {
   conflict: MemberConflict
   onChoose: (member: MemberWrite) => Promise<void>
-  onLeave: () => void
+  onDismiss: () => void
 }
 
-export function MemberConflictDialog({ conflict, onChoose, onLeave }: MemberConflictDialogProps) {
+export function MemberConflictDialog({ conflict, onChoose, onDismiss }: MemberConflictDialogProps) {
   const { t } = useTranslation('members')
   const { date } = useFormat()
 
@@ -30,7 +30,7 @@ export function MemberConflictDialog({ conflict, onChoose, onLeave }: MemberConf
       labelOf={(field) => t(`fields.${field}`)}
       read={read}
       onChoose={onChoose}
-      onLeave={onLeave}
+      onDismiss={onDismiss}
     />
   )
 }

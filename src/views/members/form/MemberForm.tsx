@@ -74,17 +74,17 @@ export function MemberForm({ member, start, onSaved, cancelPath, onDiscarded, is
       </FormActions>
       <Suspense>
         {saving.conflict && (
-          <MemberConflictDialog conflict={saving.conflict} onChoose={saving.save} onLeave={saving.leave} />
+          <MemberConflictDialog conflict={saving.conflict} onChoose={saving.save} onDismiss={saving.dismiss} />
         )}
-        {saving.orphan && (
+        {saving.deletedRecord && (
           <DeletedRecordDialog
             title={t('missing.title')}
             restoreLabel={t('missing.restore')}
             dismissLabel={t('missing.leave')}
-            onRestore={saving.putBack}
-            onDismiss={saving.leave}
+            onRestore={saving.restore}
+            onDismiss={saving.dismiss}
           >
-            {t('missing.text', { name: saving.orphan.name })}
+            {t('missing.text', { name: saving.deletedRecord.name })}
           </DeletedRecordDialog>
         )}
       </Suspense>

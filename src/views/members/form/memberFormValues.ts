@@ -4,7 +4,7 @@ import type { Member, MemberWrite } from '@contract/members'
 
 export type MemberFormValues = DefaultValues<MemberWrite>
 
-/** Every field of the form, empty: an input cannot hold `undefined`, and a fault is shown only at a field that is there. */
+/** Every field of the form, empty: an input cannot hold `undefined`, and an error is shown only at a field that is there. */
 const blank = {
   name: '',
   section: undefined,

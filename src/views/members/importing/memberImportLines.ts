@@ -17,7 +17,7 @@ interface Written {
 type Issues = NonNullable<ReturnType<typeof MemberWrite.safeParse>['error']>['issues']
 
 /** `email:carla@`: the field, with the text that is wrong in it; `long:name:120` where it is too long. */
-function faultsOf(issues: Issues, { email = '', phone = '', born = '' }: Written): string[] {
+function errorsOf(issues: Issues, { email = '', phone = '', born = '' }: Written): string[] {
   return issues.map(({ path: [field], message }) => {
     const [word, limit = ''] = message.split(':')
     if (word === 'too_long') return `long:${String(field)}:${limit}`
@@ -67,8 +67,8 @@ export function memberLineReader(
     }
     const read = MemberWrite.safeParse(withoutEmpty(written))
     const unread = [joinedOn === undefined ? joined : '', birthDate === undefined ? born : '']
-    const dateFaults = unread.flatMap((text) => (text === '' ? [] : [`date:${text}`]))
-    const validationErrors = [...(read.success ? [] : faultsOf(read.error.issues, { ...written, born })), ...dateFaults]
+    const dateErrors = unread.flatMap((text) => (text === '' ? [] : [`date:${text}`]))
+    const validationErrors = [...(read.success ? [] : errorsOf(read.error.issues, { ...written, born })), ...dateErrors]
     return { row, item: read.success && validationErrors.length === 0 ? read.data : null, validationErrors }
   }
 }

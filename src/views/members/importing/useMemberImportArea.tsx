@@ -10,8 +10,8 @@ import { memberImportFields, type MemberFieldId } from './memberImportFields'
 import { memberLineReader } from './memberImportLines'
 import { MemberImportQuestions } from './MemberImportQuestions'
 
-const plainFaults = ['name', 'section'] as const
-const quotingFaults = ['email', 'phone', 'date', 'future'] as const
+const plainErrors = ['name', 'section'] as const
+const quotingErrors = ['email', 'phone', 'date', 'future'] as const
 
 export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, MemberWrite> {
   const { t } = useTranslation(['imports', 'members'])
@@ -35,16 +35,16 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
       },
       questions: (props) => <MemberImportQuestions {...props} />,
       lineReader: memberLineReader,
-      validationErrorSentence: (fault) => {
-        const [word = '', what = '', limit] = fault.split(':')
-        const plain = plainFaults.find((name) => name === word)
-        if (plain) return t(`imports:members.fault.${plain}`)
-        const text = fault.slice(word.length + 1)
-        const quoting = quotingFaults.find((name) => name === word)
-        if (quoting) return t(`imports:members.fault.${quoting}`, { text })
+      validationErrorSentence: (validationError) => {
+        const [word = '', what = '', limit] = validationError.split(':')
+        const plain = plainErrors.find((name) => name === word)
+        if (plain) return t(`imports:members.error.${plain}`)
+        const text = validationError.slice(word.length + 1)
+        const quoting = quotingErrors.find((name) => name === word)
+        if (quoting) return t(`imports:members.error.${quoting}`, { text })
         const field = memberImportFields.find(({ id }) => id === what)
-        if (!field || word !== 'long') return t('imports:members.fault.other')
-        return t('imports:members.fault.long', { field: t(`members:fields.${field.id}`), limit })
+        if (!field || word !== 'long') return t('imports:members.error.other')
+        return t('imports:members.error.long', { field: t(`members:fields.${field.id}`), limit })
       },
       previewColumns: memberImportColumns({ t, format }),
     }),

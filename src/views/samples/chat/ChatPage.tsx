@@ -38,7 +38,7 @@ export function ChatPage() {
               id={opened}
               ownId={answer.profileUser.id}
               onChanged={reload}
-              onLeave={() => state.choose({ contact: '' })}
+              onDismiss={() => state.choose({ contact: '' })}
             />
           )}
         </div>

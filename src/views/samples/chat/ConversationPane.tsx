@@ -21,10 +21,10 @@ interface ConversationPaneProps {
   ownId: number
   /** Something was read or said: the list of contacts is older now. */
   onChanged: () => void
-  onLeave: () => void
+  onDismiss: () => void
 }
 
-export function ConversationPane({ id, ownId, onChanged, onLeave }: ConversationPaneProps) {
+export function ConversationPane({ id, ownId, onChanged, onDismiss }: ConversationPaneProps) {
   const { t } = useTranslation('samplesChat')
   const { answer, failure, isLoading, reload } = useQuery(fetchConversation, id)
   const write = useSampleWrite(reload)
@@ -50,7 +50,7 @@ export function ConversationPane({ id, ownId, onChanged, onLeave }: Conversation
           icon={UserX}
           title={t('gone.title')}
           hint={t('gone.text')}
-          action={<Button onClick={onLeave}>{t('back')}</Button>}
+          action={<Button onClick={onDismiss}>{t('back')}</Button>}
         />
       )}
       {failure && failure.status !== 404 && (
@@ -59,7 +59,7 @@ export function ConversationPane({ id, ownId, onChanged, onLeave }: Conversation
       {!failure && !answer && <DetailSkeleton />}
       {!failure && answer && (
         <>
-          <ContactHead contact={answer.contact} onLeave={onLeave} />
+          <ContactHead contact={answer.contact} onDismiss={onDismiss} />
           <MessageLog messages={answer.chat?.chat ?? []} ownId={ownId} contactName={answer.contact.fullName} />
           <MessageForm onSend={send} />
         </>
@@ -68,13 +68,13 @@ export function ConversationPane({ id, ownId, onChanged, onLeave }: Conversation
   )
 }
 
-function ContactHead({ contact, onLeave }: { contact: Contact; onLeave: () => void }) {
+function ContactHead({ contact, onDismiss }: { contact: Contact; onDismiss: () => void }) {
   const { t } = useTranslation('samplesChat')
   const heading = useFocusHeading()
   return (
     <header className="chat-head">
       <span className="chat-back tooltip-edge-start">
-        <IconButton icon={ArrowLeft} label={t('back')} size="sm" onClick={onLeave} />
+        <IconButton icon={ArrowLeft} label={t('back')} size="sm" onClick={onDismiss} />
       </span>
       <span className="contact-face">
         <Avatar name={contact.fullName} />

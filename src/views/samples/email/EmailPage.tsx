@@ -64,7 +64,7 @@ export function EmailPage() {
               id={opened}
               letters={answer.emails}
               changes={changes}
-              onLeave={() => choose({ mail: '', page })}
+              onDismiss={() => choose({ mail: '', page })}
               onReply={setWriting}
             />
           )}

@@ -24,11 +24,11 @@ interface LetterViewProps {
   /** The list that it was opened from, for the letters before and after. */
   letters: readonly Letter[]
   changes: LetterChanges
-  onLeave: () => void
+  onDismiss: () => void
   onReply: (start: ComposeStart) => void
 }
 
-export function LetterView({ id, letters, changes, onLeave, onReply }: LetterViewProps) {
+export function LetterView({ id, letters, changes, onDismiss, onReply }: LetterViewProps) {
   const { t } = useTranslation('samplesEmail')
   const { answer, failure, isLoading, reload } = useQuery(fetchLetter, id)
   // The list knows of a change first.
@@ -48,13 +48,13 @@ export function LetterView({ id, letters, changes, onLeave, onReply }: LetterVie
         icon={Mail}
         title={t('gone.title')}
         hint={t('gone.text')}
-        action={<Button onClick={onLeave}>{t('back')}</Button>}
+        action={<Button onClick={onDismiss}>{t('back')}</Button>}
       />
     )
   }
   if (failure) return <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
   if (!letter || !answer) return <DetailSkeleton />
-  return <LetterPaper letter={letter} letters={letters} changes={changes} onLeave={onLeave} onReply={onReply} />
+  return <LetterPaper letter={letter} letters={letters} changes={changes} onDismiss={onDismiss} onReply={onReply} />
 }
 
 /** To whom one's own letter went, else to who wrote it; the subject is marked as a reply once. */
@@ -65,7 +65,7 @@ function replyTo({ folder, from, to, subject }: Letter, marked: string): Compose
 
 type LetterPaperProps = Omit<LetterViewProps, 'id'> & { letter: Letter }
 
-function LetterPaper({ letter, letters, changes, onLeave, onReply }: LetterPaperProps) {
+function LetterPaper({ letter, letters, changes, onDismiss, onReply }: LetterPaperProps) {
   const { t } = useTranslation('samplesEmail')
   const format = useFormat()
   const heading = useFocusHeading()
@@ -81,7 +81,7 @@ function LetterPaper({ letter, letters, changes, onLeave, onReply }: LetterPaper
     <Card tag="article" className="letter-paper">
       <div className="letter-bar">
         <span className="tooltip-edge-start">
-          <IconButton icon={ArrowLeft} className="letter-turn" label={t('back')} size="sm" onClick={onLeave} />
+          <IconButton icon={ArrowLeft} className="letter-turn" label={t('back')} size="sm" onClick={onDismiss} />
         </span>
         <div className="letter-buttons tooltip-edge-end">
           <IconButton
@@ -96,15 +96,15 @@ function LetterPaper({ letter, letters, changes, onLeave, onReply }: LetterPaper
             icon={Mail}
             label={t('markUnread')}
             size="sm"
-            onClick={() => void changes.change([letter], { isRead: false }).then(onLeave)}
+            onClick={() => void changes.change([letter], { isRead: false }).then(onDismiss)}
           />
-          <LetterMenus letters={[letter]} changes={changes} onMoved={onLeave} />
+          <LetterMenus letters={[letter]} changes={changes} onMoved={onDismiss} />
           {letter.folder !== 'trash' && (
             <IconButton
               icon={Trash2}
               label={t('delete')}
               size="sm"
-              onClick={() => void changes.move([letter], 'trash').then((isMoved) => isMoved && onLeave())}
+              onClick={() => void changes.move([letter], 'trash').then((isMoved) => isMoved && onDismiss())}
             />
           )}
           <IconButton

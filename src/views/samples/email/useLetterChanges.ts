@@ -23,7 +23,7 @@ export function useLetterChanges(reload: () => void): LetterChanges {
       write({ url: '/apps/email/update-emails', data: { emailIds, dataToUpdate } })
 
     // Each goes back to where it lay, and they need not have lain together: the starred ones do not.
-    async function putBack(letters: readonly Letter[]): Promise<void> {
+    async function restoreLetters(letters: readonly Letter[]): Promise<void> {
       const origins = new Set(letters.map(({ folder }) => folder))
       for (const folder of origins) {
         // One after the other: the list is asked for after each.
@@ -34,7 +34,7 @@ export function useLetterChanges(reload: () => void): LetterChanges {
 
     async function move(letters: readonly Letter[], folder: Place): Promise<boolean> {
       if (!(await update(idsOf(letters), { folder }))) return false
-      const action = { label: t('shell:undo'), onPress: () => void putBack(letters) }
+      const action = { label: t('shell:undo'), onPress: () => void restoreLetters(letters) }
       showToast.success(t('moved', { count: letters.length, folder: t(`folders.${folder}`) }), { action })
       return true
     }

@@ -35,14 +35,14 @@ export function InvoiceForm({ clients, invoice }: InvoiceFormProps) {
   const { isDirty, isSubmitting } = form.formState
   useDirtyWarning(isDirty && !isSubmitting)
   const hasBalance = asksBalance(form.watch('invoiceStatus'), !invoice)
-  const ownFaults: Record<string, string> = { before_issue: t('form.beforeIssue'), over_total: t('form.overTotal') }
+  const ownErrors: Record<string, string> = { before_issue: t('form.beforeIssue'), over_total: t('form.overTotal') }
   const bind = (name: keyof InvoiceValues) => {
-    const fault = form.validationErrorOf(name)
-    // A field that is not shown must not be found at fault.
+    const validationError = form.validationErrorOf(name)
+    // A field that is not shown must not be found wrong.
     const registered = form.register(name, { shouldUnregister: name === 'balance' })
     return {
       ...registered,
-      error: ownFaults[fault ?? ''] ?? validationErrorText(t, fault),
+      error: ownErrors[validationError ?? ''] ?? validationErrorText(t, validationError),
       required: name !== 'balance',
     }
   }

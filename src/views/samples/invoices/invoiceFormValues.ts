@@ -7,7 +7,7 @@ const TOTAL_MAX = 9_999_999
 const day = z.string('required')
 const dollars = z.string('required').check(z.regex(/^-?\d+$/, 'not_whole'))
 
-/** What is typed; amounts are text until they are saved. An empty input is absent, so `required` is its fault. */
+/** What is typed; amounts are text until they are saved. An empty input is absent, so `required` is its error. */
 export const InvoiceValues = z
   .object({
     clientEmail: z.string('required'),
@@ -20,7 +20,7 @@ export const InvoiceValues = z
     invoiceStatus: z.enum(invoiceStatuses),
   })
   .check(
-    // What is no number is another field's fault: it is neither below nor above.
+    // What is no number is another field’s error: it is neither below nor above.
     z.refine(({ issuedDate, dueDate }) => dueDate >= issuedDate, { path: ['dueDate'], error: 'before_issue' }),
     z.refine(({ total }) => !(Number(total) < 1), { path: ['total'], error: 'too_small:1' }),
     z.refine(({ total }) => !(Number(total) > TOTAL_MAX), { path: ['total'], error: `too_big:${TOTAL_MAX}` }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { EventWrite, type CalendarEvent } from '@contract/calendar'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { draftOf, repeatOf } from '@/views/calendar/form/eventFormDraft'
-import { faultsOf, formPath } from '@/views/calendar/form/eventFormSchema'
+import { errorsOf, formPath } from '@/views/calendar/form/eventFormSchema'
 import {
   copiedValues,
   endMovedAlong,
@@ -36,7 +36,7 @@ const stored: CalendarEvent = {
 const typed = (over: Partial<EventFormValues>) =>
   withoutEmpty({ ...newEventValues('2026-12-01'), title: 'Ensaio', ...over })
 const faults = (over: Partial<EventFormValues>) =>
-  Object.fromEntries(faultsOf(typed(over), ZONE).map(({ path, message }) => [path, message]))
+  Object.fromEntries(errorsOf(typed(over), ZONE).map(({ path, message }) => [path, message]))
 
 it('an event that is read and not touched is sent as it was', () => {
   const values = withoutEmpty(valuesOf(stored, ZONE))

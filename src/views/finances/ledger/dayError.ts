@@ -2,7 +2,7 @@ import { CalendarDate } from '@contract/wire'
 import { isShortYear } from '@/@core/components/fields/shortYear'
 
 /** What is wrong with the day in a date field, as the word for validationErrorText. */
-export function dayFault(day: string): 'bad_date' | 'short_year' | undefined {
+export function dayError(day: string): 'bad_date' | 'short_year' | undefined {
   if (!CalendarDate.safeParse(day).success) return 'bad_date'
   return isShortYear(day) ? 'short_year' : undefined
 }
