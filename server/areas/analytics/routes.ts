@@ -7,7 +7,7 @@ import {
   EventRecord,
 } from '@contract/analytics'
 import { ErrorBody } from '@contract/errors'
-import { idQuery } from '@contract/wire'
+import { idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'

@@ -11,7 +11,7 @@ import { EventIdsAnswer, EventIdsBody, EventsAnswer, EventsBody } from '@contrac
 import { SeasonCopyBody, SeasonCopyPreview } from '@contract/seasonCopy'
 import { SeriesChangeBody, SeriesPreview, SeriesPreviewBody } from '@contract/seriesChange'
 import { ErrorBody } from '@contract/errors'
-import { idQuery } from '@contract/wire'
+import { idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'

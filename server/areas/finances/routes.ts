@@ -12,7 +12,7 @@ import {
   FinanceSum,
   FinanceSumQuery,
 } from '@contract/finances'
-import { IdAnswer, idQuery } from '@contract/wire'
+import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'

@@ -10,7 +10,7 @@ import {
   MemberList,
   MemberListQuery,
 } from '@contract/members'
-import { IdAnswer, idQuery } from '@contract/wire'
+import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
