@@ -3,7 +3,7 @@ import { AttendanceStatus, CalendarEvent, EventCalendar, Piece, RosterLine, even
 import { Month } from './finances'
 import { ordering, paging, search } from './lists'
 import { Section } from './members'
-import { CalendarDate, Id, Instant } from './wire'
+import { CalendarDate, Id, Instant } from './primitives'
 
 const Count = z.int()
 const Cents = z.int()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { demoRoles } from './demoRoles'
 import { NewGroup } from './group'
-import { Email, Id, text } from './wire'
+import { Email, Id, text } from './primitives'
 
 export const roles = ['admin', 'treasurer', 'conductor', 'member', 'client'] as const
 export const Role = z.enum(roles)

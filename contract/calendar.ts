@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Section } from './members'
-import { CalendarDate, Id, Instant, Version, text } from './wire'
-import { endsLater, endsSoon, isOfKind, type Span } from './eventSpan'
+import { CalendarDate, Id, Instant, Version, text } from './primitives'
+import { endsAfterStart, isWithinMaxLength, matchesAllDay, type Span } from './eventSpan'
 
 /** The categories of an event. Their names are the wire's, in any language of the screen. */
 export const eventCalendars = ['Publico', 'Particular', 'Ensaio', 'Outros'] as const
@@ -26,9 +26,9 @@ const Programme = z.array(Piece).check(z.maxLength(PROGRAMME_MAX))
 const WebAddress = text(500).check(z.url({ protocol: /^https?$/, error: 'bad_url' }))
 
 /** What lies outside is a slip of the keyboard; inside, every day has its midnights in every zone. */
-const inOurTime = z.refine<string>((when) => when >= '1900' && when < '2200', { error: 'bad_date' })
-export const Day = CalendarDate.check(inOurTime)
-const When = z.union([Instant.check(inOurTime), Day], {
+const isInSupportedYears = z.refine<string>((when) => when >= '1900' && when < '2200', { error: 'bad_date' })
+export const Day = CalendarDate.check(isInSupportedYears)
+const When = z.union([Instant.check(isInSupportedYears), Day], {
   error: ({ input }) => (input === undefined ? 'required' : 'bad_date'),
 })
 
@@ -66,10 +66,10 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>
 
 /** No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). */
 export const EventWrite = /* @__PURE__ */ z.strictObject({ ...eventFields, version: z.optional(Version) }).check(
-  z.refine(({ start, allDay }: Span) => isOfKind(start, allDay), { error: 'bad_date', path: ['start'], when }),
-  z.refine(({ end, allDay }: Span) => isOfKind(end, allDay), { error: 'bad_date', path: ['end'], when }),
-  z.refine(endsLater, { error: 'not_after_start', path: ['end'], when }),
-  z.refine(endsSoon, { error: 'bad_date', path: ['end'], when }),
+  z.refine(({ start, allDay }: Span) => matchesAllDay(start, allDay), { error: 'bad_date', path: ['start'], when }),
+  z.refine(({ end, allDay }: Span) => matchesAllDay(end, allDay), { error: 'bad_date', path: ['end'], when }),
+  z.refine(endsAfterStart, { error: 'not_after_start', path: ['end'], when }),
+  z.refine(isWithinMaxLength, { error: 'bad_date', path: ['end'], when }),
 )
 export type EventWrite = z.infer<typeof EventWrite>
 

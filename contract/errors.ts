@@ -26,7 +26,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /** What can be wrong with one field. The value in `fields` is the word, with its limit after a colon: `too_long:120`. */
-export const fieldFaults = [
+export const validationErrors = [
   'required',
   'too_short',
   'too_long',
@@ -51,7 +51,7 @@ export const fieldFaults = [
   'invitation_spent',
 ] as const
 
-export type FieldFault = (typeof fieldFaults)[number]
+export type ValidationError = (typeof validationErrors)[number]
 
 export const ErrorBody = z.object({
   error: z.object({
@@ -64,15 +64,15 @@ export const ErrorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-const formatFaults: Record<string, FieldFault> = { email: 'bad_email', date: 'bad_date', datetime: 'bad_date' }
+const formatErrors: Record<string, ValidationError> = { email: 'bad_email', date: 'bad_date', datetime: 'bad_date' }
 
-function isFault(message: string | undefined): boolean {
-  return fieldFaults.some((fault) => fault === message)
+function isValidationError(message: string | undefined): boolean {
+  return validationErrors.some((fault) => fault === message)
 }
 
 /** The fault word for a zod issue; a schema that states its own fault as the message wins. */
-export function faultOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string {
-  if (isFault(issue.message)) return issue.message ?? 'not_allowed'
+export function validationErrorOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string {
+  if (isValidationError(issue.message)) return issue.message ?? 'not_allowed'
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'required'
@@ -83,7 +83,7 @@ export function faultOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string {
     case 'too_big':
       return `${issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big'}:${issue.maximum}`
     case 'invalid_format':
-      return formatFaults[issue.format ?? ''] ?? 'not_allowed'
+      return formatErrors[issue.format ?? ''] ?? 'not_allowed'
     case 'unrecognized_keys':
       return 'unknown_field'
     case 'invalid_value':
@@ -95,4 +95,4 @@ export function faultOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string {
 }
 
 // One rule for every parse on either side, so that a form and the server say the same word for the same fault.
-z.config({ customError: faultOf })
+z.config({ customError: validationErrorOf })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EventList, EventWrite } from './calendar'
-import { Id } from './wire'
+import { Id } from './primitives'
 
 /**
  * All of them or none: the copy of a season, and the Undo of what changed many; `remove` takes away what that had added. The first

@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** Days where the event is all day, instants where it is not. What is no text at all is another rule's to tell. */
-export function isOfKind(when: string, allDay: boolean): boolean {
+export function matchesAllDay(when: string, allDay: boolean): boolean {
   return typeof when !== 'string' || (when.length === 10) === allDay
 }
 
@@ -15,7 +15,7 @@ function timeOf(when: unknown): number {
 }
 
 /** Instants may carry fractions of a second: compared as times, not as text. */
-export function endsLater({ start, end }: Span): boolean {
+export function endsAfterStart({ start, end }: Span): boolean {
   const [from, to] = [timeOf(start), timeOf(end)]
   return Number.isNaN(from) || Number.isNaN(to) || from < to
 }
@@ -23,7 +23,7 @@ export function endsLater({ start, end }: Span): boolean {
 /** What lasts longer is a slip of the keyboard, and each look at a month would have to reach back for it. */
 export const EVENT_DAYS_MAX = 366
 
-export function endsSoon({ start, end }: Span): boolean {
+export function isWithinMaxLength({ start, end }: Span): boolean {
   const lengthMs = timeOf(end) - timeOf(start)
   return Number.isNaN(lengthMs) || lengthMs <= EVENT_DAYS_MAX * 86_400_000
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EventCalendars } from './calendar'
-import { Instant } from './wire'
+import { Instant } from './primitives'
 
 /** The path of the caller's private calendar feed (RFC 5545), on this server; `?calendars=` picks categories. Null: none yet. */
 export const FeedAnswer = z.object({ feed: z.nullable(z.object({ path: z.string(), createdAt: Instant })) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { IMPORT_MAX, importHead } from './imports'
 import { ordering, paging, search } from './lists'
 import { Section, memberStatuses } from './members'
-import { CalendarDate, Id, Instant, Version, text } from './wire'
+import { CalendarDate, Id, Instant, Version, text } from './primitives'
 
 export const financeKinds = ['income', 'expense'] as const
 export const FinanceKind = z.enum(financeKinds)

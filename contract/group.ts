@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Version, text } from './wire'
+import { Id, Version, text } from './primitives'
 
 function isTimeZone(zone: string): boolean {
   try {

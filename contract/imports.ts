@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, text } from './wire'
+import { Id, Instant, text } from './primitives'
 
 /** Lines of one file, taken in all or none under an id of the client's making; the batch can be taken back as a whole. */
 export const IMPORT_MAX = 20_000

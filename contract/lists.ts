@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './wire'
+import { text } from './primitives'
 
 export const PER_PAGE_DEFAULT = 10
 export const PER_PAGE_MAX = 100

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IMPORT_MAX, importHead } from './imports'
 import { MemberWrite } from './members'
-import { Email, text } from './wire'
+import { Email, text } from './primitives'
 
 export const MemberImportBody = z.strictObject({
   import: z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ordering, paging, search } from './lists'
-import { CalendarDate, Email, Id, Version, text } from './wire'
+import { CalendarDate, Email, Id, Version, text } from './primitives'
 
 export const sections = [
   'strings',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarEvent, EventTimes, Repeat } from './calendar'
 import { EVENTS_MAX } from './eventBatches'
-import { Id } from './wire'
+import { Id } from './primitives'
 
 /**
  * How a series goes on from one of its events, which is the first of the rule and stays as it is. What came before stays, and so

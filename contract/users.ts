@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Role } from './auth'
 import { ordering, paging, search } from './lists'
-import { Id, Instant, text } from './wire'
+import { Id, Instant, text } from './primitives'
 
 export const User = z.object({
   id: Id,

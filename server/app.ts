@@ -4,8 +4,8 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { areas } from './registerRoutes'
-import type { App, AppDeps } from './platform/dependencies'
+import { registerRoutes } from './registerRoutes'
+import type { App, AppDependencies } from './platform/dependencies'
 import { acceptJson } from './platform/http/bodies'
 import { addClient } from './platform/http/clientFiles'
 import { replyError, replyToBadAddress, replyToBrokenConnection } from './platform/http/errorReplies'
@@ -25,7 +25,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000
 
 /** The whole server but its listening: tests inject requests into what this returns. */
 export async function buildApp(
-  deps: AppDeps,
+  dependencies: AppDependencies,
   options: Pick<FastifyServerOptions, 'loggerInstance'> = {},
 ): Promise<App> {
   const app = Fastify({
@@ -34,7 +34,7 @@ export async function buildApp(
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    trustProxy: deps.config.trustProxy,
+    trustProxy: dependencies.config.trustProxy,
     // What is already on its way when the server is told to stop is served, not refused.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
@@ -48,11 +48,11 @@ export async function buildApp(
   app.setErrorHandler(replyError)
   acceptJson(app)
   logCalls(app)
-  await addSecurityHeaders(app, deps.clientDir)
-  await app.register(rateLimit, { global: false, allowList: () => !deps.config.isRateLimited })
+  await addSecurityHeaders(app, dependencies.clientDir)
+  await app.register(rateLimit, { global: false, allowList: () => !dependencies.config.isRateLimited })
   await addOpenApi(app)
-  addHealth(app, deps)
-  for (const addRoutes of areas) await addRoutes(app, deps)
-  await addClient(app, deps.clientDir)
+  addHealth(app, dependencies)
+  await registerRoutes(app, dependencies)
+  await addClient(app, dependencies.clientDir)
   return app
 }

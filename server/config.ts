@@ -70,11 +70,11 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const read = Environment.safeParse(Object.fromEntries(given))
   // Values stay out of the message: one of them is a secret, another holds a password.
-  const faults = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+  const errors = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
   if (read.data?.DATABASE_URL !== undefined && read.data.JWT_SECRET === undefined) {
-    faults.push('JWT_SECRET is required with DATABASE_URL, so that all processes sign with the same one')
+    errors.push('JWT_SECRET is required with DATABASE_URL, so that all processes sign with the same one')
   }
-  if (read.data === undefined || faults.length > 0) throw new ConfigError(faults.join('; '))
+  if (read.data === undefined || errors.length > 0) throw new ConfigError(errors.join('; '))
   const env = read.data
   return {
     host: env.HOST,

@@ -7,7 +7,7 @@ import { startServer } from './start'
 import type { Closers } from './start'
 
 const ENV_FILE = '.env'
-const HURRY_MS = 1_000
+const FORCE_EXIT_AFTER_MS = 1_000
 
 /** The one place that reads .env. What is set in the environment itself wins. */
 function readEnvironment() {
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   async function stop(): Promise<void> {
     if (stoppingSince !== undefined) {
       // One Ctrl-C arrives twice where npm passes it on. A later one is somebody in a hurry: PostgreSQL survives that too.
-      if (performance.now() - stoppingSince > HURRY_MS) process.exit(1)
+      if (performance.now() - stoppingSince > FORCE_EXIT_AFTER_MS) process.exit(1)
       return
     }
     stoppingSince = performance.now()

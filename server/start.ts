@@ -9,7 +9,7 @@ import type { Connection } from './platform/db/database'
 import { startEmbedded } from './platform/db/embedded/startEmbedded'
 import { migrateDatabase } from './platform/db/migrate'
 import type { App } from './platform/dependencies'
-import { prepareFarewell } from './platform/http/gracefulShutdown'
+import { prepareGracefulShutdown } from './platform/http/gracefulShutdown'
 import { loadSecret } from './platform/auth/signingSecret'
 
 interface RunningServer {
@@ -30,8 +30,8 @@ function findClient(): string | undefined {
 
 async function reachDatabase(config: Config, log: Logger, closers: Closers) {
   if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl }, note: undefined }
-  const { connection, note, leave } = await startEmbedded({ dataDir: config.dataDir, log })
-  closers.push(leave)
+  const { connection, note, release } = await startEmbedded({ dataDir: config.dataDir, log })
+  closers.push(release)
   return { connection, note }
 }
 
@@ -43,7 +43,7 @@ async function migrateOrExplain(connection: Connection): Promise<void> {
   })
 }
 
-const listenFaults: Record<string, (config: Config) => string> = {
+const listenFailures: Record<string, (config: Config) => string> = {
   EADDRINUSE: ({ host, port }) => `port ${port} on ${host} is taken: stop what uses it, or set PORT to another`,
   EACCES: ({ port }) => `port ${port} is not open to this account: set PORT to one above 1023`,
   EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine`,
@@ -58,8 +58,8 @@ async function listen(app: App, config: Config, log: Logger): Promise<string> {
   try {
     await app.listen({ host, port })
   } catch (error) {
-    const fault = error instanceof Error && 'code' in error ? listenFaults[String(error.code)] : undefined
-    throw fault === undefined ? error : new ConfigError(fault(config))
+    const failure = error instanceof Error && 'code' in error ? listenFailures[String(error.code)] : undefined
+    throw failure === undefined ? error : new ConfigError(failure(config))
   } finally {
     log.level = level
   }
@@ -78,7 +78,7 @@ export async function startServer(config: Config, log: Logger, closers: Closers)
   const clientDir = findClient()
   if (clientDir === undefined) log.warn('the client is not built (npm run build): answering calls alone')
   const app = await buildApp({ config, db, secret, clientDir }, { loggerInstance: log })
-  closers.push(prepareFarewell(app))
+  closers.push(prepareGracefulShutdown(app))
   const url = await listen(app, config, log)
   return { url, note }
 }

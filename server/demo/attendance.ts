@@ -4,7 +4,7 @@ import { monthOfYear } from './calendarDays'
 import type { DemoEvent } from './events'
 import { seeded } from './seeded'
 import { expectedOn } from './statusHistory'
-import type { Standing } from './statusHistory'
+import type { StatusChange } from './statusHistory'
 
 const SEED = 99
 
@@ -75,14 +75,14 @@ function statusOf(likelihood: number, chance: Chance): AttendanceStatus {
 }
 
 /** Who was at each of the finished events, by the event's id; in the order of the roster. */
-export function demoAttendance(events: DemoEvent[], roster: MemberWrite[], standings: Standing[]) {
+export function demoAttendance(events: DemoEvent[], roster: MemberWrite[], statusHistory: StatusChange[]) {
   const chance = seeded(SEED)
   const members = roster.map((member, place) => ({ member, place, reliability: 0.7 + chance() * 0.24 }))
   const finished = events.filter(({ extendedProps }) => extendedProps.status === 'finished')
   const ofMember = new Map<string, DemoLine[]>()
   const ofEvent = new Map<string, DemoLine[]>()
   for (const { id, kind, day } of finished) {
-    const expected = expectedOn(standings, day)
+    const expected = expectedOn(statusHistory, day)
     // Some evenings it rains, some there is football.
     const evening = chance() < 0.12 ? -0.1 : chance() * 0.04
     const lines = members.flatMap(({ member, place, reliability }): DemoLine[] => {

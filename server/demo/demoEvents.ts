@@ -3,16 +3,16 @@ import { eventAttendance } from '../platform/db/schema/eventAttendance'
 import { eventChanges } from '../platform/db/schema/eventChanges'
 import { events } from '../platform/db/schema/events'
 import { eventSections } from '../platform/db/schema/eventSections'
-import { memberStandings } from '../platform/db/schema/memberStandings'
+import { memberStatusHistory } from '../platform/db/schema/memberStatusHistory'
 import type { Transaction } from '../platform/db/transaction'
 import type { DemoEvent } from './events'
 import type { DemoReport } from './reports'
-import type { Standing } from './statusHistory'
+import type { StatusChange } from './statusHistory'
 import { toRow } from '../areas/events/eventRows'
 import { insertEvents } from '../areas/events/eventWrites'
 
 export interface DemoCalendar {
-  standings: Standing[]
+  statusHistory: StatusChange[]
   events: DemoEvent[]
   reports: DemoReport[]
   /** Who finished them. */
@@ -54,9 +54,9 @@ export async function insertDemoCalendar(
   tx: Transaction,
   groupId: string,
   timeZone: string,
-  { standings, events: planned, reports, by }: DemoCalendar,
+  { statusHistory, events: planned, reports, by }: DemoCalendar,
 ): Promise<void> {
-  await tx.insert(memberStandings).values(standings.map((standing) => ({ groupId, ...standing })))
+  await tx.insert(memberStatusHistory).values(statusHistory.map((standing) => ({ groupId, ...standing })))
   await insertEvents(
     { tx, groupId, timeZone },
     planned.map(({ seriesId, repeat, kind: _kind, day: _day, ...event }) => ({

@@ -4,7 +4,7 @@ import { demoAttendance } from './attendance'
 import type { DemoLine } from './attendance'
 import type { DemoEvent } from './events'
 import { seeded } from './seeded'
-import type { Standing } from './statusHistory'
+import type { StatusChange } from './statusHistory'
 
 const SEED = 5
 
@@ -52,9 +52,9 @@ const COUNTED = 0.9
 const isRecorded = (line: DemoLine): line is DemoLine & { status: AttendanceStatus } => line.status !== null
 
 /** What the conductor wrote down of each finished event. */
-export function demoReports(events: DemoEvent[], roster: MemberWrite[], standings: Standing[]): DemoReport[] {
+export function demoReports(events: DemoEvent[], roster: MemberWrite[], statusHistory: StatusChange[]): DemoReport[] {
   const chance = seeded(SEED)
-  const attendance = demoAttendance(events, roster, standings)
+  const attendance = demoAttendance(events, roster, statusHistory)
   return events.flatMap(({ id, kind, end }) => {
     const lines = attendance.get(id)
     if (lines === undefined) return []

@@ -16,14 +16,14 @@ const SIGN_INS_PER_ADDRESS = 120
 
 const everybody = demoRoles.map((role) => ({ ...demoAccounts[role], role }))
 
-export const demoRoutes: AreaRoutes = (app, deps) => {
-  const accounts = accountRepository(deps.db)
-  const groups = groupRepository(deps.db)
-  const demo = demoRepository(deps.db)
-  const sessions = signIns(deps)
+export const demoRoutes: AreaRoutes = (app, dependencies) => {
+  const accounts = accountRepository(dependencies.db)
+  const groups = groupRepository(dependencies.db)
+  const demo = demoRepository(dependencies.db)
+  const sessions = signIns(dependencies)
 
-  function refuseUnoffered(): void {
-    if (!deps.config.isDemoOffered) throw new ApiError('not_found')
+  function assertDemoOffered(): void {
+    if (!dependencies.config.isDemoOffered) throw new ApiError('not_found')
   }
 
   app.get(
@@ -37,7 +37,7 @@ export const demoRoutes: AreaRoutes = (app, deps) => {
     '/auth/demo',
     { config: { access: 'public' }, schema: { response: { 200: DemoOffer, 404: ErrorBody } } },
     async () => {
-      refuseUnoffered()
+      assertDemoOffered()
       return { roles: [...demoRoles] }
     },
   )
@@ -49,7 +49,7 @@ export const demoRoutes: AreaRoutes = (app, deps) => {
       schema: { body: DemoBody, response: { 200: SignedIn, 404: ErrorBody, 429: ErrorBody } },
     },
     async (request) => {
-      refuseUnoffered()
+      assertDemoOffered()
       const { role } = request.body
       const now = new Date()
       const roster = demoMembers(now)

@@ -3,11 +3,11 @@ import { todayIn } from '../platform/time/days'
 import { demoEvents } from './events'
 import { demoAccounts, demoGroup } from './orchestra'
 import { demoReports } from './reports'
-import { demoStandings } from './statusHistory'
+import { demoStatusHistory } from './statusHistory'
 
 /** The calendar of two seasons and what lies ahead, with what became of it. */
 export function demoSeason(now: Date, roster: MemberWrite[]) {
-  const standings = demoStandings(roster, todayIn(demoGroup.timeZone, now))
+  const statusHistory = demoStatusHistory(roster, todayIn(demoGroup.timeZone, now))
   const events = demoEvents(now)
-  return { standings, events, reports: demoReports(events, roster, standings), by: demoAccounts.conductor.name }
+  return { statusHistory, events, reports: demoReports(events, roster, statusHistory), by: demoAccounts.conductor.name }
 }

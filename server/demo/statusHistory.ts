@@ -1,7 +1,7 @@
 import type { MemberStatus, MemberWrite } from '@contract/members'
 import { addDays } from './calendarDays'
 
-export interface Standing {
+export interface StatusChange {
   memberId: string
   since: string
   status: MemberStatus
@@ -19,9 +19,9 @@ const changed = new Map([
 ])
 
 /** Since when each has been what; nobody changes before they have come. */
-export function demoStandings(roster: MemberWrite[], today: string): Standing[] {
+export function demoStatusHistory(roster: MemberWrite[], today: string): StatusChange[] {
   return roster.flatMap(({ id, name, status, joinedOn = today }) => {
-    const joined: Standing = { memberId: id, since: joinedOn, status: 'active' }
+    const joined: StatusChange = { memberId: id, since: joinedOn, status: 'active' }
     if (status === 'active') return [joined]
     const left = addDays(today, -(changed.get(name) ?? 30))
     return left > joinedOn ? [joined, { memberId: id, since: left, status }] : [{ ...joined, status }]
@@ -29,8 +29,8 @@ export function demoStandings(roster: MemberWrite[], today: string): Standing[] 
 }
 
 /** The ids of those who are expected on the day. */
-export function expectedOn(standings: Standing[], day: string): Set<string> {
+export function expectedOn(statusHistory: StatusChange[], day: string): Set<string> {
   const latest = new Map<string, MemberStatus>()
-  for (const { memberId, since, status } of standings) if (since <= day) latest.set(memberId, status)
+  for (const { memberId, since, status } of statusHistory) if (since <= day) latest.set(memberId, status)
   return new Set([...latest].filter(([, status]) => status === 'active').map(([memberId]) => memberId))
 }

@@ -8,7 +8,7 @@ import type { Database } from './db/database'
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
 /** All that the app needs from outside; routes find nothing in globals. */
-export interface AppDeps {
+export interface AppDependencies {
   config: Config
   db: Database
   /** What tokens are signed with: 32 bytes or more. */
@@ -18,4 +18,4 @@ export interface AppDeps {
 }
 
 /** Each file of routes/ exports one of these. */
-export type AreaRoutes = (app: App, deps: AppDeps) => void | Promise<void>
+export type AreaRoutes = (app: App, dependencies: AppDependencies) => void | Promise<void>

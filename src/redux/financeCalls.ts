@@ -26,7 +26,7 @@ import {
   type PaymentUndo,
   type Reversal,
 } from '@contract/finances'
-import { IdAnswer } from '@contract/wire'
+import { IdAnswer } from '@contract/primitives'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 

@@ -1,7 +1,7 @@
 import type { FinanceImport, FinanceLine } from '@contract/finances'
 import { DuplicatesAnswer, ImportAnswer, ImportList, type Import } from '@contract/imports'
 import type { MemberImport } from '@contract/memberImports'
-import { IdAnswer } from '@contract/wire'
+import { IdAnswer } from '@contract/primitives'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk, type AppThunk } from './appThunk'
 

@@ -10,7 +10,7 @@ import {
   type MemberListConfig,
   type MemberWrite,
 } from '@contract/members'
-import { IdAnswer } from '@contract/wire'
+import { IdAnswer } from '@contract/primitives'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 import { createListSlice } from './listSlice'

@@ -8,7 +8,7 @@ import {
   type User,
   type UserListConfig,
 } from '@contract/users'
-import { IdAnswer } from '@contract/wire'
+import { IdAnswer } from '@contract/primitives'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 

@@ -7,7 +7,7 @@ import { groups } from '../../platform/db/schema/groups'
 import { invitations } from '../../platform/db/schema/invitations'
 import { users } from '../../platform/db/schema/users'
 import { ApiError } from '../../platform/http/errors'
-import { forStandingAccount } from './mapMissingAccount'
+import { mapMissingAccount } from './mapMissingAccount'
 
 const TTL_DAYS = 7
 
@@ -66,12 +66,12 @@ export function invitationRepository(db: Database) {
     async add(groupId: string, { note = '', ...invitation }: NewInvitation) {
       const expiresAt = sql<Date>`now() + make_interval(days => ${TTL_DAYS})`
       const values = { groupId, ...invitation, note: note || null, expiresAt }
-      const [added] = await forStandingAccount(
+      const [added] = await mapMissingAccount(
         db.insert(invitations).values(values).onConflictDoNothing().returning(columns),
       )
       if (added !== undefined) return { invitation: toInvitation(added), isNew: true }
       const isThis = and(eq(invitations.groupId, groupId), eq(invitations.id, invitation.id))
-      const [renewed] = await forStandingAccount(
+      const [renewed] = await mapMissingAccount(
         db
           .update(invitations)
           .set({ hash: invitation.hash, invitedBy: invitation.invitedBy, expiresAt })

@@ -3,8 +3,8 @@ import { RefreshBody, TokenPair } from '@contract/auth'
 import { signIns } from './signIn'
 import type { AreaRoutes } from '../../platform/dependencies'
 
-export const jwtRoutes: AreaRoutes = (app, deps) => {
-  const sessions = signIns(deps)
+export const jwtRoutes: AreaRoutes = (app, dependencies) => {
+  const sessions = signIns(dependencies)
 
   // Not limited: a token cannot be guessed, and a hall full of people behind one address refreshes at once.
   app.post(

@@ -13,12 +13,12 @@ const REGISTRATIONS_PER_ADDRESS = 30
 /** A minute, under one e-mail address. */
 const ATTEMPTS_PER_ACCOUNT = 10
 
-export const registrationRoutes: AreaRoutes = (app, deps) => {
-  const accounts = accountRepository(deps.db)
-  const invitations = invitationRepository(deps.db)
-  const registrations = registrationRepository(deps.db)
-  const sessions = signIns(deps)
-  const attempts = new AttemptLimit(deps.config.isRateLimited ? ATTEMPTS_PER_ACCOUNT : Infinity)
+export const registrationRoutes: AreaRoutes = (app, dependencies) => {
+  const accounts = accountRepository(dependencies.db)
+  const invitations = invitationRepository(dependencies.db)
+  const registrations = registrationRepository(dependencies.db)
+  const sessions = signIns(dependencies)
+  const attempts = new AttemptLimit(dependencies.config.isRateLimited ? ATTEMPTS_PER_ACCOUNT : Infinity)
 
   app.get(
     '/auth/invitation',

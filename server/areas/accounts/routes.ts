@@ -14,10 +14,10 @@ const LOGINS_PER_ADDRESS = 60
 /** A minute, for one account from anywhere. */
 const FAILURES_PER_ACCOUNT = 10
 
-export const authRoutes: AreaRoutes = (app, deps) => {
-  const accounts = accountRepository(deps.db)
-  const sessions = signIns(deps)
-  const failuresMax = deps.config.isRateLimited ? FAILURES_PER_ACCOUNT : Infinity
+export const authRoutes: AreaRoutes = (app, dependencies) => {
+  const accounts = accountRepository(dependencies.db)
+  const sessions = signIns(dependencies)
+  const failuresMax = dependencies.config.isRateLimited ? FAILURES_PER_ACCOUNT : Infinity
   const logins = new AttemptLimit(failuresMax)
   const passwordChanges = new AttemptLimit(failuresMax)
 
@@ -35,7 +35,7 @@ export const authRoutes: AreaRoutes = (app, deps) => {
       if (account === undefined || !isRight) throw new ApiError('invalid_credentials')
       const { passwordHash, ...who } = account
       const signedIn = await sessions.open(who, passwordHash)
-      logins.giveBack(email)
+      logins.refund(email)
       return signedIn
     },
   )
@@ -64,7 +64,7 @@ export const authRoutes: AreaRoutes = (app, deps) => {
       const isChanged =
         isRight && (await accounts.changePassword(caller, current ?? '', await hashPassword(newPassword)))
       if (!isChanged) throw new ApiError('invalid', { fields: { currentPassword: 'wrong_password' } })
-      passwordChanges.giveBack(caller.userId)
+      passwordChanges.refund(caller.userId)
       return reply.code(204).send()
     },
   )

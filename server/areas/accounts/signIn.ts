@@ -1,14 +1,14 @@
 import { roleAbilities } from '@contract/auth'
 import type { Person, SignedIn, TokenPair } from '@contract/auth'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AppDeps } from '../../platform/dependencies'
+import type { AppDependencies } from '../../platform/dependencies'
 import { ApiError } from '../../platform/http/errors'
 import type { Account } from './accountRepository'
 import { rotateToken } from '../../platform/auth/sessionRotation'
 import { sessionRepository } from '../../platform/auth/sessionRepository'
 import { accessTokens } from '../../platform/auth/accessTokens'
 import { groupOfToken, hashToken, makeOpaqueToken } from '../../platform/auth/opaqueTokens'
-import { openSeal, seal } from '../../platform/auth/encryption'
+import { decrypt, encrypt } from '../../platform/auth/encryption'
 
 export function personOf({ userId, groupId: _groupId, ...account }: Account): Person {
   return { id: userId, ...account, ability: roleAbilities[account.role] }
@@ -19,7 +19,7 @@ function signedIn(account: Account, tokens: TokenPair): SignedIn {
 }
 
 /** Opens sessions, lets them live on, and ends them. */
-export function signIns({ config, db, secret }: AppDeps) {
+export function signIns({ config, db, secret }: AppDependencies) {
   const tokens = accessTokens(secret, config.accessTokenTtlS)
   const sessions = sessionRepository(db)
   const ttlS = config.refreshTokenTtlS
@@ -39,7 +39,7 @@ export function signIns({ config, db, secret }: AppDeps) {
       const successor = makeOpaqueToken(groupId)
       const rotation = await rotateToken(db, groupId, hashToken(refreshToken), {
         hash: hashToken(successor),
-        sealed: seal(successor, refreshToken),
+        encrypted: encrypt(successor, refreshToken),
         ttlS,
       })
       if (rotation.outcome === 'refused') throw new ApiError('invalid_refresh_token')
@@ -49,7 +49,7 @@ export function signIns({ config, db, secret }: AppDeps) {
       }
       return {
         accessToken: await tokens.sign(rotation.session),
-        refreshToken: rotation.outcome === 'repeated' ? openSeal(rotation.sealed, refreshToken) : successor,
+        refreshToken: rotation.outcome === 'repeated' ? decrypt(rotation.encrypted, refreshToken) : successor,
       }
     },
 

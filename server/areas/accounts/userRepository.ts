@@ -7,7 +7,7 @@ import { users } from '../../platform/db/schema/users'
 import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
 import { ordered } from '../../platform/db/listOrder'
-import { holdsWords } from '../../platform/db/textSearch'
+import { matchesAllWords } from '../../platform/db/textSearch'
 
 const columns = {
   id: users.id,
@@ -31,7 +31,7 @@ async function lockAdmins(tx: Transaction, groupId: string): Promise<void> {
   await tx.select({ id: groups.groupId }).from(groups).where(eq(groups.groupId, groupId)).for('no key update')
 }
 
-async function refuseLastAdmin(tx: Transaction, groupId: string, id: string): Promise<void> {
+async function assertNotLastAdmin(tx: Transaction, groupId: string, id: string): Promise<void> {
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
@@ -46,7 +46,7 @@ export function userRepository(db: Database) {
       const selected = and(
         eq(users.groupId, groupId),
         role === undefined ? undefined : eq(users.role, role),
-        holdsWords(folded, q),
+        matchesAllWords(folded, q),
       )
       const rows = await db
         .select(columns)
@@ -67,7 +67,7 @@ export function userRepository(db: Database) {
           .where(isUser(groupId, id))
           .returning(columns)
         if (changed === undefined) throw new ApiError('not_found')
-        if (role !== 'admin') await refuseLastAdmin(tx, groupId, id)
+        if (role !== 'admin') await assertNotLastAdmin(tx, groupId, id)
         return toUser(changed)
       })
     },
@@ -81,7 +81,7 @@ export function userRepository(db: Database) {
           .where(isUser(groupId, id))
           .returning({ id: users.id, role: users.role })
         if (removed === undefined) throw new ApiError('not_found')
-        if (removed.role === 'admin') await refuseLastAdmin(tx, groupId, removed.id)
+        if (removed.role === 'admin') await assertNotLastAdmin(tx, groupId, removed.id)
         return { id: removed.id }
       })
     },

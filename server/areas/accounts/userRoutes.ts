@@ -1,7 +1,7 @@
 import { ErrorBody } from '@contract/errors'
 import { InvitationAnswer, InvitationBody, InvitationList } from '@contract/users'
 import { RoleChangeBody, UserAnswer, UserList, UserListQuery } from '@contract/users'
-import { IdAnswer, idQuery } from '@contract/wire'
+import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import { hashToken, makeOpaqueToken } from '../../platform/auth/opaqueTokens'
 import type { AreaRoutes } from '../../platform/dependencies'

@@ -21,8 +21,8 @@ export type Sums = Record<(typeof counts)[number], number> & {
   expense: number
 }
 
-/** The sums of one category, of one month (its place among those that were asked for, from 1 on), or of one section. */
-export type Cell = Sums &
+/** The sums of one category, of one month (its position among those that were asked for, from 1 on), or of one section. */
+export type AggregateRow = Sums &
   (
     | { calendar: EventCalendar; month: null; section: null }
     | { calendar: null; month: number; section: null }
@@ -49,14 +49,18 @@ const attendanceOf = (table: typeof events | typeof eventSections): SQL => sql`
   )}`
 
 /** The whole selection, added up in the database to as few cells as the summary needs. */
-export async function cellsOf(tx: Transaction, groupId: string, selection: Selection): Promise<Cell[]> {
+export async function selectAggregateRows(
+  tx: Transaction,
+  groupId: string,
+  selection: Selection,
+): Promise<AggregateRow[]> {
   const { timeZone, months, selected, isAll } = selection
   const starts = months.map((month) => startOfMonth(month, timeZone))
   // An event that is not finished has no sums by section: of all of them there is nothing to pick.
   const isPicked = isAll
     ? sql`true`
     : sql`${eventSections.eventId} in (select ${events.id} from ${events} where ${selected})`
-  const { rows } = await tx.execute<Cell>(sql`
+  const { rows } = await tx.execute<AggregateRow>(sql`
     select ${events.calendar}, width_bucket(${events.startsAt}, ${sql.param(starts)}::timestamptz[]) as month,
            null::section as section, ${attendanceOf(events)}, ${sum(events.audience)} as audience,
            count(${events.audience}) as "audienceEvents", ${sum(income)} as income, ${sum(expense)} as expense

@@ -4,7 +4,7 @@ import type { AllAnalyticsConfig, AnalyticsList, AnalyticsListConfig, AnalyticsR
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { financeEvents } from '../../platform/db/schema/financeEvents'
-import { groundOf } from './summaryScope'
+import { findSummaryScope } from './summaryScope'
 import { analyticsColumns, toAnalyticsRow } from './analyticsRows'
 import { isOrderedByMoney, ofEvent, orderedEvents, selectedEvents } from './analyticsSelection'
 import { summaryRepository } from './analyticsSummaries'
@@ -35,16 +35,16 @@ export function analyticsRepository(db: Database) {
   return {
     /** A page, and the summary of all pages. */
     async list(groupId: string, config: AnalyticsListConfig): Promise<AnalyticsList> {
-      const ground = await groundOf(db, groupId)
+      const scope = await findSummaryScope(db, groupId)
       const [page, summary] = await Promise.all([
-        pageOf(groupId, selectedEvents(groupId, ground.timeZone, config), config),
-        summaries.find(groupId, ground, config),
+        pageOf(groupId, selectedEvents(groupId, scope.timeZone, config), config),
+        summaries.find(groupId, scope, config),
       ])
       return { events: page, total: summary.events, summary }
     },
 
     async all(groupId: string, config: AllAnalyticsConfig): Promise<AnalyticsRow[]> {
-      const { timeZone } = await groundOf(db, groupId)
+      const { timeZone } = await findSummaryScope(db, groupId)
       const rows = await db
         .select(analyticsColumns)
         .from(events)

@@ -4,14 +4,14 @@ import type { AllAnalyticsConfig } from '@contract/analytics'
 import { startOfDay } from '../../platform/time/groupTime'
 import { events } from '../../platform/db/schema/events'
 import { financeEvents } from '../../platform/db/schema/financeEvents'
-import { holdsWords } from '../../platform/db/textSearch'
+import { matchesAllWords } from '../../platform/db/textSearch'
 
 type Filters = Pick<AllAnalyticsConfig, 'q' | 'calendar' | 'from' | 'to'>
 type SortColumn = NonNullable<AllAnalyticsConfig['sortColumn']>
 
 const DAY_MS = 86_400_000
 /** Events lie in these centuries (contract/calendar.ts), and not every zone can tell of days far outside. */
-const inOurTime = (day: string) => (day < '1900' ? '1900-01-01' : day >= '2200' ? '2199-12-31' : day)
+const isInSupportedYears = (day: string) => (day < '1900' ? '1900-01-01' : day >= '2200' ? '2199-12-31' : day)
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
 /** The group's finished events that pass the filters. An event belongs to the day on which it starts, in the group's zone. */
@@ -21,9 +21,9 @@ export function selectedEvents(groupId: string, timeZone: string, { q, calendar,
     isNull(events.deletedAt),
     eq(events.status, 'finished'),
     calendar && eq(events.calendar, calendar),
-    from === undefined ? undefined : gte(events.startsAt, startOfDay(inOurTime(from), timeZone)),
-    to === undefined ? undefined : lt(events.startsAt, startOfDay(dayAfter(inOurTime(to)), timeZone)),
-    holdsWords(events.search, q),
+    from === undefined ? undefined : gte(events.startsAt, startOfDay(isInSupportedYears(from), timeZone)),
+    to === undefined ? undefined : lt(events.startsAt, startOfDay(dayAfter(isInSupportedYears(to)), timeZone)),
+    matchesAllWords(events.search, q),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AnalyticsSummary } from '@contract/analytics'
 import { eventCalendars } from '@contract/calendar'
 import { sections } from '@contract/members'
-import type { Cell, Sums } from './aggregateRows'
+import type { AggregateRow, Sums } from './aggregateRows'
 import { rateOf } from './analyticsRows'
 
 function nothing(): Sums {
@@ -9,27 +9,31 @@ function nothing(): Sums {
   return { events: 0, attendanceEvents: 0, ...attendance, audience: 0, audienceEvents: 0, income: 0, expense: 0 }
 }
 
-function add(sums: Sums, cell: Cell): void {
-  sums.events += cell.events
-  sums.attendanceEvents += cell.attendanceEvents
-  sums.present += cell.present
-  sums.excused += cell.excused
-  sums.absent += cell.absent
-  sums.unrecorded += cell.unrecorded
-  sums.audience += cell.audience
-  sums.audienceEvents += cell.audienceEvents
-  sums.income += cell.income
-  sums.expense += cell.expense
+function add(sums: Sums, row: AggregateRow): void {
+  sums.events += row.events
+  sums.attendanceEvents += row.attendanceEvents
+  sums.present += row.present
+  sums.excused += row.excused
+  sums.absent += row.absent
+  sums.unrecorded += row.unrecorded
+  sums.audience += row.audience
+  sums.audienceEvents += row.audienceEvents
+  sums.income += row.income
+  sums.expense += row.expense
 }
 
-/** Sums of the cells that share a value, for the values that have any, in the order of the values. */
-function sumsBy<Value>(values: readonly Value[], cells: Cell[], valueOf: (cell: Cell) => Value | undefined) {
+/** Sums of the rows that share a value, for the values that have any, in the order of the values. */
+function sumsBy<Value>(
+  values: readonly Value[],
+  rows: AggregateRow[],
+  valueOf: (row: AggregateRow) => Value | undefined,
+) {
   const byValue = new Map<Value, Sums>()
-  for (const cell of cells) {
-    const value = valueOf(cell)
+  for (const row of rows) {
+    const value = valueOf(row)
     if (value === undefined) continue
     const sums = byValue.get(value) ?? nothing()
-    add(sums, cell)
+    add(sums, row)
     byValue.set(value, sums)
   }
   return values.flatMap((value) => {
@@ -49,11 +53,11 @@ function partOf(sums: Sums) {
   return { ...attendanceOf(sums), audience, audienceEvents, income, expense, net: income - expense }
 }
 
-/** `months` as the cells count them. */
-export function summaryOf(cells: Cell[], months: string[]): AnalyticsSummary {
+/** `months` as the rows count them. */
+export function summaryOf(rows: AggregateRow[], months: string[]): AnalyticsSummary {
   const whole = nothing()
-  for (const cell of cells) if (cell.calendar !== null) add(whole, cell)
-  const byCalendar = sumsBy(eventCalendars, cells, ({ calendar }) => calendar ?? undefined)
+  for (const row of rows) if (row.calendar !== null) add(whole, row)
+  const byCalendar = sumsBy(eventCalendars, rows, ({ calendar }) => calendar ?? undefined)
   const eventsOf = (...calendars: string[]) =>
     byCalendar.reduce((sum, { value, sums }) => sum + (calendars.includes(value) ? sums.events : 0), 0)
   const concerts = eventsOf('Publico', 'Particular')
@@ -61,12 +65,12 @@ export function summaryOf(cells: Cell[], months: string[]): AnalyticsSummary {
   return {
     ...all,
     meanAttendance: all.attendanceRate,
-    bySection: sumsBy(sections, cells, ({ section }) => section ?? undefined).map(({ value, sums }) => ({
+    bySection: sumsBy(sections, rows, ({ section }) => section ?? undefined).map(({ value, sums }) => ({
       section: value,
       ...attendanceOf(sums),
     })),
     byCalendar: byCalendar.map(({ value, sums }) => ({ calendar: value, ...partOf(sums) })),
-    byMonth: sumsBy(months, cells, ({ month }) => (month === null ? undefined : months[month - 1])).map(
+    byMonth: sumsBy(months, rows, ({ month }) => (month === null ? undefined : months[month - 1])).map(
       ({ value, sums }) => ({ month: value, ...partOf(sums) }),
     ),
     rehearsalsPerConcert: concerts === 0 ? null : eventsOf('Ensaio') / concerts,

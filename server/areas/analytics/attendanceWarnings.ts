@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AttendanceWarning } from '@contract/analytics'
 import { Section } from '@contract/members'
-import { Id } from '@contract/wire'
+import { Id } from '@contract/primitives'
 import type { Database } from '../../platform/db/database'
 import { eventAttendance } from '../../platform/db/schema/eventAttendance'
 import { events } from '../../platform/db/schema/events'
@@ -62,23 +62,23 @@ export function attendanceWarningRepository(db: Database) {
       // Events, the latest first; then each member's lines in that order. Excused ones are no lines.
       const { rows } = await db.execute(sql`
         with latest as materialized (
-          select e.id, e.starts_at, row_number() over (order by e.starts_at desc, e.id desc) as place
+          select e.id, e.starts_at, row_number() over (order by e.starts_at desc, e.id desc) as position
             from ${events} e
            where e.group_id = ${groupId} and e.deleted_at is null and e.status = 'finished'
              and e.starts_at > now() - interval '${sql.raw(LOOK_BACK)}'),
         lines as (
           select a.member_id, a.status = 'present' as is_present, latest.starts_at,
-                 row_number() over (partition by a.member_id order by latest.place) as place
+                 row_number() over (partition by a.member_id order by latest.position) as position
             from latest
             join ${eventAttendance} a on a.group_id = ${groupId} and a.event_id = latest.id
            where a.status <> 'excused'),
         counted as (
           select member_id, max(starts_at) filter (where is_present) as present_at,
-                 coalesce(min(place) filter (where is_present) - 1, count(*)) as misses,
-                 count(*) filter (where place <= ${RECENT} and is_present) as recent,
-                 count(*) filter (where place <= ${RECENT}) as recent_of,
-                 count(*) filter (where place > ${RECENT} and place <= ${RECENT + BEFORE} and is_present) as before,
-                 count(*) filter (where place > ${RECENT} and place <= ${RECENT + BEFORE}) as before_of
+                 coalesce(min(position) filter (where is_present) - 1, count(*)) as misses,
+                 count(*) filter (where position <= ${RECENT} and is_present) as recent,
+                 count(*) filter (where position <= ${RECENT}) as recent_of,
+                 count(*) filter (where position > ${RECENT} and position <= ${RECENT + BEFORE} and is_present) as before,
+                 count(*) filter (where position > ${RECENT} and position <= ${RECENT + BEFORE}) as before_of
             from lines group by member_id)
         select m.id as "memberId", m.name, m.section, g.time_zone as "timeZone", c.misses, c.recent,
                c.recent_of as "recentOf", c.before, c.before_of as "beforeOf",

@@ -7,11 +7,10 @@ import {
   EventRecord,
 } from '@contract/analytics'
 import { ErrorBody } from '@contract/errors'
-import { idQuery } from '@contract/wire'
+import { idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
-import { vouchedByTypes } from '../../platform/http/vouched'
 import { analyticsRepository } from './analyticsRepository'
 import { attendanceWarningRepository } from './attendanceWarnings'
 import { eventRecordRepository } from './eventRecords'
@@ -25,7 +24,7 @@ export const analyticsRoutes: AreaRoutes = (app, { db }) => {
 
   app.get(
     '/analytics/events/list',
-    { config: read, schema: { querystring: AnalyticsListQuery, response: { 200: AnalyticsList } }, ...vouchedByTypes },
+    { config: read, schema: { querystring: AnalyticsListQuery, response: { 200: AnalyticsList } } },
     (request) => analytics.list(callerOf(request).groupId, request.query.config),
   )
 
@@ -34,7 +33,6 @@ export const analyticsRoutes: AreaRoutes = (app, { db }) => {
     {
       config: read,
       schema: { querystring: AllAnalyticsQuery, response: { 200: AllAnalytics } },
-      ...vouchedByTypes,
     },
     (request) => analytics.all(callerOf(request).groupId, request.query.config),
   )

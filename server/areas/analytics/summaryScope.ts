@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/errors'
 import { monthsBetween } from './analyticsMonths'
 
 /** What a group's summaries stand on. */
-export interface Ground {
+export interface SummaryScope {
   timeZone: string
   /** In that zone, from the first finished event to the last. */
   months: string[]
@@ -16,10 +16,10 @@ export interface Ground {
    * As good as a fingerprint: another one as soon as an event is finished, changed or reopened, its money changes, or the group
    * moves to another zone. Taken of the records themselves, so that no write has to think of it.
    */
-  stamp: string
+  fingerprint: string
 }
 
-export async function groundOf(db: Database | Transaction, groupId: string): Promise<Ground> {
+export async function findSummaryScope(db: Database | Transaction, groupId: string): Promise<SummaryScope> {
   const isFinished = and(eq(events.groupId, groupId), isNull(events.deletedAt), eq(events.status, 'finished'))
   const start = (direction: 'asc' | 'desc') =>
     sql<Date | null>`(
@@ -40,6 +40,6 @@ export async function groundOf(db: Database | Transaction, groupId: string): Pro
   return {
     timeZone,
     months: first === null || last === null ? [] : monthsBetween(first, last, timeZone),
-    stamp: [timeZone, group.ofEvents, group.ofMoney].join(' '),
+    fingerprint: [timeZone, group.ofEvents, group.ofMoney].join(' '),
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { bookmarks } from '../../platform/db/schema/bookmarks'
-import { forStandingAccount } from '../accounts/mapMissingAccount'
+import { mapMissingAccount } from '../accounts/mapMissingAccount'
 
 export function bookmarkRepository(db: Database) {
   return {
@@ -16,7 +16,7 @@ export function bookmarkRepository(db: Database) {
 
     /** Flips it in one statement, so that two at once leave it as it was. Answers what it is then. */
     async flip(groupId: string, userId: string, screenId: number): Promise<boolean> {
-      const [flipped] = await forStandingAccount(
+      const [flipped] = await mapMissingAccount(
         db
           .insert(bookmarks)
           .values({ groupId, userId, screenId, isBookmarked: true })

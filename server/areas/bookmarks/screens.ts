@@ -1,6 +1,6 @@
 import type { Action, Role, Subject } from '@contract/auth'
 import type { Bookmark } from '@contract/bookmarks'
-import { may } from '../../platform/auth/abilities'
+import { can } from '../../platform/auth/abilities'
 
 /** A screen of the product, as bookmarks know it. `needs` is the ability without which it is not offered. */
 interface Screen extends Omit<Bookmark, 'isBookmarked'> {
@@ -17,5 +17,5 @@ const screens: Screen[] = [
 ]
 
 export function screensFor(role: Role): Screen[] {
-  return screens.filter(({ needs }) => needs === undefined || may(role, ...needs))
+  return screens.filter(({ needs }) => needs === undefined || can(role, ...needs))
 }

@@ -7,19 +7,19 @@ import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
 import { selectRoster } from './eventRoster'
 
-const pathOf = (place: number) => `obj.attendance.${place}.memberId`
+const pathOf = (index: number) => `obj.attendance.${index}.memberId`
 
 /** Lines may name members of the group alone, each once; those who were removed since were there all the same. */
-async function refuseStrangers(tx: Transaction, groupId: string, lines: Attendance[]): Promise<void> {
+async function assertKnownMembers(tx: Transaction, groupId: string, lines: Attendance[]): Promise<void> {
   const ids = lines.map(({ memberId }) => memberId)
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${members} where group_id = ${groupId} and id = any(${sql.param(ids)}::uuid[])`)
   const known = new Set(rows.map(({ id }) => id))
   const seen = new Set<string>()
-  const faults = ids.flatMap((id, place) => {
+  const faults = ids.flatMap((id, index) => {
     const fault = known.has(id) ? (seen.has(id) ? 'taken' : undefined) : 'not_allowed'
     seen.add(id)
-    return fault === undefined ? [] : [[pathOf(place), fault] as const]
+    return fault === undefined ? [] : [[pathOf(index), fault] as const]
   })
   if (faults.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(faults) })
 }
@@ -31,7 +31,7 @@ export async function replaceAttendance(
   eventId: string,
   lines: Attendance[],
 ): Promise<void> {
-  await refuseStrangers(tx, groupId, lines)
+  await assertKnownMembers(tx, groupId, lines)
   const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line ("memberId" uuid, status attendance_status)`
   await tx.execute(sql`
     delete from ${eventAttendance}
@@ -45,7 +45,7 @@ export async function replaceAttendance(
 
 /** What the lines add up to, by section, and how many of the day's roster have none. */
 export async function sumAttendance(tx: Transaction, groupId: string, eventId: string, day: string): Promise<void> {
-  await forgetSums(tx, groupId, eventId)
+  await deleteSums(tx, groupId, eventId)
   await tx.execute(sql`
     insert into ${eventSections} (group_id, event_id, section, expected, present, excused, absent, unrecorded)
     select ${groupId}::uuid, ${eventId}::uuid, section, count(status), count(*) filter (where status = 'present'),
@@ -54,6 +54,6 @@ export async function sumAttendance(tx: Transaction, groupId: string, eventId: s
       from (${selectRoster(groupId, eventId, day)}) roster group by section`)
 }
 
-export async function forgetSums(tx: Transaction, groupId: string, eventId: string): Promise<void> {
+export async function deleteSums(tx: Transaction, groupId: string, eventId: string): Promise<void> {
   await tx.execute(sql`delete from ${eventSections} where group_id = ${groupId} and event_id = ${eventId}`)
 }

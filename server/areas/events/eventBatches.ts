@@ -3,9 +3,9 @@ import type { EventWrite } from '@contract/calendar'
 import { events } from '../../platform/db/schema/events'
 import { ApiError } from '../../platform/http/errors'
 import { toRow } from './eventRows'
-import { checkNew, checkReplacement, checkRepetition, isLeaving } from './eventRules'
+import { checkNew, checkReplacement, checkRepetition, isDetached } from './eventRules'
 import type { SentEvent } from './eventRules'
-import { holdStored, insertEvents, isOneOf, setSeries, updateEvents } from './eventWrites'
+import { lockEvents, insertEvents, inIds, setSeries, updateEvents } from './eventWrites'
 import type { Calendar, StoredEvent } from './eventWrites'
 
 export interface Batch {
@@ -17,7 +17,7 @@ export interface Batch {
 
 const byId = (rows: StoredEvent[]) => new Map(rows.map((row) => [row.id, row]))
 
-function refuseTwins(sent: SentEvent[]): void {
+function assertDistinctIds(sent: SentEvent[]): void {
   const seen = new Set<string>()
   const fields = new Map<string, string>()
   for (const { row, path } of sent) {
@@ -28,7 +28,7 @@ function refuseTwins(sent: SentEvent[]): void {
 }
 
 /** Nothing else may be left of its series: the rest would be of a series that nobody began. */
-async function leaveSeries(calendar: Calendar, { row: { id }, path }: SentEvent): Promise<void> {
+async function detachFromSeries(calendar: Calendar, { row: { id }, path }: SentEvent): Promise<void> {
   const ofSeries = and(eq(events.groupId, calendar.groupId), eq(events.seriesId, id))
   const left = await calendar.tx.$count(events, and(ofSeries, ne(events.id, id), isNull(events.deletedAt)))
   if (left > 0) throw new ApiError('invalid', { fields: { [`${path}.extendedProps.seriesId`]: 'required' } })
@@ -42,9 +42,9 @@ export async function writeEvents(
   pathOf: (index: number) => string,
 ): Promise<Batch> {
   const sent = writes.map((write, at) => ({ write, row: toRow(write, calendar.timeZone), path: pathOf(at) }))
-  refuseTwins(sent)
-  const areSent = isOneOf(sent.map(({ row }) => row.id))
-  let before = byId(await holdStored(calendar, areSent))
+  assertDistinctIds(sent)
+  const areSent = inIds(sent.map(({ row }) => row.id))
+  let before = byId(await lockEvents(calendar, areSent))
   const fresh = sent.filter(({ write, row }) => write.version === undefined && !before.has(row.id))
   for (const event of fresh) checkNew(event)
   const made = await insertEvents(
@@ -53,7 +53,7 @@ export async function writeEvents(
   )
   // Somebody made one in this moment: that one is committed, or the insert would still wait for it.
   if (made.size < fresh.length) {
-    const all = await holdStored(calendar, areSent)
+    const all = await lockEvents(calendar, areSent)
     before = byId(all.filter(({ id }) => !made.has(id)))
   }
   const replaced: SentEvent[] = []
@@ -62,7 +62,7 @@ export async function writeEvents(
     if (event.write.version !== undefined) {
       if (stored === undefined) throw new ApiError('not_found')
       checkReplacement(event, stored)
-      if (isLeaving(event.write, stored)) await leaveSeries(calendar, event)
+      if (isDetached(event.write, stored)) await detachFromSeries(calendar, event)
       replaced.push(event)
     } else if (stored !== undefined) checkRepetition(event, stored)
   }
@@ -70,6 +70,6 @@ export async function writeEvents(
     calendar,
     replaced.map(({ row }) => row),
   )
-  const after = byId(await holdStored(calendar, areSent))
+  const after = byId(await lockEvents(calendar, areSent))
   return { stored: sent.flatMap(({ row }) => after.get(row.id) ?? []), before }
 }

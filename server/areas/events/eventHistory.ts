@@ -5,13 +5,18 @@ import { eventChanges } from '../../platform/db/schema/eventChanges'
 import type { Transaction } from '../../platform/db/transaction'
 
 type Change = typeof eventChanges.$inferSelect
-type Kept = Pick<Change, 'by' | 'action' | 'report'>
+type NewChange = Pick<Change, 'by' | 'action' | 'report'>
 
 const ofEvent = (groupId: string, eventId: string) =>
   and(eq(eventChanges.groupId, groupId), eq(eventChanges.eventId, eventId))
 
 /** Belongs into a transaction that holds the event's row: its changes are numbered one after the other. */
-export async function keepChange(tx: Transaction, groupId: string, eventId: string, change: Kept): Promise<void> {
+export async function appendChange(
+  tx: Transaction,
+  groupId: string,
+  eventId: string,
+  change: NewChange,
+): Promise<void> {
   const latest = sql`select max(number) from ${eventChanges} where ${ofEvent(groupId, eventId)}`
   await tx.insert(eventChanges).values({
     groupId,
@@ -23,7 +28,7 @@ export async function keepChange(tx: Transaction, groupId: string, eventId: stri
 }
 
 /** The newest change, with the report as it was saved. */
-export async function latestChange(tx: Transaction, groupId: string, eventId: string): Promise<Change | undefined> {
+export async function findLatestChange(tx: Transaction, groupId: string, eventId: string): Promise<Change | undefined> {
   const [latest] = await tx
     .select()
     .from(eventChanges)

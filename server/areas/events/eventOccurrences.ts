@@ -7,11 +7,11 @@ import { events } from '../../platform/db/schema/events'
 import type { Transaction } from '../../platform/db/transaction'
 import { toEvent } from './eventRows'
 import type { EventContent, EventRow, Times } from './eventRows'
-import { holdStored } from './eventWrites'
+import { lockEvents } from './eventWrites'
 import type { Calendar, NewEvent, StoredEvent } from './eventWrites'
 
 /** As the wire has them, by start. */
-export function inOrder(rows: EventRow[]): CalendarEvent[] {
+export function toEventsByStart(rows: EventRow[]): CalendarEvent[] {
   return rows
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1))
     .map((row) => toEvent(row))
@@ -30,10 +30,10 @@ export function isOfSeries(db: Database | Transaction, groupId: string, id: stri
  * The event and all of its series, in the one order of every writer: two who change the same series from different ends take
  * turns and do not wait for each other. Held first and read then: who had to wait sees what the other one has added meanwhile.
  */
-export async function holdSeries(calendar: Calendar, id: string): Promise<StoredEvent[]> {
+export async function lockSeries(calendar: Calendar, id: string): Promise<StoredEvent[]> {
   const series = isOfSeries(calendar.tx, calendar.groupId, id)
-  await holdStored(calendar, series)
-  return holdStored(calendar, series)
+  await lockEvents(calendar, series)
+  return lockEvents(calendar, series)
 }
 
 /** Further ones like this event, at these times. What became of it does not matter. */

@@ -9,21 +9,21 @@ import { groups } from '../../platform/db/schema/groups'
 import { users } from '../../platform/db/schema/users'
 import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
-import { forgetSums, replaceAttendance, sumAttendance } from './eventAttendance'
-import { historyOf, keepChange, latestChange } from './eventHistory'
+import { deleteSums, replaceAttendance, sumAttendance } from './eventAttendance'
+import { historyOf, appendChange, findLatestChange } from './eventHistory'
 import { rosterOf } from './eventRoster'
 import { eventColumns, toEvent } from './eventRows'
 import { todayIn } from '../../platform/time/days'
-import type { Author } from '../finances/financeLedger'
+import type { Actor } from '../finances/financeLedger'
 
 type Report = Omit<FinishReport, 'id' | 'version'>
-type Wish = Pick<FinishReport, 'id' | 'version'>
+type ReportRequest = Pick<FinishReport, 'id' | 'version'>
 
 const isEvent = (groupId: string, id: string) =>
   and(eq(events.groupId, groupId), eq(events.id, id), isNull(events.deletedAt))
 
-/** The event's row, held until the transaction ends, with the name of who writes. */
-async function hold(tx: Transaction, { groupId, userId }: Author, id: string) {
+/** The event's row, locked until the transaction ends, with the name of who writes. */
+async function lockForUpdate(tx: Transaction, { groupId, userId }: Actor, id: string) {
   const [row] = await tx
     .select({ ...eventColumns, startsAt: events.startsAt, timeZone: groups.timeZone, by: users.name })
     .from(events)
@@ -35,7 +35,7 @@ async function hold(tx: Transaction, { groupId, userId }: Author, id: string) {
   return { ...row, event: toEvent(row), by: row.by ?? '', day: todayIn(row.timeZone, row.startsAt) }
 }
 
-type Held = Awaited<ReturnType<typeof hold>>
+type LockedEvent = Awaited<ReturnType<typeof lockForUpdate>>
 
 /** As it is kept, ids as the database writes them. */
 function reportOf({ attendance, audience, notes, programme }: FinishReport): Report {
@@ -48,14 +48,20 @@ function reportOf({ attendance, audience, notes, programme }: FinishReport): Rep
 }
 
 /** Whether the very change that is asked for is the last that was made: sent again, as its answer got lost. */
-async function isRepetition(tx: Transaction, groupId: string, { event }: Held, wish: Wish, report: Report | null) {
-  if (event.version !== wish.version + 1) return false
-  const latest = await latestChange(tx, groupId, event.id)
+async function isRepetition(
+  tx: Transaction,
+  groupId: string,
+  { event }: LockedEvent,
+  wanted: ReportRequest,
+  report: Report | null,
+) {
+  if (event.version !== wanted.version + 1) return false
+  const latest = await findLatestChange(tx, groupId, event.id)
   const isStanding = event.extendedProps.status === (report === null ? 'scheduled' : 'finished')
   return isStanding && latest !== undefined && isDeepStrictEqual(latest.report, report)
 }
 
-function refuse({ event, startsAt }: Held, { version }: Wish): void {
+function refuse({ event, startsAt }: LockedEvent, { version }: ReportRequest): void {
   const { status } = event.extendedProps
   // Who means to finish it has not seen yet that somebody called it off.
   if (event.version !== version || status === 'cancelled') throw new ApiError('conflict', { current: event })
@@ -63,7 +69,7 @@ function refuse({ event, startsAt }: Held, { version }: Wish): void {
 }
 
 /** The event finished: its counts are the sums of what is kept by section. */
-async function writeReport(tx: Transaction, groupId: string, { event, by }: Held, report: Report) {
+async function writeReport(tx: Transaction, groupId: string, { event, by }: LockedEvent, report: Report) {
   const total = (column: PgColumn) =>
     sql`(select coalesce(sum(${column}), 0) from ${eventSections}
           where ${eventSections.groupId} = ${groupId} and ${eventSections.eventId} = ${event.id})`
@@ -87,7 +93,7 @@ async function writeReport(tx: Transaction, groupId: string, { event, by }: Held
       updatedAt: sql`now()`,
     })
     .where(isEvent(groupId, event.id))
-  await keepChange(tx, groupId, event.id, { by, action: isCorrection ? 'corrected' : 'finished', report })
+  await appendChange(tx, groupId, event.id, { by, action: isCorrection ? 'corrected' : 'finished', report })
 }
 
 export function eventReportRepository(db: Database) {
@@ -127,30 +133,30 @@ export function eventReportRepository(db: Database) {
     find,
 
     /** Finishes the event, or puts another report in the place of the one that it has. */
-    finish(author: Author, wish: FinishReport): Promise<CalendarEvent> {
-      const { groupId } = author
+    finish(actor: Actor, wanted: FinishReport): Promise<CalendarEvent> {
+      const { groupId } = actor
       return db.transaction(async (tx) => {
-        const held = await hold(tx, author, wish.id)
-        const report = reportOf(wish)
-        if (await isRepetition(tx, groupId, held, wish, report)) return held.event
-        refuse(held, wish)
-        await replaceAttendance(tx, groupId, held.event.id, report.attendance)
-        await sumAttendance(tx, groupId, held.event.id, held.day)
-        await writeReport(tx, groupId, held, report)
-        return (await hold(tx, author, wish.id)).event
+        const locked = await lockForUpdate(tx, actor, wanted.id)
+        const report = reportOf(wanted)
+        if (await isRepetition(tx, groupId, locked, wanted, report)) return locked.event
+        refuse(locked, wanted)
+        await replaceAttendance(tx, groupId, locked.event.id, report.attendance)
+        await sumAttendance(tx, groupId, locked.event.id, locked.day)
+        await writeReport(tx, groupId, locked, report)
+        return (await lockForUpdate(tx, actor, wanted.id)).event
       })
     },
 
     /** The event is scheduled again and counts nowhere; its report stays for who finishes it anew. */
-    reopen(author: Author, wish: Wish): Promise<CalendarEvent> {
-      const { groupId } = author
+    reopen(actor: Actor, wanted: ReportRequest): Promise<CalendarEvent> {
+      const { groupId } = actor
       return db.transaction(async (tx) => {
-        const held = await hold(tx, author, wish.id)
-        const { event, by } = held
-        if (await isRepetition(tx, groupId, held, wish, null)) return event
+        const locked = await lockForUpdate(tx, actor, wanted.id)
+        const { event, by } = locked
+        if (await isRepetition(tx, groupId, locked, wanted, null)) return event
         const isFinished = event.extendedProps.status === 'finished'
-        if (event.version !== wish.version || !isFinished) throw new ApiError('conflict', { current: event })
-        await forgetSums(tx, groupId, event.id)
+        if (event.version !== wanted.version || !isFinished) throw new ApiError('conflict', { current: event })
+        await deleteSums(tx, groupId, event.id)
         await tx
           .update(events)
           .set({
@@ -164,8 +170,8 @@ export function eventReportRepository(db: Database) {
             updatedAt: sql`now()`,
           })
           .where(isEvent(groupId, event.id))
-        await keepChange(tx, groupId, event.id, { by, action: 'reopened', report: null })
-        return (await hold(tx, author, wish.id)).event
+        await appendChange(tx, groupId, event.id, { by, action: 'reopened', report: null })
+        return (await lockForUpdate(tx, actor, wanted.id)).event
       })
     },
   }

@@ -8,19 +8,19 @@ import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
 import { writeEvents } from './eventBatches'
 import { eventColumns, toEvent } from './eventRows'
-import { finished } from './eventRules'
+import { alreadyFinished } from './eventRules'
 import { byStart, selectedEvents } from './eventSelection'
 import type { EventSpan } from './eventSelection'
-import { holdStored, isOneOf, removeEvents, withCalendar } from './eventWrites'
+import { lockEvents, inIds, removeEvents, withCalendar } from './eventWrites'
 import type { Calendar } from './eventWrites'
 
 const FEED_PAST_MS = 365 * 86_400_000
 
-async function takeAway(calendar: Calendar, ids: string[]): Promise<string[]> {
+async function removeLiveEvents(calendar: Calendar, ids: string[]): Promise<string[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const stored = await holdStored(calendar, and(isOneOf(wanted), isNull(events.deletedAt)))
+  const stored = await lockEvents(calendar, and(inIds(wanted), isNull(events.deletedAt)))
   if (stored.length < wanted.length) throw new ApiError('not_found')
-  for (const row of stored) if (row.status === 'finished') throw finished(row)
+  for (const row of stored) if (row.status === 'finished') throw alreadyFinished(row)
   await removeEvents(calendar, wanted)
   return wanted
 }
@@ -106,8 +106,8 @@ export function eventRepository(db: Database) {
     ): Promise<{ events: CalendarEvent[]; isNew: boolean }> {
       return withCalendar(db, groupId, async (calendar) => {
         // All of them held at once, in the one order of every writer.
-        await holdStored(calendar, isOneOf([...writes.map(({ id }) => id), ...remove]))
-        await takeAway(calendar, remove)
+        await lockEvents(calendar, inIds([...writes.map(({ id }) => id), ...remove]))
+        await removeLiveEvents(calendar, remove)
         const { stored, before } = await writeEvents(calendar, writes, (at) => `events.${at}`)
         return { events: stored.map(toEvent), isNew: stored.some(({ id }) => !before.has(id)) }
       })
@@ -115,7 +115,7 @@ export function eventRepository(db: Database) {
 
     /** Keeps them for Undo, all or none. Answers their ids as they are stored. */
     removeAll(groupId: string, ids: string[]): Promise<string[]> {
-      return withCalendar(db, groupId, (calendar) => takeAway(calendar, ids))
+      return withCalendar(db, groupId, (calendar) => removeLiveEvents(calendar, ids))
     },
   }
 }

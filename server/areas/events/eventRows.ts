@@ -81,6 +81,6 @@ function contentOf({ version: _version, ...row }: EventRow): unknown {
 }
 
 /** Whether a write says of its event word for word what is stored. Its series is checked apart. */
-export function holdsSame(stored: EventRow, wanted: EventContent): boolean {
+export function isUnchanged(stored: EventRow, wanted: EventContent): boolean {
   return isDeepStrictEqual(contentOf(stored), contentOf({ ...wanted, seriesId: null, version: 1 }))
 }

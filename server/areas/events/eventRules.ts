@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EventWrite, Repeat } from '@contract/calendar'
 import { ApiError } from '../../platform/http/errors'
-import { holdsSame, toEvent } from './eventRows'
+import { isUnchanged, toEvent } from './eventRows'
 import type { EventContent } from './eventRows'
 import type { StoredEvent } from './eventWrites'
 
@@ -20,7 +20,7 @@ function conflictWith(stored: StoredEvent): ApiError {
   return new ApiError('conflict', { current: toEvent(stored) })
 }
 
-/** A series is the server's to give, and events are finished by finish-event alone. */
+/** A series is the server's to give, and events are alreadyFinished by finish-event alone. */
 export function checkNew({ write, path }: SentEvent): void {
   if (write.extendedProps.seriesId !== undefined) refuse(`${path}.extendedProps.seriesId`, 'not_allowed')
   if (write.extendedProps.status === 'finished') refuse(`${path}.extendedProps.status`, 'not_allowed')
@@ -28,7 +28,7 @@ export function checkNew({ write, path }: SentEvent): void {
 
 /** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
 export function checkRepetition({ row }: SentEvent, stored: StoredEvent, repeat?: Repeat): void {
-  const isSame = holdsSame(stored, row) && isDeepStrictEqual(stored.repeat, repeat ?? null)
+  const isSame = isUnchanged(stored, row) && isDeepStrictEqual(stored.repeat, repeat ?? null)
   // Removed meanwhile: a late repetition must not bring it back, nor say that it is there.
   if (stored.deletedAt !== null || !isSame) throw conflictWith(stored)
 }
@@ -44,27 +44,27 @@ function isMoved(stored: StoredEvent, row: EventContent): boolean {
 }
 
 /** Whether the first event of a series is to be a single one again: it may, where nothing else is left of the series. */
-export function isLeaving({ extendedProps }: EventWrite, stored: StoredEvent): boolean {
+export function isDetached({ extendedProps }: EventWrite, stored: StoredEvent): boolean {
   return extendedProps.seriesId === undefined && stored.seriesId === stored.id
 }
 
 /**
  * Whether the write may take the place of what is stored. On a removed event, word for word as last read is Undo; a change of one
- * that is gone must not bring it back unasked. Of a finished one the report says who was there at that time: what it is called
+ * that is gone must not bring it back unasked. Of a alreadyFinished one the report says who was there at that time: what it is called
  * and says may be corrected, when it was and that it was not.
  */
 export function checkReplacement({ write, row, path }: SentEvent, stored: StoredEvent): void {
   if (stored.version !== write.version) throw conflictWith(stored)
   const { seriesId, status } = write.extendedProps
-  if ((seriesId?.toLowerCase() ?? null) !== stored.seriesId && !isLeaving(write, stored))
+  if ((seriesId?.toLowerCase() ?? null) !== stored.seriesId && !isDetached(write, stored))
     refuse(`${path}.extendedProps.seriesId`, seriesId === undefined ? 'required' : 'not_allowed')
-  if (stored.deletedAt !== null && !holdsSame(stored, row)) throw new ApiError('not_found')
+  if (stored.deletedAt !== null && !isUnchanged(stored, row)) throw new ApiError('not_found')
   if (stored.status === 'finished') {
-    if (status !== 'finished' || isMoved(stored, row)) throw finished(stored)
+    if (status !== 'finished' || isMoved(stored, row)) throw alreadyFinished(stored)
   } else if (status === 'finished') refuse(`${path}.extendedProps.status`, 'not_allowed')
 }
 
-/** What is finished is in the analytics: it is reopened first. */
-export function finished(stored: StoredEvent): ApiError {
+/** What is alreadyFinished is in the analytics: it is reopened first. */
+export function alreadyFinished(stored: StoredEvent): ApiError {
   return new ApiError('already_finished', { current: toEvent(stored) })
 }

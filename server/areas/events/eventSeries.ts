@@ -10,28 +10,28 @@ import type {
   SeriesScope,
 } from '@contract/calendar'
 import { furtherDays } from '../../platform/time/occurrences'
-import { timesOn } from './seriesChange'
+import { timesOn } from './seriesPlan'
 import { carriedOver, dayOf } from './seriesEdit'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { ApiError } from '../../platform/http/errors'
 import { writeEvents } from './eventBatches'
-import { holdSeries, inOrder, occurrencesAt } from './eventOccurrences'
+import { lockSeries, toEventsByStart, occurrencesAt } from './eventOccurrences'
 import { toEvent, toRow } from './eventRows'
 import type { EventContent } from './eventRows'
-import { checkNew, checkRepetition, finished } from './eventRules'
-import { holdStored, insertEvents, isOneOf, removeEvents, setSeries, updateEvents, withCalendar } from './eventWrites'
+import { checkNew, checkRepetition, alreadyFinished } from './eventRules'
+import { lockEvents, insertEvents, inIds, removeEvents, setSeries, updateEvents, withCalendar } from './eventWrites'
 import type { Calendar, NewEvent, StoredEvent } from './eventWrites'
 
 const isLive = isNull(events.deletedAt)
 
 /** All occurrences of the series but the first, which is the event itself. */
-function furtherOnes(first: EventContent, repeat: Repeat, timeZone: string): NewEvent[] {
+function furtherOccurrences(first: EventContent, repeat: Repeat, timeZone: string): NewEvent[] {
   const days = furtherDays(dayOf(first, timeZone), repeat)
   return occurrencesAt(first, timesOn(first, days, timeZone), first.id)
 }
 
-/** The others that a change of this one is meant for. What is finished stays as it is. */
+/** The others that a change of this one is meant for. What is alreadyFinished stays as it is. */
 function othersInScope(series: StoredEvent[], stored: StoredEvent, scope: SeriesScope): StoredEvent[] {
   if (scope === 'this') return []
   return series.filter(
@@ -43,24 +43,24 @@ function othersInScope(series: StoredEvent[], stored: StoredEvent, scope: Series
   )
 }
 
-async function reread(calendar: Calendar, ids: string[]): Promise<CalendarEvent[]> {
-  return inOrder(await holdStored(calendar, isOneOf(ids)))
+async function rereadEvents(calendar: Calendar, ids: string[]): Promise<CalendarEvent[]> {
+  return toEventsByStart(await lockEvents(calendar, inIds(ids)))
 }
 
 /** What was a single event, and is replaced already, becomes the first of a series. */
-async function makeFirst(
+async function startSeries(
   calendar: Calendar,
   old: StoredEvent,
   after: StoredEvent,
   repeat: Repeat,
 ): Promise<EventAnswer> {
   if (old.seriesId !== null) throw new ApiError('invalid', { fields: { repeat: 'not_allowed' } })
-  if (old.status === 'finished') throw finished(old)
-  const others = furtherOnes(after, repeat, calendar.timeZone)
+  if (old.status === 'finished') throw alreadyFinished(old)
+  const others = furtherOccurrences(after, repeat, calendar.timeZone)
   await setSeries(calendar, [after.id], after.id)
   await insertEvents(calendar, others)
-  const events = await reread(calendar, [after.id, ...others.map(({ id }) => id)])
-  return { event: toEvent({ ...after, seriesId: after.id }), events, previous: inOrder([old]) }
+  const events = await rereadEvents(calendar, [after.id, ...others.map(({ id }) => id)])
+  return { event: toEvent({ ...after, seriesId: after.id }), events, previous: toEventsByStart([old]) }
 }
 
 export function eventSeriesRepository(db: Database) {
@@ -71,14 +71,14 @@ export function eventSeriesRepository(db: Database) {
         if (write.version !== undefined) throw new ApiError('invalid', { fields: { repeat: 'not_allowed' } })
         const sent = { write, row: toRow(write, calendar.timeZone), path: 'event' }
         checkNew(sent)
-        const others = furtherOnes(sent.row, repeat, calendar.timeZone)
+        const others = furtherOccurrences(sent.row, repeat, calendar.timeZone)
         const first = { ...sent.row, seriesId: sent.row.id, repeat }
         const made = await insertEvents(calendar, [first])
         if (made.has(first.id)) await insertEvents(calendar, others)
-        const [stored] = await holdStored(calendar, eq(events.id, first.id))
+        const [stored] = await lockEvents(calendar, eq(events.id, first.id))
         if (stored === undefined) throw new ApiError('not_found')
         checkRepetition(sent, stored, repeat)
-        const series = inOrder(await holdStored(calendar, and(eq(events.seriesId, first.id), isLive)))
+        const series = toEventsByStart(await lockEvents(calendar, and(eq(events.seriesId, first.id), isLive)))
         return { event: toEvent(stored), events: series, isNew: made.has(first.id) }
       })
     },
@@ -86,12 +86,12 @@ export function eventSeriesRepository(db: Database) {
     /** Replaces the event; with a scope, what is different about it is carried over to others of its series. */
     update(groupId: string, { event: write, scope, repeat }: z.infer<typeof EventUpdateBody>): Promise<EventAnswer> {
       return withCalendar(db, groupId, async (calendar) => {
-        const series = await holdSeries(calendar, write.id)
+        const series = await lockSeries(calendar, write.id)
         const { stored, before } = await writeEvents(calendar, [write], () => 'event')
         const [after] = stored
         const old = after && before.get(after.id)
         if (after === undefined || old === undefined) throw new ApiError('not_found')
-        if (repeat !== undefined) return makeFirst(calendar, old, after, repeat)
+        if (repeat !== undefined) return startSeries(calendar, old, after, repeat)
         if (scope === undefined) return { event: toEvent(after) }
         const changed = othersInScope(series, old, scope).flatMap((row) => {
           const { repeat: _repeat, deletedAt: _deleted, ...occurrence } = row
@@ -105,11 +105,11 @@ export function eventSeriesRepository(db: Database) {
         const previous = [old, ...changed.map(({ row }) => row)]
         return {
           event: toEvent(after),
-          events: await reread(
+          events: await rereadEvents(
             calendar,
             previous.map(({ id }) => id),
           ),
-          previous: inOrder(previous),
+          previous: toEventsByStart(previous),
         }
       })
     },
@@ -117,14 +117,14 @@ export function eventSeriesRepository(db: Database) {
     /** Keeps what it removes for Undo. */
     remove(groupId: string, id: string, scope?: SeriesScope): Promise<EventRemovalAnswer> {
       return withCalendar(db, groupId, async (calendar) => {
-        const series = await holdSeries(calendar, id)
+        const series = await lockSeries(calendar, id)
         const stored = series.find((row) => row.id === id.toLowerCase() && row.deletedAt === null)
         if (stored === undefined) throw new ApiError('not_found')
-        if (stored.status === 'finished') throw finished(stored)
+        if (stored.status === 'finished') throw alreadyFinished(stored)
         const removed = [stored, ...othersInScope(series, stored, scope ?? 'this')]
         const ids = removed.map((row) => row.id)
         await removeEvents(calendar, ids)
-        return { id: stored.id, ...(scope !== undefined && { ids, events: inOrder(removed) }) }
+        return { id: stored.id, ...(scope !== undefined && { ids, events: toEventsByStart(removed) }) }
       })
     },
   }

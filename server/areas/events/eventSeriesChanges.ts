@@ -2,27 +2,27 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { OCCURRENCES_MAX } from '@contract/calendar'
 import type { EventAnswer } from '@contract/calendar'
 import type { SeriesChange, SeriesPreview } from '@contract/seriesChange'
-import { planChange } from './seriesChange'
-import type { SeriesPlan } from './seriesChange'
+import { planChange } from './seriesPlan'
+import type { SeriesPlan } from './seriesPlan'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
-import { holdSeries, inOrder, isOfSeries, occurrencesAt } from './eventOccurrences'
+import { lockSeries, toEventsByStart, isOfSeries, occurrencesAt } from './eventOccurrences'
 import { eventColumns, timesOf, toEvent } from './eventRows'
 import type { EventRow } from './eventRows'
-import { finished } from './eventRules'
-import { holdStored, insertEvents, isOneOf, removeEvents, withCalendar } from './eventWrites'
+import { alreadyFinished } from './eventRules'
+import { lockEvents, insertEvents, inIds, removeEvents, withCalendar } from './eventWrites'
 import type { StoredEvent } from './eventWrites'
 
-type Wish = Omit<SeriesChange, 'remove'>
+type ChangeRequest = Omit<SeriesChange, 'remove'>
 
 function refuse(field: string, fault: string): never {
   throw new ApiError('invalid', { fields: { [field]: fault } })
 }
 
 /** `series`: what is there of it. */
-function planFor<Row extends EventRow>(series: Row[], { id, repeat }: Wish, timeZone: string) {
+function planFor<Row extends EventRow>(series: Row[], { id, repeat }: ChangeRequest, timeZone: string) {
   const event = series.find((row) => row.id === id.toLowerCase())
   if (event === undefined) throw new ApiError('not_found')
   const { seriesId } = event
@@ -32,31 +32,35 @@ function planFor<Row extends EventRow>(series: Row[], { id, repeat }: Wish, time
 }
 
 /** A series is as long after a change as it may be when it is made (contract/calendar.ts). */
-function checkLength({ repeat }: Wish, length: number): void {
+function checkLength({ repeat }: ChangeRequest, length: number): void {
   const field = repeat.until === undefined ? 'repeat.count' : 'repeat.until'
   if (length > OCCURRENCES_MAX) refuse(field, `too_big:${OCCURRENCES_MAX}`)
 }
 
 /** Those that shall go, as they stand; each has to be one that the rule does not name. */
-function rowsToRemove(remove: string[], series: StoredEvent[], { ruleException }: SeriesPlan<StoredEvent>): StoredEvent[] {
+function rowsToRemove(
+  remove: string[],
+  series: StoredEvent[],
+  { ruleException }: SeriesPlan<StoredEvent>,
+): StoredEvent[] {
   const ids = [...new Set(remove.map((id) => id.toLowerCase()))]
-  return ids.map((id, place) => {
+  return ids.map((id, index) => {
     const row = series.find((one) => one.id === id)
     if (row === undefined) throw new ApiError('not_found')
-    if (row.status === 'finished') throw finished(row)
-    return ruleException.some((off) => off.row === row) ? row : refuse(`remove.${place}`, 'not_allowed')
+    if (row.status === 'finished') throw alreadyFinished(row)
+    return ruleException.some((off) => off.row === row) ? row : refuse(`remove.${index}`, 'not_allowed')
   })
 }
 
 export function eventSeriesChangeRepository(db: Database) {
   return {
-    async preview(groupId: string, wish: Wish): Promise<SeriesPreview> {
+    async preview(groupId: string, wanted: ChangeRequest): Promise<SeriesPreview> {
       const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
       if (group === undefined) throw new ApiError('not_found')
-      const isThere = and(eq(events.groupId, groupId), isNull(events.deletedAt), isOfSeries(db, groupId, wish.id))
+      const isThere = and(eq(events.groupId, groupId), isNull(events.deletedAt), isOfSeries(db, groupId, wanted.id))
       const series = await db.select(eventColumns).from(events).where(isThere).orderBy(events.startsAt, events.id)
-      const { added, ruleException, kept, finished: done } = planFor(series, wish, group.timeZone).plan
-      checkLength(wish, series.length - ruleException.length + added.length)
+      const { added, ruleException, kept, finished: done } = planFor(series, wanted, group.timeZone).plan
+      checkLength(wanted, series.length - ruleException.length + added.length)
       return {
         added: added.map(timesOf),
         ruleException: ruleException.map(({ row, isChanged }) => ({ event: toEvent(row), isChanged })),
@@ -66,20 +70,20 @@ export function eventSeriesChangeRepository(db: Database) {
     },
 
     /** Answers what was added, and what was removed as it was. */
-    change(groupId: string, { remove = [], ...wish }: SeriesChange): Promise<EventAnswer> {
+    change(groupId: string, { remove = [], ...wanted }: SeriesChange): Promise<EventAnswer> {
       return withCalendar(db, groupId, async (calendar) => {
-        const series = (await holdSeries(calendar, wish.id)).filter(({ deletedAt }) => deletedAt === null)
-        const { event, seriesId, plan } = planFor(series, wish, calendar.timeZone)
+        const series = (await lockSeries(calendar, wanted.id)).filter(({ deletedAt }) => deletedAt === null)
+        const { event, seriesId, plan } = planFor(series, wanted, calendar.timeZone)
         const removed = rowsToRemove(remove, series, plan)
-        checkLength(wish, series.length - removed.length + plan.added.length)
+        checkLength(wanted, series.length - removed.length + plan.added.length)
         const added = occurrencesAt(event, plan.added, seriesId)
         await insertEvents(calendar, added)
         await removeEvents(
           calendar,
           removed.map(({ id }) => id),
         )
-        const stored = await holdStored(calendar, isOneOf(added.map(({ id }) => id)))
-        return { event: toEvent(event), events: inOrder(stored), previous: inOrder(removed) }
+        const stored = await lockEvents(calendar, inIds(added.map(({ id }) => id)))
+        return { event: toEvent(event), events: toEventsByStart(stored), previous: toEventsByStart(removed) }
       })
     },
   }

@@ -35,10 +35,10 @@ export function withCalendar<T>(db: Database, groupId: string, work: (calendar: 
 }
 
 /** One parameter, however many ids. */
-export const isOneOf = (ids: string[]): SQL => sql`${events.id} = any(${sql.param(ids)}::uuid[])`
+export const inIds = (ids: string[]): SQL => sql`${events.id} = any(${sql.param(ids)}::uuid[])`
 
 /** Removed ones as well. Held against other writers; in one order, so that two who want the same ones take turns. */
-export function holdStored({ tx, groupId }: Calendar, which: SQL | undefined): Promise<StoredEvent[]> {
+export function lockEvents({ tx, groupId }: Calendar, which: SQL | undefined): Promise<StoredEvent[]> {
   return tx
     .select(storedColumns)
     .from(events)
@@ -86,7 +86,7 @@ export async function setSeries({ tx, groupId }: Calendar, ids: string[], series
   await tx
     .update(events)
     .set({ seriesId, ...(seriesId === null && { repeat: null }) })
-    .where(and(eq(events.groupId, groupId), isOneOf(ids)))
+    .where(and(eq(events.groupId, groupId), inIds(ids)))
 }
 
 /** Keeps them for Undo, their versions as they were. */
@@ -94,5 +94,5 @@ export async function removeEvents({ tx, groupId }: Calendar, ids: string[]): Pr
   await tx
     .update(events)
     .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(and(eq(events.groupId, groupId), isOneOf(ids)))
+    .where(and(eq(events.groupId, groupId), inIds(ids)))
 }

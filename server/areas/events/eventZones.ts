@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/db/transaction'
  * When the group moves to another zone its all-day events stay on their days, so their midnights are others; what has an hour
  * stays at its moment. No change that anybody made: versions stay. Those that were removed may be restored, and move as well.
  */
-export async function moveDaysTo(tx: Transaction, groupId: string, timeZone: string): Promise<void> {
+export async function moveAllDayEvents(tx: Transaction, groupId: string, timeZone: string): Promise<void> {
   const rows = await tx
     .select({ startDate: events.startDate, endDate: events.endDate })
     .from(events)

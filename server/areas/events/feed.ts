@@ -30,7 +30,7 @@ function timeLine(name: string, instant: Date, day: string | null, clock: ZoneCl
   return wall === undefined ? `${name}:${utc(instant)}` : `${name};TZID=${clock.timeZone}:${compact(wall)}`
 }
 
-function entryOf(event: FeedEvent, clock: ZoneClock): string[] {
+function toVevent(event: FeedEvent, clock: ZoneClock): string[] {
   const description = descriptionOf(event)
   return component('VEVENT', [
     `UID:${event.id}@batuta`,
@@ -66,7 +66,7 @@ export function feedOf(group: { name: string; timeZone: string }, events: FeedEv
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...(timed.length > 0 && hasName(clock) ? zoneBlock(clock) : []),
-    ...events.flatMap((event) => entryOf(event, clock)),
+    ...events.flatMap((event) => toVevent(event, clock)),
   ])
   return `${lines.join('\r\n')}\r\n`
 }

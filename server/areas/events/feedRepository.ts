@@ -19,13 +19,13 @@ export interface FeedReader {
 
 const columns = { number: calendarFeeds.number, createdAt: calendarFeeds.createdAt }
 
-const isHeld = (groupId: string, userId: string) =>
+const isActiveFeed = (groupId: string, userId: string) =>
   and(eq(calendarFeeds.groupId, groupId), eq(calendarFeeds.userId, userId), isNull(calendarFeeds.revokedAt))
 
 export function calendarFeedRepository(db: Database) {
   return {
     async find(groupId: string, userId: string): Promise<Feed | undefined> {
-      const [feed] = await db.select(columns).from(calendarFeeds).where(isHeld(groupId, userId))
+      const [feed] = await db.select(columns).from(calendarFeeds).where(isActiveFeed(groupId, userId))
       return feed
     },
 
@@ -46,7 +46,7 @@ export function calendarFeedRepository(db: Database) {
       await db
         .update(calendarFeeds)
         .set({ revokedAt: sql`now()` })
-        .where(isHeld(groupId, userId))
+        .where(isActiveFeed(groupId, userId))
     },
 
     /** Of a user who is still there, and has not taken the address back. */
@@ -60,7 +60,7 @@ export function calendarFeedRepository(db: Database) {
         .from(calendarFeeds)
         .innerJoin(users, and(eq(users.groupId, calendarFeeds.groupId), eq(users.id, calendarFeeds.userId)))
         .innerJoin(groups, eq(groups.groupId, calendarFeeds.groupId))
-        .where(isHeld(groupId, userId))
+        .where(isActiveFeed(groupId, userId))
       return reader
     },
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { FeedAnswer, FeedQuery, FeedRenewal } from '@contract/feeds'
 import { ErrorBody } from '@contract/errors'
-import { may } from '../../platform/auth/abilities'
+import { can } from '../../platform/auth/abilities'
 import { feedTokens } from '../../platform/auth/feedTokens'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
@@ -57,7 +57,7 @@ export const feedRoutes: AreaRoutes = (app, { db, secret }) => {
     const holder = tokens.read(token)
     const reader = holder && (await feeds.findReader(holder.groupId, holder.userId))
     if (holder === undefined || reader === undefined) return undefined
-    const isOpen = tokens.isOf(token, { ...holder, number: reader.number }) && may(reader.role, 'read', 'Event')
+    const isOpen = tokens.isOf(token, { ...holder, number: reader.number }) && can(reader.role, 'read', 'Event')
     return isOpen ? { ...holder, ...reader } : undefined
   }
 

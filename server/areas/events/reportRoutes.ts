@@ -1,6 +1,6 @@
 import { EventAnswer, EventReport, FinishBody, ReopenEventBody, UnfinishedEvents } from '@contract/calendar'
 import { ErrorBody } from '@contract/errors'
-import { idQuery } from '@contract/wire'
+import { idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'

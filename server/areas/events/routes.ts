@@ -11,7 +11,7 @@ import { EventIdsAnswer, EventIdsBody, EventsAnswer, EventsBody } from '@contrac
 import { SeasonCopyBody, SeasonCopyPreview } from '@contract/seasonCopy'
 import { SeriesChangeBody, SeriesPreview, SeriesPreviewBody } from '@contract/seriesChange'
 import { ErrorBody } from '@contract/errors'
-import { idQuery } from '@contract/wire'
+import { idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
@@ -37,8 +37,6 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
     {
       config: read,
       schema: { response: { 200: EventList } },
-      // Types alone vouch for this answer: checking five thousand events by schema would hold up everybody.
-      serializerCompiler: () => JSON.stringify,
     },
     (request) => events.all(callerOf(request).groupId),
   )
@@ -48,7 +46,6 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
     {
       config: read,
       schema: { querystring: EventListQuery, response: { 200: EventList } },
-      serializerCompiler: () => JSON.stringify,
     },
     (request) => events.list(callerOf(request).groupId, request.query),
   )

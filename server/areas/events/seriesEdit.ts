@@ -34,7 +34,7 @@ export function dayOf({ startDate, startsAt }: Pick<Times, 'startDate' | 'starts
 }
 
 /** The same in all but the day: as alike are occurrences of a series until someone changes one by hand. */
-export function likeness(row: EventRow, timeZone: string): string {
+export function matchPattern(row: EventRow, timeZone: string): string {
   const { start, length } = wallSpan(row, timeZone)
   return JSON.stringify([texts.map((field) => row[field]), row.allDay, start.toPlainTime(), length])
 }
@@ -66,12 +66,12 @@ export function carriedOver(
   const { version: _version, seriesId: _series, ...content } = occurrence
   const changedTexts = texts.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   const news = Object.fromEntries(changedTexts.map((field) => [field, after[field]]))
-  const times = isSame(before, after) ? {} : movedAlong(content, before, after, timeZone)
+  const times = isSame(before, after) ? {} : moveTimes(content, before, after, timeZone)
   const carried = { ...content, ...news, ...times }
   return isDeepStrictEqual(carried, content) ? undefined : carried
 }
 
-function movedAlong(occurrence: Times, before: Times, after: Times, timeZone: string): Times {
+function moveTimes(occurrence: Times, before: Times, after: Times, timeZone: string): Times {
   const own = wallSpan(occurrence, timeZone)
   const old = wallSpan(before, timeZone)
   const wanted = wallSpan(after, timeZone)

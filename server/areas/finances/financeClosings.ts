@@ -6,7 +6,7 @@ import { financeClosings } from '../../platform/db/schema/financeClosings'
 import { ApiError } from '../../platform/http/errors'
 import { firstDayOf, monthOf } from '../../platform/time/days'
 import { withLedger } from './financeLedger'
-import type { Author } from './financeLedger'
+import type { Actor } from './financeLedger'
 
 const columns = {
   month: financeClosings.month,
@@ -51,8 +51,8 @@ export function closingRepository(db: Database) {
     },
 
     /** Waits for whoever is writing in the books. A month that is closed already stays as it is. */
-    close(author: Author, month: string): Promise<{ closing: Closing; isNew: boolean }> {
-      return withLedger(db, author, async ({ tx, groupId, by }) => {
+    close(actor: Actor, month: string): Promise<{ closing: Closing; isNew: boolean }> {
+      return withLedger(db, actor, async ({ tx, groupId, by }) => {
         const [standing] = await tx.select(columns).from(financeClosings).where(isClosed(groupId, month))
         if (standing !== undefined) return { closing: toClosing(standing), isNew: false }
         const values = { groupId, id: newId(), month: firstDayOf(month), closedBy: by }
@@ -65,8 +65,8 @@ export function closingRepository(db: Database) {
       })
     },
 
-    reopen(author: Author, month: string, reason: string): Promise<Closing> {
-      return withLedger(db, author, async ({ tx, groupId, by }) => {
+    reopen(actor: Actor, month: string, reason: string): Promise<Closing> {
+      return withLedger(db, actor, async ({ tx, groupId, by }) => {
         const [reopened] = await tx
           .update(financeClosings)
           .set({ reopenedAt: sql`clock_timestamp()`, reopenedBy: by, reason })

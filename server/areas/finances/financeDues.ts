@@ -7,8 +7,8 @@ import { members } from '../../platform/db/schema/members'
 import type { Transaction } from '../../platform/db/transaction'
 import { firstDayOf } from '../../platform/time/days'
 import { withLedger } from './financeLedger'
-import type { Author } from './financeLedger'
-import { refuseUnknownMembers } from './financeLinks'
+import type { Actor } from './financeLedger'
+import { assertKnownMembers } from './financeLinks'
 import { toRow } from './financeRows'
 import { findLive, insertFinances } from './financeWrites'
 
@@ -61,16 +61,16 @@ export function duesRepository(db: Database) {
     /** What `create` would do. */
     preview(groupId: string, dues: Dues): Promise<DuesPreview> {
       return db.transaction(async (tx) => {
-        await refuseUnknownMembers({ tx, groupId }, dues.members ?? [], pathOfException)
+        await assertKnownMembers({ tx, groupId }, dues.members ?? [], pathOfException)
         const lines = await linesOf(tx, groupId, dues)
         return { lines, total: lines.filter(isWanted).reduce((sum, { amount }) => sum + amount, 0) }
       })
     },
 
     /** One pending entry for each active member who has none for the month; answers those that it made, by name. */
-    create(author: Author, dues: Dues): Promise<Finance[]> {
-      return withLedger(db, author, async (ledger) => {
-        await refuseUnknownMembers(ledger, dues.members ?? [], pathOfException)
+    create(actor: Actor, dues: Dues): Promise<Finance[]> {
+      return withLedger(db, actor, async (ledger) => {
+        await assertKnownMembers(ledger, dues.members ?? [], pathOfException)
         const lines = await linesOf(ledger.tx, ledger.groupId, dues)
         const entries = lines.filter(isWanted).map((line) => toEntry(dues, line))
         if (entries.length === 0) return []

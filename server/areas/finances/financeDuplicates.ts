@@ -5,10 +5,10 @@ import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import type { Transaction } from '../../platform/db/transaction'
 
-const Places = z.array(z.object({ place: z.int() }))
+const Indexes = z.array(z.object({ index: z.int() }))
 
 /**
- * Places of the lines that stand there already: as an entry that says the same, or that came from such a line and was changed
+ * Indexes of the lines that stand there already: as an entry that says the same, or that came from such a line and was changed
  * since. A line that the file has three times and the group twice is new once.
  */
 export async function findDuplicates(
@@ -16,15 +16,15 @@ export async function findDuplicates(
   groupId: string,
   lines: FinanceLine[],
 ): Promise<number[]> {
-  const asked = lines.map(({ date, kind, amount, description }, place) => ({ place, date, kind, amount, description }))
+  const asked = lines.map(({ date, kind, amount, description }, index) => ({ index, date, kind, amount, description }))
   const live = and(eq(finances.groupId, groupId), isNull(finances.deletedAt))
   const { rows } = await db.execute(sql`
     with line as materialized (
-      select place, date, finance_line_key(date, kind, amount, description) as key
+      select index, date, finance_line_key(date, kind, amount, description) as key
         from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-             as asked (place integer, date date, kind finance_kind, amount bigint, description text)
+             as asked (index integer, date date, kind finance_kind, amount bigint, description text)
     ), numbered as (
-      select place, key, row_number() over (partition by key order by place) as nth from line
+      select index, key, row_number() over (partition by key order by index) as nth from line
     ), known as (
       select ${finances.id}, finance_line_key(${finances.date}, ${finances.kind}, ${finances.amount}, ${finances.description}) as key
         from ${finances}
@@ -34,6 +34,6 @@ export async function findDuplicates(
     ), stored as materialized (
       select key, count(*) as times from known group by key
     )
-    select place from numbered join stored using (key) where nth <= times order by place`)
-  return Places.parse(rows).map(({ place }) => place)
+    select index from numbered join stored using (key) where nth <= times order by index`)
+  return Indexes.parse(rows).map(({ index }) => index)
 }

@@ -16,10 +16,10 @@ import { ApiError } from '../../platform/http/errors'
 import { financeAsJson } from './financeRows'
 import { isOwed } from './financeTotals'
 
-export type Author = Pick<Session, 'groupId' | 'userId'>
+export type Actor = Pick<Session, 'groupId' | 'userId'>
 type Action = FinanceChange['action']
 
-/** The group's books, held by one writer. */
+/** The group's books, locked by one writer. */
 export interface Ledger {
   tx: Transaction
   groupId: string
@@ -33,13 +33,13 @@ export interface Ledger {
   /** `change` for payments and their undoing: closing fixes what was paid, so a pending entry may leave a closed month, and come back. */
   settle: (ids: string[], write: () => Promise<void>) => Promise<void>
   /** Writes into the history what happened to entries that stay as they are. */
-  keepHistory: (ids: string[], action: Action) => Promise<void>
+  appendHistory: (ids: string[], action: Action) => Promise<void>
 }
 
 const isPaid = eq(finances.status, 'paid')
 
 /** One parameter, however many ids. */
-export function isOneOf(column: SQL | typeof finances.id, ids: string[]): SQL {
+export function inIds(column: SQL | typeof finances.id, ids: string[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`
 }
 
@@ -47,23 +47,23 @@ export function isOneOf(column: SQL | typeof finances.id, ids: string[]): SQL {
  * Takes turns with every other writer of the group's books: the totals stay exact, and no month closes under a write.
  * Answers the writer's name.
  */
-async function hold(tx: Transaction, { groupId, userId }: Author): Promise<string> {
-  const [held] = await tx
+async function lockForUpdate(tx: Transaction, { groupId, userId }: Actor): Promise<string> {
+  const [locked] = await tx
     .select({ by: users.name })
     .from(groups)
     .leftJoin(users, and(eq(users.groupId, groups.groupId), eq(users.id, userId)))
     .where(eq(groups.groupId, groupId))
     .for('no key update', { of: groups })
-  if (held === undefined) throw new ApiError('not_found')
-  return held.by ?? ''
+  if (locked === undefined) throw new ApiError('not_found')
+  return locked.by ?? ''
 }
 
 /** For a transaction that holds the books already, or has just made the group. */
 export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
-  const ofThese = (ids: string[]) => and(eq(finances.groupId, groupId), isOneOf(finances.id, ids))
+  const ofThese = (ids: string[]) => and(eq(finances.groupId, groupId), inIds(finances.id, ids))
   const live = (ids: string[]) => and(ofThese(ids), isNull(finances.deletedAt))
 
-  async function refuseClosed(ids: string[], fixed: SQL | undefined): Promise<void> {
+  async function assertMonthsOpen(ids: string[], fixed: SQL | undefined): Promise<void> {
     const [closed] = await tx
       .select({ month: financeClosings.month })
       .from(finances)
@@ -80,14 +80,14 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
     if (closed !== undefined) throw new ApiError('month_closed')
   }
 
-  async function refuseReversed(ids: string[]): Promise<void> {
+  async function assertNotReversed(ids: string[]): Promise<void> {
     const [reversal] = await tx
       .select({ id: finances.id })
       .from(finances)
       .where(
         and(
           eq(finances.groupId, groupId),
-          isOneOf(sql`${finances.reversalOf}`, ids),
+          inIds(sql`${finances.reversalOf}`, ids),
           sql`${finances.reversalOf} is not null`,
           isNull(finances.deletedAt),
         ),
@@ -120,8 +120,8 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
       do update set income = finance_events.income + excluded.income, expense = finance_events.expense + excluded.expense`)
   }
 
-  /** Sums travel as JSON numbers: none may grow beyond what those hold exactly. */
-  async function refuseOverflow(): Promise<void> {
+  /** Sums travel as JSON numbers: none may grow beyond what those lockForUpdate exactly. */
+  async function assertSumsFit(): Promise<void> {
     const [sums] = await tx
       .select({ isTooMuch: sql<boolean | null>`sum(${financeMonths.amount}) > ${Number.MAX_SAFE_INTEGER}` })
       .from(financeMonths)
@@ -130,7 +130,7 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
       throw new ApiError('invalid', { message: 'The sums of this group would grow too large.' })
   }
 
-  async function keepHistory(ids: string[], action: Action): Promise<void> {
+  async function appendHistory(ids: string[], action: Action): Promise<void> {
     await tx.execute(sql`
       insert into ${financeChanges} (group_id, finance_id, number, at, "by", action, after)
       select ${finances.groupId}, ${finances.id},
@@ -141,14 +141,14 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
   }
 
   async function write(ids: string[], action: Action, run: () => Promise<void>, fixed?: SQL): Promise<void> {
-    await refuseClosed(ids, fixed)
-    await refuseReversed(ids)
+    await assertMonthsOpen(ids, fixed)
+    await assertNotReversed(ids)
     await addToSums(ids, -1)
     await run()
-    await refuseClosed(ids, fixed)
+    await assertMonthsOpen(ids, fixed)
     await addToSums(ids, 1)
-    await refuseOverflow()
-    await keepHistory(ids, action)
+    await assertSumsFit()
+    await appendHistory(ids, action)
   }
 
   return {
@@ -157,13 +157,13 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
     by,
     change: (ids, action, run) => write(ids, action, run),
     settle: (ids, run) => write(ids, 'changed', run, isPaid),
-    keepHistory,
+    appendHistory,
   }
 }
 
 /** Runs `work` in one transaction that holds the books. */
-export function withLedger<T>(db: Database, author: Author, work: (ledger: Ledger) => Promise<T>): Promise<T> {
+export function withLedger<T>(db: Database, actor: Actor, work: (ledger: Ledger) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    return work(ledgerOf(tx, author.groupId, await hold(tx, author)))
+    return work(ledgerOf(tx, actor.groupId, await lockForUpdate(tx, actor)))
   })
 }

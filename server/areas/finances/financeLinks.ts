@@ -5,11 +5,11 @@ import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
 import type { Ledger } from './financeLedger'
 
-type Books = Pick<Ledger, 'tx' | 'groupId'>
+type LedgerScope = Pick<Ledger, 'tx' | 'groupId'>
 
 /** Which of the ids are no row of the group's. Those that were removed are: they had their entries too. */
 async function unknownIds(
-  { tx, groupId }: Books,
+  { tx, groupId }: LedgerScope,
   table: typeof members | typeof events,
   ids: (string | undefined)[],
 ): Promise<Set<string>> {
@@ -23,7 +23,7 @@ async function unknownIds(
   return named
 }
 
-function faultsOf(ids: (string | undefined)[], unknown: Set<string>, pathOf: (index: number) => string) {
+function unknownIdErrors(ids: (string | undefined)[], unknown: Set<string>, pathOf: (index: number) => string) {
   return ids.flatMap((id, at) =>
     id !== undefined && unknown.has(id.toLowerCase()) ? [[pathOf(at), 'not_allowed'] as const] : [],
   )
@@ -34,25 +34,25 @@ function refuse(faults: (readonly [string, string])[]): void {
 }
 
 /** Members of the group alone may be named. `pathOf` names the field that does. */
-export async function refuseUnknownMembers(
-  books: Books,
+export async function assertKnownMembers(
+  scope: LedgerScope,
   entries: Pick<FinanceWrite, 'memberId'>[],
   pathOf: (index: number) => string,
 ): Promise<void> {
   const ids = entries.map(({ memberId }) => memberId)
-  refuse(faultsOf(ids, await unknownIds(books, members, ids), pathOf))
+  refuse(unknownIdErrors(ids, await unknownIds(scope, members, ids), pathOf))
 }
 
 /** Entries may name members and events of the group alone. `pathOf` names the entry. */
-export async function refuseUnknownLinks(
-  books: Books,
+export async function assertKnownLinks(
+  scope: LedgerScope,
   entries: Pick<FinanceWrite, 'memberId' | 'eventId'>[],
   pathOf: (index: number) => string,
 ): Promise<void> {
   const memberIds = entries.map(({ memberId }) => memberId)
   const eventIds = entries.map(({ eventId }) => eventId)
   refuse([
-    ...faultsOf(memberIds, await unknownIds(books, members, memberIds), (at) => `${pathOf(at)}.memberId`),
-    ...faultsOf(eventIds, await unknownIds(books, events, eventIds), (at) => `${pathOf(at)}.eventId`),
+    ...unknownIdErrors(memberIds, await unknownIds(scope, members, memberIds), (at) => `${pathOf(at)}.memberId`),
+    ...unknownIdErrors(eventIds, await unknownIds(scope, events, eventIds), (at) => `${pathOf(at)}.eventId`),
   ])
 }

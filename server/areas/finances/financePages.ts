@@ -7,7 +7,7 @@ import { finances } from '../../platform/db/schema/finances'
 import { firstDayOf, lastDayOf } from '../../platform/time/days'
 import { financeColumns, toFinance } from './financeRows'
 import { orderedFinances, selectedFinances } from './financeSelection'
-import { isKeptByMonth, totalsOf } from './financeTotals'
+import { hasMonthTotals, totalsOf } from './financeTotals'
 
 interface Page {
   finances: Finance[]
@@ -77,5 +77,5 @@ async function pageByCounting(db: Database, groupId: string, config: FinanceList
 }
 
 export function pageOf(db: Database, groupId: string, config: FinanceListConfig): Promise<Page> {
-  return isKeptByMonth(config) ? pageByMonths(db, groupId, config) : pageByCounting(db, groupId, config)
+  return hasMonthTotals(config) ? pageByMonths(db, groupId, config) : pageByCounting(db, groupId, config)
 }

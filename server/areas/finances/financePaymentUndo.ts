@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
-import { isOneOf, withLedger } from './financeLedger'
-import type { Author, Ledger } from './financeLedger'
+import { inIds, withLedger } from './financeLedger'
+import type { Actor, Ledger } from './financeLedger'
 import { findLive } from './financeWrites'
 
 interface Change {
@@ -20,7 +20,7 @@ async function newestChanges({ tx, groupId }: Ledger, ids: string[]): Promise<Ma
   const changes = tx
     .select({ financeId, number, after, before })
     .from(financeChanges)
-    .where(and(eq(financeChanges.groupId, groupId), isOneOf(sql`${financeId}`, ids)))
+    .where(and(eq(financeChanges.groupId, groupId), inIds(sql`${financeId}`, ids)))
     .as('changes')
   const rows = await tx
     .selectDistinctOn([changes.financeId])
@@ -54,9 +54,9 @@ async function unpaidStates(ledger: Ledger, wanted: PaymentUndo['finances']): Pr
 export function paymentUndoRepository(db: Database) {
   return {
     /** All or none. Nothing but what the payment set is put back. */
-    unpay(author: Author, payment: PaymentUndo): Promise<Finance[]> {
+    unpay(actor: Actor, payment: PaymentUndo): Promise<Finance[]> {
       const wanted = payment.finances.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
-      return withLedger(db, author, async (ledger) => {
+      return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
         const states = await unpaidStates(ledger, wanted)
         const ids = states.map(({ id }) => id)

@@ -3,12 +3,12 @@ import type { Finance, Payment } from '@contract/finances'
 import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
-import { isOneOf, withLedger } from './financeLedger'
-import type { Author, Ledger } from './financeLedger'
+import { inIds, withLedger } from './financeLedger'
+import type { Actor, Ledger } from './financeLedger'
 import { findLive } from './financeWrites'
 
 /** The payment sent again: it stands there already, word for word. */
-function isPaidSo(stored: Finance, version: number, { date, method }: Payment): boolean {
+function isSamePayment(stored: Finance, version: number, { date, method }: Payment): boolean {
   const isSameMethod = method === undefined || stored.method === method
   return stored.version === version + 1 && stored.status === 'paid' && stored.date === date && isSameMethod
 }
@@ -18,7 +18,7 @@ async function reversalsAmong({ tx, groupId }: Ledger, ids: string[]): Promise<S
   const rows = await tx
     .select({ id: finances.id })
     .from(finances)
-    .where(and(eq(finances.groupId, groupId), isOneOf(finances.id, ids), isNotNull(finances.reversalOf)))
+    .where(and(eq(finances.groupId, groupId), inIds(finances.id, ids), isNotNull(finances.reversalOf)))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -34,7 +34,7 @@ async function unpaidOf(ledger: Ledger, payment: Payment): Promise<string[]> {
   for (const [index, { id, version }] of wanted.entries()) {
     const finance = stored.get(id)
     if (finance === undefined) throw new ApiError('not_found')
-    if (isPaidSo(finance, version, payment)) continue
+    if (isSamePayment(finance, version, payment)) continue
     if (finance.version !== version) throw new ApiError('conflict', { current: finance })
     if (finance.status === 'paid' || seen.has(id) || reversals.has(id))
       fields[`payment.finances.${index}.id`] = 'not_allowed'
@@ -48,8 +48,8 @@ async function unpaidOf(ledger: Ledger, payment: Payment): Promise<string[]> {
 export function paymentRepository(db: Database) {
   return {
     /** All or none. What is paid counts from the day of the payment: that becomes the entry's date. */
-    pay(author: Author, payment: Payment): Promise<Finance[]> {
-      return withLedger(db, author, async (ledger) => {
+    pay(actor: Actor, payment: Payment): Promise<Finance[]> {
+      return withLedger(db, actor, async (ledger) => {
         const unpaid = await unpaidOf(ledger, payment)
         if (unpaid.length > 0) {
           await ledger.settle(unpaid, async () => {
@@ -62,7 +62,7 @@ export function paymentRepository(db: Database) {
                 version: sql`${finances.version} + 1`,
                 updatedAt: sql`now()`,
               })
-              .where(sql`${finances.groupId} = ${ledger.groupId} and ${isOneOf(finances.id, unpaid)}`)
+              .where(sql`${finances.groupId} = ${ledger.groupId} and ${inIds(finances.id, unpaid)}`)
           })
         }
         return findLive(

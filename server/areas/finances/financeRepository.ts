@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { pageOf } from './financePages'
-import { refuseUnknownLinks } from './financeLinks'
+import { assertKnownLinks } from './financeLinks'
 import { withLedger } from './financeLedger'
-import type { Author, Ledger } from './financeLedger'
-import { financeColumns, holdsSame, toFinance, toRow } from './financeRows'
+import type { Actor, Ledger } from './financeLedger'
+import { financeColumns, isUnchanged, toFinance, toRow } from './financeRows'
 import { orderedFinances, selectedFinances } from './financeSelection'
 import { findStored, insertFinances, isFinance } from './financeWrites'
 import type { StoredFinance } from './financeWrites'
@@ -19,13 +19,13 @@ async function create(ledger: Ledger, finance: FinanceWrite, stored: StoredFinan
     return true
   }
   // Removed meanwhile: a late repetition must not bring it back, nor say that it is there.
-  if (stored.deletedAt !== null || !holdsSame(stored, finance))
+  if (stored.deletedAt !== null || !isUnchanged(stored, finance))
     throw new ApiError('conflict', { current: toFinance(stored) })
   return false
 }
 
 /** What a reversal takes back is what the original says, to the cent. */
-function refuseBentReversal(stored: StoredFinance, finance: FinanceWrite): void {
+function assertReversalUnchanged(stored: StoredFinance, finance: FinanceWrite): void {
   if (stored.reversalOf === null) return
   const bent = (['kind', 'amount', 'status'] as const).filter((field) => stored[field] !== finance[field])
   if (bent.length > 0)
@@ -33,7 +33,7 @@ function refuseBentReversal(stored: StoredFinance, finance: FinanceWrite): void 
 }
 
 /** Another entry may have taken the place of one that was removed: the month's dues anew, or a second reversal. */
-async function refuseTwin({ tx, groupId }: Ledger, stored: StoredFinance): Promise<void> {
+async function assertNotReplaced({ tx, groupId }: Ledger, stored: StoredFinance): Promise<void> {
   const { reversalOf, duesMonth, memberId } = stored
   const isTwin =
     reversalOf !== null
@@ -62,9 +62,9 @@ async function replace(ledger: Ledger, finance: FinanceWrite, stored: StoredFina
   if (stored === undefined) throw new ApiError('not_found')
   if (stored.version !== finance.version) throw new ApiError('conflict', { current: toFinance(stored) })
   const isRemoved = stored.deletedAt !== null
-  if (isRemoved && !holdsSame(stored, finance)) throw new ApiError('not_found')
-  if (isRemoved) await refuseTwin(ledger, stored)
-  refuseBentReversal(stored, finance)
+  if (isRemoved && !isUnchanged(stored, finance)) throw new ApiError('not_found')
+  if (isRemoved) await assertNotReplaced(ledger, stored)
+  assertReversalUnchanged(stored, finance)
   const { id, ...row } = toRow(finance)
   await ledger.change([id], isRemoved ? 'restored' : 'changed', async () => {
     await ledger.tx
@@ -105,9 +105,9 @@ export function financeRepository(db: Database) {
     },
 
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */
-    save(author: Author, finance: FinanceWrite): Promise<{ finance: Finance; isNew: boolean }> {
-      return withLedger(db, author, async (ledger) => {
-        await refuseUnknownLinks(ledger, [finance], () => 'finance')
+    save(actor: Actor, finance: FinanceWrite): Promise<{ finance: Finance; isNew: boolean }> {
+      return withLedger(db, actor, async (ledger) => {
+        await assertKnownLinks(ledger, [finance], () => 'finance')
         const stored = await findStored(ledger, finance.id)
         const isNew = finance.version === undefined && (await create(ledger, finance, stored))
         if (finance.version !== undefined) await replace(ledger, finance, stored)
@@ -118,8 +118,8 @@ export function financeRepository(db: Database) {
     },
 
     /** Keeps it for Undo, its version as it was. */
-    remove(author: Author, id: string): Promise<void> {
-      return withLedger(db, author, async (ledger) => {
+    remove(actor: Actor, id: string): Promise<void> {
+      return withLedger(db, actor, async (ledger) => {
         const stored = await findStored(ledger, id)
         if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
         await ledger.change([id], 'removed', async () => {

@@ -6,7 +6,7 @@ import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { firstDayOf, monthOf } from '../../platform/time/days'
 import { withLedger } from './financeLedger'
-import type { Author, Ledger } from './financeLedger'
+import type { Actor, Ledger } from './financeLedger'
 import { toFinance, toRow } from './financeRows'
 import { findStored, insertFinances, storedColumns } from './financeWrites'
 import type { StoredFinance } from './financeWrites'
@@ -60,8 +60,8 @@ export function reversalRepository(db: Database) {
      * Takes back an entry of a closed month, which itself stays as it is. In an open month entries are changed or removed instead.
      * A reversal is not taken back by another: whether the original is paid or owed would no longer be told by one look at it.
      */
-    reverse(author: Author, reversal: Reversal): Promise<{ finance: Finance; isNew: boolean }> {
-      return withLedger(db, author, async (ledger) => {
+    reverse(actor: Actor, reversal: Reversal): Promise<{ finance: Finance; isNew: boolean }> {
+      return withLedger(db, actor, async (ledger) => {
         const stored = await findStored(ledger, reversal.id)
         if (stored !== undefined) {
           if (!isRepetition(stored, reversal)) throw new ApiError('conflict', { current: toFinance(stored) })
@@ -75,7 +75,7 @@ export function reversalRepository(db: Database) {
           throw new ApiError('invalid', { fields: { 'reversal.of': 'not_allowed' } })
         const row = toReversal(original, reversal)
         await ledger.change([row.id], 'created', () => insertFinances(ledger, [row]))
-        await ledger.keepHistory([original.id], 'reversed')
+        await ledger.appendHistory([original.id], 'reversed')
         return { finance: toFinance({ ...row, version: 1 }), isNew: true }
       })
     },

@@ -67,7 +67,7 @@ export function toFinance(row: FinanceRow): Finance {
 }
 
 /** Whether a write says of its entry word for word what is stored. */
-export function holdsSame(stored: FinanceRow, finance: FinanceWrite): boolean {
+export function isUnchanged(stored: FinanceRow, finance: FinanceWrite): boolean {
   const { version: _version, ...written } = toFinance(stored)
   const { version: _ignored, ...wanted } = toFinance({ ...toRow(finance), version: 1 })
   return isDeepStrictEqual(written, wanted)

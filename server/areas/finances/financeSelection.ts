@@ -12,7 +12,7 @@ export type Value = string | Placeholder
 const amountLike = /^\d+[.,][\d.,]*\d$/
 
 /** In the entry's own words, in its amount, or in its member's name. */
-function holdsWord(groupId: Value, word: string): SQL | undefined {
+function matchesWord(groupId: Value, word: string): SQL | undefined {
   const folded = sql`contains_pattern(${word})`
   const named = sql`select ${members.id} from ${members} where ${and(
     eq(members.groupId, groupId),
@@ -27,9 +27,9 @@ function holdsWord(groupId: Value, word: string): SQL | undefined {
   )
 }
 
-function holdsWords(groupId: Value, q = ''): SQL | undefined {
+function matchesAllWords(groupId: Value, q = ''): SQL | undefined {
   const words = new Set(q.split(/\s+/).filter((word) => word !== ''))
-  return and(...[...words].map((word) => holdsWord(groupId, word)))
+  return and(...[...words].map((word) => matchesWord(groupId, word)))
 }
 
 /**
@@ -57,7 +57,7 @@ export function selectedFinances(groupId: Value, filters: FinanceSumConfig): SQL
     dueBefore === undefined ? undefined : and(lt(finances.dueDate, dueBefore), not(isTakenBack(groupId, dueBefore))),
     memberId === undefined ? undefined : eq(finances.memberId, memberId),
     eventId === undefined ? undefined : eq(finances.eventId, eventId),
-    holdsWords(groupId, q),
+    matchesAllWords(groupId, q),
   )
 }
 

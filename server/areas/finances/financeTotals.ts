@@ -9,7 +9,7 @@ import { isTakenBack, selectedFinances } from './financeSelection'
 import type { Value } from './financeSelection'
 
 /** Whether the month totals know these filters. */
-export function isKeptByMonth({ q, dueBefore, memberId, eventId }: FinanceSumConfig): boolean {
+export function hasMonthTotals({ q, dueBefore, memberId, eventId }: FinanceSumConfig): boolean {
   return [q?.trim() || undefined, dueBefore, memberId, eventId].every((filter) => filter === undefined)
 }
 
@@ -40,7 +40,7 @@ export function totalsOf(groupId: Value, filters: FinanceSumConfig): SQL {
     select month_of(${finances.date}) as month, ${finances.kind}, ${finances.status},
            sum(${finances.amount})::bigint as amount, count(*) as entries
       from ${finances} where ${condition} group by 1, 2, 3`
-  if (!isKeptByMonth(filters)) return ofEntries(selectedFinances(groupId, filters))
+  if (!hasMonthTotals(filters)) return ofEntries(selectedFinances(groupId, filters))
   const ofMonths = sql`
     select month, kind, status, amount, entries from ${financeMonths} where ${wholeMonths(groupId, filters)}`
   const days = edgeDays(filters)

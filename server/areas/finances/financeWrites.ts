@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Finance } from '@contract/finances'
 import { finances } from '../../platform/db/schema/finances'
-import { isOneOf } from './financeLedger'
+import { inIds } from './financeLedger'
 import type { Ledger } from './financeLedger'
 import { financeColumns, toFinance } from './financeRows'
 import type { toRow } from './financeRows'
@@ -44,7 +44,7 @@ export async function findLive({ tx, groupId }: Ledger, ids: string[]): Promise<
   const rows = await tx
     .select(financeColumns)
     .from(finances)
-    .where(and(eq(finances.groupId, groupId), isOneOf(finances.id, ids), isNull(finances.deletedAt)))
+    .where(and(eq(finances.groupId, groupId), inIds(finances.id, ids), isNull(finances.deletedAt)))
   const byId = new Map(rows.map((row) => [row.id, toFinance(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

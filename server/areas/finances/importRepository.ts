@@ -5,23 +5,23 @@ import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { findDuplicates } from './financeDuplicates'
-import { isOneOf, withLedger } from './financeLedger'
-import type { Author, Ledger } from './financeLedger'
-import { refuseUnknownLinks } from './financeLinks'
+import { inIds, withLedger } from './financeLedger'
+import type { Actor, Ledger } from './financeLedger'
+import { assertKnownLinks } from './financeLinks'
 import { financeColumns, toFinance, toRow } from './financeRows'
 import { insertFinances } from './financeWrites'
-import { refuseTakenIds } from '../imports/importLines'
-import { endImport, findRepetition, keepImport, listImports } from '../imports/importRepository'
+import { assertNewIds } from '../imports/importLines'
+import { markImportRemoved, findRepetition, appendImport, listImports } from '../imports/importRepository'
 
 const AREA = 'finances'
 const MANY_LINES = 1_000
-const pathOf = (place: number) => `import.finances.${place}`
+const pathOf = (index: number) => `import.finances.${index}`
 
 async function findTaken({ tx, groupId }: Ledger, ids: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: finances.id })
     .from(finances)
-    .where(and(eq(finances.groupId, groupId), isOneOf(finances.id, ids)))
+    .where(and(eq(finances.groupId, groupId), inIds(finances.id, ids)))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -45,19 +45,19 @@ export function financeImportRepository(db: Database) {
     findDuplicates: (groupId: string, lines: FinanceLine[]) => findDuplicates(db, groupId, lines),
 
     /** All lines or none, but for those that stand there already. */
-    add(author: Author, batch: FinanceImport): Promise<ImportAnswer & { isNew: boolean }> {
-      return withLedger(db, author, async (ledger) => {
+    add(actor: Actor, batch: FinanceImport): Promise<ImportAnswer & { isNew: boolean }> {
+      return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
         const repetition = await findRepetition(tx, groupId, AREA, batch)
         if (repetition !== undefined) return { ...repetition, isNew: false }
-        await refuseUnknownLinks(ledger, batch.finances, pathOf)
+        await assertKnownLinks(ledger, batch.finances, pathOf)
         const duplicates = new Set(await findDuplicates(tx, groupId, batch.finances))
-        const fresh = batch.finances.map(toRow).filter((_, place) => !duplicates.has(place))
+        const fresh = batch.finances.map(toRow).filter((_, index) => !duplicates.has(index))
         const ids = fresh.map(({ id }) => id)
         const taken = await findTaken(ledger, ids)
-        refuseTakenIds(batch.finances, (id) => taken.has(id), pathOf)
+        assertNewIds(batch.finances, (id) => taken.has(id), pathOf)
         const counts = { added: fresh.length, duplicates: duplicates.size }
-        const kept = await keepImport(tx, groupId, AREA, batch, counts)
+        const kept = await appendImport(tx, groupId, AREA, batch, counts)
         const entries = fresh.map((row) => ({ ...row, importId: batch.id }))
         if (ids.length > 0) await ledger.change(ids, 'imported', () => insertFinances(ledger, entries))
         // A minute would pass until the database counts by itself; until then it takes a full table for an empty one.
@@ -67,16 +67,16 @@ export function financeImportRepository(db: Database) {
     },
 
     /** Takes the whole batch back. What was removed from it by hand stays removed. */
-    remove(author: Author, importId: string): Promise<void> {
-      return withLedger(db, author, async (ledger) => {
+    remove(actor: Actor, importId: string): Promise<void> {
+      return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
-        await endImport(tx, groupId, AREA, importId)
+        await markImportRemoved(tx, groupId, AREA, importId)
         const ids = await untouchedOf(ledger, importId)
         await ledger.change(ids, 'removed', async () => {
           await tx
             .update(finances)
             .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
-            .where(and(eq(finances.groupId, groupId), isOneOf(finances.id, ids)))
+            .where(and(eq(finances.groupId, groupId), inIds(finances.id, ids)))
         })
       })
     },

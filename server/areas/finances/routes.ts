@@ -12,11 +12,10 @@ import {
   FinanceSum,
   FinanceSumQuery,
 } from '@contract/finances'
-import { IdAnswer, idQuery } from '@contract/wire'
+import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
-import { vouchedByTypes } from '../../platform/http/vouched'
 import { balanceRepository } from './financeBalance'
 import { financeHistoryRepository } from './financeHistory'
 import { financeRepository } from './financeRepository'
@@ -32,7 +31,7 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
 
   app.get(
     '/finances/list',
-    { config: read, schema: { querystring: FinanceListQuery, response: { 200: FinanceList } }, ...vouchedByTypes },
+    { config: read, schema: { querystring: FinanceListQuery, response: { 200: FinanceList } } },
     (request) => finances.list(callerOf(request).groupId, request.query.config),
   )
 
@@ -41,7 +40,6 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
     {
       config: read,
       schema: { querystring: AllFinancesQuery, response: { 200: AllFinances } },
-      ...vouchedByTypes,
     },
     (request) => finances.all(callerOf(request).groupId, request.query.config),
   )
@@ -57,8 +55,6 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
     {
       config: read,
       schema: { querystring: BalanceQuery, response: { 200: Balance } },
-      // As for pages of lists: types vouch for the answer of the call that is asked for most.
-      serializerCompiler: () => JSON.stringify,
     },
     (request) => balances.balance(callerOf(request).groupId, request.query.on),
   )

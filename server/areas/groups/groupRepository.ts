@@ -6,7 +6,7 @@ import { finances } from '../../platform/db/schema/finances'
 import { groups } from '../../platform/db/schema/groups'
 import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
-import { moveDaysTo } from '../events/eventZones'
+import { moveAllDayEvents } from '../events/eventZones'
 
 const columns = {
   id: groups.groupId,
@@ -17,7 +17,7 @@ const columns = {
 }
 
 /** Amounts are stored in minor units: with more or fewer of them to the unit, 12.34 would be 1,234. Removed entries can come back. */
-async function refuseOtherDecimals(tx: Transaction, stored: Group, currency: string): Promise<void> {
+async function assertSameMinorUnits(tx: Transaction, stored: Group, currency: string): Promise<void> {
   if (minorUnitsOf(stored.currency) === minorUnitsOf(currency)) return
   const [entry] = await tx.select({ id: finances.id }).from(finances).where(eq(finances.groupId, stored.id)).limit(1)
   if (entry !== undefined) throw new ApiError('invalid', { fields: { 'group.currency': 'other_decimals' } })
@@ -40,13 +40,13 @@ export function groupRepository(db: Database) {
         const [stored] = await tx.select(columns).from(groups).where(eq(groups.groupId, groupId)).for('no key update')
         if (stored === undefined) throw new ApiError('not_found')
         if (stored.version !== version) throw new ApiError('conflict', { current: stored })
-        await refuseOtherDecimals(tx, stored, currency)
+        await assertSameMinorUnits(tx, stored, currency)
         const next = { name, currency, timeZone, version: version + 1 }
         await tx
           .update(groups)
           .set({ ...next, updatedAt: sql`now()` })
           .where(eq(groups.groupId, groupId))
-        if (stored.timeZone !== timeZone) await moveDaysTo(tx, groupId, timeZone)
+        if (stored.timeZone !== timeZone) await moveAllDayEvents(tx, groupId, timeZone)
         return { ...stored, ...next }
       })
     },

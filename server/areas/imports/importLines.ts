@@ -6,17 +6,13 @@ interface Line {
 }
 
 /** A file makes records: none may name a version, and none an id that is taken, by another line or by a record. */
-export function refuseTakenIds(
-  lines: Line[],
-  isTaken: (id: string) => boolean,
-  pathOf: (place: number) => string,
-): void {
+export function assertNewIds(lines: Line[], isTaken: (id: string) => boolean, pathOf: (index: number) => string): void {
   const fields: Record<string, string> = {}
   const seen = new Set<string>()
-  for (const [place, { id, version }] of lines.entries()) {
+  for (const [index, { id, version }] of lines.entries()) {
     const folded = id.toLowerCase()
-    if (version !== undefined) fields[`${pathOf(place)}.version`] = 'not_allowed'
-    if (seen.has(folded) || isTaken(folded)) fields[`${pathOf(place)}.id`] = 'taken'
+    if (version !== undefined) fields[`${pathOf(index)}.version`] = 'not_allowed'
+    if (seen.has(folded) || isTaken(folded)) fields[`${pathOf(index)}.id`] = 'taken'
     seen.add(folded)
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })

@@ -49,7 +49,7 @@ export async function findRepetition(
   return toAnswer(stored)
 }
 
-export async function keepImport(
+export async function appendImport(
   tx: Transaction,
   groupId: string,
   area: Area,
@@ -64,7 +64,7 @@ export async function keepImport(
 }
 
 /** Takes note that the batch is taken back; of one that never was, or was already, there is nothing to take back. */
-export async function endImport(tx: Transaction, groupId: string, area: Area, id: string): Promise<void> {
+export async function markImportRemoved(tx: Transaction, groupId: string, area: Area, id: string): Promise<void> {
   const ended = await tx
     .update(imports)
     .set({ removedAt: sql`now()` })

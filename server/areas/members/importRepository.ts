@@ -6,13 +6,13 @@ import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
 import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
-import { refuseTakenIds } from '../imports/importLines'
-import { endImport, findRepetition, keepImport, listImports } from '../imports/importRepository'
+import { assertNewIds } from '../imports/importLines'
+import { markImportRemoved, findRepetition, appendImport, listImports } from '../imports/importRepository'
 import { memberColumns, toMember, toRow } from './memberRows'
-import { forgetStandings, keepStandings } from './statusHistory'
+import { deleteStatusHistory, appendStatusHistory } from './statusHistory'
 
 const AREA = 'members'
-const pathOf = (place: number) => `import.members.${place}`
+const pathOf = (index: number) => `import.members.${index}`
 
 interface Line {
   name: string
@@ -24,7 +24,7 @@ function fold(name: string): string {
 }
 
 /** Who is known already, by e-mail, or by name where one of the two has no e-mail. */
-function acquaintances() {
+function knownPeople() {
   const emails = new Set<string>()
   const names = new Map<string, { isBare: boolean }>()
   return {
@@ -47,17 +47,17 @@ async function findDuplicates(db: Database | Transaction, groupId: string, lines
     .select({ name: members.name, email: members.email })
     .from(members)
     .where(and(eq(members.groupId, groupId), isNull(members.deletedAt)))
-  const known = acquaintances()
+  const known = knownPeople()
   for (const { name, email } of stored) known.add({ name, email: email ?? undefined })
-  return lines.flatMap((line, place) => {
-    if (known.has(line)) return [place]
+  return lines.flatMap((line, index) => {
+    if (known.has(line)) return [index]
     known.add(line)
     return []
   })
 }
 
 /** Imports take turns, so that two of one file at once do not both find it new. */
-async function takeTurns(tx: Transaction, groupId: string): Promise<void> {
+async function lockImports(tx: Transaction, groupId: string): Promise<void> {
   await tx.select({ id: groups.groupId }).from(groups).where(eq(groups.groupId, groupId)).for('no key update')
 }
 
@@ -89,18 +89,18 @@ export function memberImportRepository(db: Database) {
     /** All lines or none, but for people who are there already. */
     add(groupId: string, batch: MemberImport): Promise<ImportAnswer & { isNew: boolean }> {
       return db.transaction(async (tx) => {
-        await takeTurns(tx, groupId)
+        await lockImports(tx, groupId)
         const repetition = await findRepetition(tx, groupId, AREA, batch)
         if (repetition !== undefined) return { ...repetition, isNew: false }
         const duplicates = new Set(await findDuplicates(tx, groupId, batch.members))
-        const fresh = batch.members.map(toRow).filter((_, place) => !duplicates.has(place))
+        const fresh = batch.members.map(toRow).filter((_, index) => !duplicates.has(index))
         const ids = fresh.map(({ id }) => id)
         const taken = await findTaken(tx, groupId, ids)
-        refuseTakenIds(batch.members, (id) => taken.has(id), pathOf)
+        assertNewIds(batch.members, (id) => taken.has(id), pathOf)
         const counts = { added: fresh.length, duplicates: duplicates.size }
-        const kept = await keepImport(tx, groupId, AREA, batch, counts)
+        const kept = await appendImport(tx, groupId, AREA, batch, counts)
         await insertMembers(tx, groupId, batch.id, fresh)
-        await keepStandings(tx, groupId, ids)
+        await appendStatusHistory(tx, groupId, ids)
         return { ...kept, isNew: true }
       })
     },
@@ -108,15 +108,15 @@ export function memberImportRepository(db: Database) {
     /** Takes the whole batch back, unless one of its members was changed since. Who was removed by hand stays removed. */
     remove(groupId: string, importId: string): Promise<void> {
       return db.transaction(async (tx) => {
-        await takeTurns(tx, groupId)
-        await endImport(tx, groupId, AREA, importId)
+        await lockImports(tx, groupId)
+        await markImportRemoved(tx, groupId, AREA, importId)
         const ofBatch = and(eq(members.groupId, groupId), eq(members.importId, importId), isNull(members.deletedAt))
         const removed = await tx
           .update(members)
           .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
           .where(and(ofBatch, eq(members.version, 1)))
           .returning({ id: members.id })
-        await forgetStandings(
+        await deleteStatusHistory(
           tx,
           groupId,
           removed.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { ErrorBody } from '@contract/errors'
 import { DuplicatesAnswer, ImportAnswer, ImportList } from '@contract/imports'
 import { MemberDuplicatesBody, MemberImportBody } from '@contract/memberImports'
-import { IdAnswer, idQuery } from '@contract/wire'
+import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'

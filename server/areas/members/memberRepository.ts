@@ -12,15 +12,15 @@ import type { Database } from '../../platform/db/database'
 import { members } from '../../platform/db/schema/members'
 import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
-import { holdsSame, memberColumns, toMember, toRow } from './memberRows'
+import { isUnchanged, memberColumns, toMember, toRow } from './memberRows'
 import { orderedMembers, selectedMembers, totalOf } from './memberSelection'
-import { keepStandings } from './statusHistory'
+import { appendStatusHistory } from './statusHistory'
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
 
 /** The member that was written, if any, and with it whose status is known from today on. */
-async function standing<Row extends { id: string }>(tx: Transaction, groupId: string, [row]: Row[]) {
-  if (row !== undefined) await keepStandings(tx, groupId, [row.id])
+async function withStatusHistory<Row extends { id: string }>(tx: Transaction, groupId: string, [row]: Row[]) {
+  if (row !== undefined) await appendStatusHistory(tx, groupId, [row.id])
   return row
 }
 
@@ -42,14 +42,14 @@ export function memberRepository(db: Database) {
         .values({ groupId, ...toRow(member) })
         .onConflictDoNothing()
         .returning(memberColumns)
-      return standing(tx, groupId, rows)
+      return withStatusHistory(tx, groupId, rows)
     })
     if (created !== undefined) return { member: toMember(created), isNew: true }
     const stored = await findStored(groupId, member.id)
     if (stored === undefined) throw new ApiError('not_found')
     const { deletedAt, ...row } = stored
     // Removed meanwhile: a late repetition must not bring it back, nor say that it is there.
-    if (deletedAt !== null || !holdsSame(row, member)) throw new ApiError('conflict', { current: toMember(row) })
+    if (deletedAt !== null || !isUnchanged(row, member)) throw new ApiError('conflict', { current: toMember(row) })
     return { member: toMember(row), isNew: false }
   }
 
@@ -61,7 +61,7 @@ export function memberRepository(db: Database) {
         .set({ ...toRow(member), version: version + 1, updatedAt: sql`now()`, deletedAt: null })
         .where(and(isMember(groupId, member.id), eq(members.version, version), condition))
         .returning(memberColumns)
-      return standing(tx, groupId, rows)
+      return withStatusHistory(tx, groupId, rows)
     })
     return written === undefined ? undefined : { member: toMember(written), isNew: false }
   }
@@ -73,7 +73,7 @@ export function memberRepository(db: Database) {
     const stored = await findStored(groupId, member.id)
     if (stored === undefined) throw new ApiError('not_found')
     const { deletedAt, ...row } = stored
-    const isUndo = deletedAt !== null && holdsSame(row, member)
+    const isUndo = deletedAt !== null && isUnchanged(row, member)
     const restored = isUndo ? await write(groupId, member, version) : undefined
     if (restored !== undefined) return restored
     if (deletedAt !== null && row.version === version) throw new ApiError('not_found')
@@ -144,7 +144,7 @@ export function memberRepository(db: Database) {
           .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
           .where(and(isMember(groupId, id), isNull(members.deletedAt)))
           .returning({ id: members.id })
-        return standing(tx, groupId, rows)
+        return withStatusHistory(tx, groupId, rows)
       })
       if (removed === undefined) throw new ApiError('not_found')
       return removed

@@ -68,6 +68,6 @@ export function toMember(row: MemberRow): Member {
 }
 
 /** Whether a write says of its member word for word what is stored. */
-export function holdsSame({ version: _version, ...stored }: MemberRow, member: MemberWrite): boolean {
+export function isUnchanged({ version: _version, ...stored }: MemberRow, member: MemberWrite): boolean {
   return isDeepStrictEqual({ ...stored }, toRow(member))
 }

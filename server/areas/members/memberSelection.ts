@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { AllMembersConfig, MemberCountsConfig } from '@contract/members'
 import { members } from '../../platform/db/schema/members'
 import { ordered } from '../../platform/db/listOrder'
-import { holdsWords } from '../../platform/db/textSearch'
+import { matchesAllWords } from '../../platform/db/textSearch'
 
 type Filters = MemberCountsConfig & Pick<AllMembersConfig, 'section'>
 
@@ -14,7 +14,7 @@ export function selectedMembers(groupId: string, { q, section, status }: Filters
     isNull(members.deletedAt),
     section === undefined ? undefined : eq(members.section, section),
     status === undefined ? undefined : eq(members.status, status),
-    holdsWords(members.search, q),
+    matchesAllWords(members.search, q),
   )
 }
 

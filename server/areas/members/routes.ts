@@ -10,11 +10,10 @@ import {
   MemberList,
   MemberListQuery,
 } from '@contract/members'
-import { IdAnswer, idQuery } from '@contract/wire'
+import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
-import { vouchedByTypes } from '../../platform/http/vouched'
 import { birthdayRepository } from './birthdays'
 import { memberRepository } from './memberRepository'
 
@@ -31,14 +30,13 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
     {
       config: read,
       schema: { querystring: AllMembersQuery, response: { 200: AllMembers } },
-      ...vouchedByTypes,
     },
     (request) => members.all(callerOf(request).groupId, request.query.config),
   )
 
   app.get(
     '/members/list-members',
-    { config: read, schema: { querystring: MemberListQuery, response: { 200: MemberList } }, ...vouchedByTypes },
+    { config: read, schema: { querystring: MemberListQuery, response: { 200: MemberList } } },
     (request) => members.list(callerOf(request).groupId, request.query.config),
   )
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
-import { memberStandings } from '../../platform/db/schema/memberStandings'
+import { memberStatusHistory } from '../../platform/db/schema/memberStatusHistory'
 import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
 import { todayIn } from '../../platform/time/days'
@@ -13,44 +13,44 @@ const oneOf = (ids: string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
  * Takes note of what the members' status is from today on. Belongs into the transaction of whatever adds, changes, removes or
  * restores members, after the write. Of one day the last word counts; where nothing is new, nothing is noted.
  */
-export async function keepStandings(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+export async function appendStatusHistory(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   if (memberIds.length === 0) return
   const [group] = await tx.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
   if (group === undefined) throw new ApiError('not_found')
   // A group that moves to a zone further west may live a day twice: its notes never go back in time.
   await tx.execute(sql`
-    insert into ${memberStandings} (group_id, member_id, since, status)
+    insert into ${memberStatusHistory} (group_id, member_id, since, status)
     select m.group_id, m.id, greatest(${todayIn(group.timeZone)}::date, latest.since), m.status
       from (select group_id, id, case when deleted_at is null then status end as status
               from ${members} where group_id = ${groupId} and id = ${oneOf(memberIds)}) m
       left join lateral (
-           select since, status from ${memberStandings} s
+           select since, status from ${memberStatusHistory} s
             where s.group_id = m.group_id and s.member_id = m.id order by since desc limit 1) latest on true
      where latest.since is null or latest.status is distinct from m.status
     on conflict (group_id, member_id, since) do update set status = excluded.status`)
 }
 
 /** Of members that should never have been there. */
-export async function forgetStandings(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+export async function deleteStatusHistory(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx
-    .delete(memberStandings)
-    .where(and(eq(memberStandings.groupId, groupId), sql`${memberStandings.memberId} = ${oneOf(memberIds)}`))
+    .delete(memberStatusHistory)
+    .where(and(eq(memberStatusHistory.groupId, groupId), sql`${memberStatusHistory.memberId} = ${oneOf(memberIds)}`))
 }
 
 /**
  * The member's status on the day; null: removed, or not known of at all. Before the first note the first one holds: a group
  * enters its members on its first evening, and finishes last week's concert on the second. When somebody came is `joined_on`'s to tell.
  */
-export function standingOn(day: string): SQL {
-  const isBefore = sql`${memberStandings.since} <= ${day}::date`
+export function statusOn(day: string): SQL {
+  const isBefore = sql`${memberStatusHistory.since} <= ${day}::date`
   return sql`(
-    select ${memberStandings.status} from ${memberStandings}
-     where ${memberStandings.groupId} = ${members.groupId} and ${memberStandings.memberId} = ${members.id}
-     order by ${isBefore} desc, case when ${isBefore} then ${memberStandings.since} end desc, ${memberStandings.since}
+    select ${memberStatusHistory.status} from ${memberStatusHistory}
+     where ${memberStatusHistory.groupId} = ${members.groupId} and ${memberStatusHistory.memberId} = ${members.id}
+     order by ${isBefore} desc, case when ${isBefore} then ${memberStatusHistory.since} end desc, ${memberStatusHistory.since}
      limit 1)`
 }
 
 /** Whether the member belongs to the group's active people on the day. */
 export function isExpectedOn(day: string): SQL {
-  return sql`(coalesce(${members.joinedOn} <= ${day}::date, true) and ${standingOn(day)} = 'active')`
+  return sql`(coalesce(${members.joinedOn} <= ${day}::date, true) and ${statusOn(day)} = 'active')`
 }

@@ -7,6 +7,6 @@ const abilities = new Map(
   roles.map((role) => [role, createMongoAbility<MongoAbility<[Action, Subject]>>(roleAbilities[role])]),
 )
 
-export function may(role: Role, action: Action, subject: Subject): boolean {
+export function can(role: Role, action: Action, subject: Subject): boolean {
   return abilities.get(role)?.can(action, subject) ?? false
 }

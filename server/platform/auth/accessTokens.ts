@@ -1,13 +1,13 @@
 import { SignJWT, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import { Id } from '@contract/wire'
+import { Id } from '@contract/primitives'
 import { ApiError } from '../http/errors'
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'batuta'
 const AUDIENCE = 'batuta-client'
 /** Of tokens remembered at once; past it the oldest are forgotten and checked again. */
-const REMEMBERED_MAX = 10_000
+const CACHE_MAX = 10_000
 
 /** Who signed in, and in which refresh family: what an access token says. */
 export interface Session {
@@ -43,7 +43,7 @@ export function accessTokens(secret: Uint8Array, ttlS: number) {
   function remember(token: string, found: Verified): void {
     verified.set(token, found)
     const [oldest] = verified.keys()
-    if (verified.size > REMEMBERED_MAX && oldest !== undefined) verified.delete(oldest)
+    if (verified.size > CACHE_MAX && oldest !== undefined) verified.delete(oldest)
   }
 
   return {

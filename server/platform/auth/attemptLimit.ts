@@ -31,7 +31,7 @@ export class AttemptLimit {
       window = { endsAt: now + WINDOW_MS, attempts: 0 }
       this.#windows.delete(account)
       this.#windows.set(account, window)
-      this.#forgetOldest()
+      this.#evictOldest()
     }
     window.attempts += 1
     if (window.attempts > this.#max) {
@@ -41,12 +41,12 @@ export class AttemptLimit {
   }
 
   /** An attempt that succeeded does not count. */
-  giveBack(account: string): void {
+  refund(account: string): void {
     const window = this.#windows.get(account)
     if (window !== undefined && window.attempts > 0) window.attempts -= 1
   }
 
-  #forgetOldest(): void {
+  #evictOldest(): void {
     if (this.#windows.size <= ACCOUNTS_MAX) return
     for (const oldest of this.#windows.keys()) {
       this.#windows.delete(oldest)

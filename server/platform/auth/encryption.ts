@@ -10,17 +10,17 @@ function keyFrom(token: string): Buffer {
 }
 
 /** Locks a text with a token as the key: whoever reads the database alone learns nothing of it. */
-export function seal(text: string, token: string): Buffer {
+export function encrypt(text: string, token: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFrom(token), nonce)
   const locked = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), locked])
 }
 
-/** Throws where the token is not the one it was sealed with. */
-export function openSeal(sealed: Buffer, token: string): string {
+/** Throws where the token is not the one it was encrypted with. */
+export function decrypt(encrypted: Buffer, token: string): string {
   const bodyStart = NONCE_BYTES + TAG_BYTES
-  const decipher = createDecipheriv(CIPHER, keyFrom(token), sealed.subarray(0, NONCE_BYTES))
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, bodyStart))
-  return Buffer.concat([decipher.update(sealed.subarray(bodyStart)), decipher.final()]).toString('utf8')
+  const decipher = createDecipheriv(CIPHER, keyFrom(token), encrypted.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(encrypted.subarray(NONCE_BYTES, bodyStart))
+  return Buffer.concat([decipher.update(encrypted.subarray(bodyStart)), decipher.final()]).toString('utf8')
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Action, Role, Subject } from '@contract/auth'
-import type { App, AppDeps, AreaRoutes } from '../dependencies'
+import type { App, AppDependencies, AreaRoutes } from '../dependencies'
 import { ApiError } from '../http/errors'
 import { sessionRepository } from './sessionRepository'
-import { may } from './abilities'
+import { can } from './abilities'
 import { accessTokens } from './accessTokens'
 import type { Session } from './accessTokens'
 
@@ -31,7 +31,7 @@ function bearerOf(request: FastifyRequest): string {
   return token
 }
 
-function guardCalls(app: App, { config, db, secret }: AppDeps): void {
+function guardCalls(app: App, { config, db, secret }: AppDependencies): void {
   const tokens = accessTokens(secret, config.accessTokenTtlS)
   const sessions = sessionRepository(db)
 
@@ -50,17 +50,17 @@ function guardCalls(app: App, { config, db, secret }: AppDeps): void {
     const role = await sessions.findRole(session)
     if (role === undefined) throw new ApiError('unauthenticated')
     if (request.headers[DOCUMENT_HEADER] !== session.document) throw new ApiError('document_mismatch')
-    if (access === undefined || (access !== 'signed-in' && !may(role, ...access))) throw new ApiError('forbidden')
+    if (access === undefined || (access !== 'signed-in' && !can(role, ...access))) throw new ApiError('forbidden')
     request.caller = { ...session, role }
   })
 }
 
-/** Puts areas behind one guard: no call of theirs can be registered without saying who may make it. */
-export function guarded(areas: AreaRoutes[]): AreaRoutes {
-  return async (app, deps) => {
+/** Puts routes behind one guard: none can be registered without `config.access`, which says who may call it. */
+export function guarded(areaRoutes: AreaRoutes[]): AreaRoutes {
+  return async (app, dependencies) => {
     await app.register(async (calls: App) => {
-      guardCalls(calls, deps)
-      for (const addRoutes of areas) await addRoutes(calls, deps)
+      guardCalls(calls, dependencies)
+      for (const addRoutes of areaRoutes) await addRoutes(calls, dependencies)
     })
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Id } from '@contract/wire'
+import { Id } from '@contract/primitives'
 
 const RANDOM_BYTES = 32
 

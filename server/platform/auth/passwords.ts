@@ -13,11 +13,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalized(password), OPTIONS)
 }
 
-let decoy: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Without a hash (an unknown account, or one without a password) it takes as long, and the answer is no. */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  decoy ??= hashPassword(randomUUID())
-  const matches = await verify(passwordHash ?? (await decoy), normalized(password))
+  dummyHash ??= hashPassword(randomUUID())
+  const matches = await verify(passwordHash ?? (await dummyHash), normalized(password))
   return matches && typeof passwordHash === 'string'
 }

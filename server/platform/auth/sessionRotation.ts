@@ -11,13 +11,13 @@ import type { NewToken } from './sessionKeys'
 const GRACE_S = 10
 
 interface Successor extends NewToken {
-  sealed: Buffer
+  encrypted: Buffer
 }
 
 type Rotation =
   | { outcome: 'rotated'; session: Session }
-  /** Used moments ago: `sealed` is the successor that it got then. */
-  | { outcome: 'repeated'; session: Session; sealed: Buffer }
+  /** Used moments ago: `encrypted` is the successor that it got then. */
+  | { outcome: 'repeated'; session: Session; encrypted: Buffer }
   /** Used long ago, so someone holds a copy: the family is ended. */
   | { outcome: 'reused'; session: Session }
   | { outcome: 'refused' }
@@ -45,7 +45,7 @@ async function lockFamilyOf(tx: Transaction, groupId: string, hash: Buffer): Pro
 function findToken(tx: Transaction, groupId: string, hash: Buffer) {
   return tx
     .select({
-      sealed: refreshTokens.sealedSuccessor,
+      encrypted: refreshTokens.encryptedSuccessor,
       isExpired: sql<boolean>`${refreshTokens.expiresAt} <= now()`,
       isInGrace: sql<boolean>`coalesce(${refreshTokens.usedAt} > now() - make_interval(secs => ${GRACE_S}), false)`,
     })
@@ -58,7 +58,7 @@ async function replaceToken(tx: Transaction, session: Session, hash: Buffer, suc
   const expiresAt = endOf(successor.ttlS)
   await tx
     .update(refreshTokens)
-    .set({ usedAt: sql`now()`, sealedSuccessor: successor.sealed })
+    .set({ usedAt: sql`now()`, encryptedSuccessor: successor.encrypted })
     .where(isToken(groupId, hash))
   await tx.insert(refreshTokens).values({ groupId, hash: successor.hash, familyId, expiresAt })
   await tx.update(refreshFamilies).set({ expiresAt }).where(isFamily(groupId, familyId))
@@ -85,11 +85,11 @@ export async function rotateToken(
     const session = await lockFamilyOf(tx, groupId, hash)
     const [known] = session ? await findToken(tx, groupId, hash) : []
     if (session === undefined || known === undefined || known.isExpired) return { outcome: 'refused' }
-    if (known.sealed === null) {
+    if (known.encrypted === null) {
       await replaceToken(tx, session, hash, successor)
       return { outcome: 'rotated', session }
     }
-    if (known.isInGrace) return { outcome: 'repeated', session, sealed: known.sealed }
+    if (known.isInGrace) return { outcome: 'repeated', session, encrypted: known.encrypted }
     await tx.delete(refreshFamilies).where(isFamily(groupId, session.familyId))
     return { outcome: 'reused', session }
   })

@@ -28,7 +28,7 @@ async function writeSecret(file: string): Promise<void> {
 }
 
 /** Where root starts Batuta in another's folder, that account must be able to start it later. */
-async function giveToOwnerOf(folder: string, file: string): Promise<void> {
+async function chownLikeParent(folder: string, file: string): Promise<void> {
   const owner = await stat(folder)
   if (process.getuid?.() === 0 && owner.uid !== 0) await chown(file, owner.uid, owner.gid)
 }
@@ -39,14 +39,14 @@ export async function loadSecret(dataDir: string): Promise<Uint8Array> {
   const existing = await readSecret(file)
   if (existing !== undefined) return existing
   await mkdir(dataDir, { recursive: true })
-  const passing = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
-  await writeSecret(passing)
-  await giveToOwnerOf(dataDir, passing)
+  const temporary = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
+  await writeSecret(temporary)
+  await chownLikeParent(dataDir, temporary)
   // A link never replaces: the first one's secret stands, and a half-written one is never seen.
-  await link(passing, file).catch((error: NodeJS.ErrnoException) => {
+  await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  await rm(passing)
+  await rm(temporary)
   const made = await readSecret(file)
   if (made === undefined) throw new ConfigError(`${file} could not be made`)
   return made

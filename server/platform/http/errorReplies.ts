@@ -22,7 +22,7 @@ function toApiError(error: unknown): ApiError {
 }
 
 /** Where an answer of ours did not fit its own schema. The values themselves stay out of the log. */
-function misfitOf(error: unknown): string[] | undefined {
+function serializationIssuesOf(error: unknown): string[] | undefined {
   if (!(error instanceof ResponseSerializationError)) return undefined
   return error.cause.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)
 }
@@ -31,7 +31,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   const answer = toApiError(error)
   if (answer.code === 'internal') {
     const call = { method: request.method, route: request.routeOptions.url }
-    request.log.error({ ...call, err: error, misfit: misfitOf(error) }, 'a call failed')
+    request.log.error({ ...call, err: error, misfit: serializationIssuesOf(error) }, 'a call failed')
   }
   const requestId = answer.code === 'internal' ? request.id : undefined
   return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(errorBody(answer, requestId))

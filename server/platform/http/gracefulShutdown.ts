@@ -2,14 +2,14 @@ import type { Socket } from 'node:net'
 import type { App } from '../dependencies'
 
 /** How long calls may take to finish once the server is told to stop: a supervisor kills after ten seconds. */
-const FAREWELL_MS = 7_000
+const SHUTDOWN_TIMEOUT_MS = 7_000
 const IDLE_CHECK_MS = 50
 
 /**
  * Answers how to close the app: calls in flight finish, and connections are closed as they fall idle. Watches from the first
  * connection on, so make it before listening.
  */
-export function prepareFarewell(app: App): () => Promise<void> {
+export function prepareGracefulShutdown(app: App): () => Promise<void> {
   const open = new Set<Socket>()
   app.server.on('connection', (socket) => {
     open.add(socket)
@@ -23,10 +23,10 @@ export function prepareFarewell(app: App): () => Promise<void> {
   }
 
   return async () => {
-    const reaper = setInterval(closeIdle, IDLE_CHECK_MS)
-    const deadline = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS)
+    const idleTimer = setInterval(closeIdle, IDLE_CHECK_MS)
+    const deadline = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS)
     await app.close()
-    clearInterval(reaper)
+    clearInterval(idleTimer)
     clearTimeout(deadline)
   }
 }

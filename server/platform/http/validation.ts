@@ -2,7 +2,7 @@ import { parse as parseBrackets } from 'qs'
 import type { FastifySchemaCompiler } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import type { $ZodIssue, $ZodType } from 'zod/v4/core'
-import { faultOf } from '@contract/errors'
+import { validationErrorOf } from '@contract/errors'
 import { ApiError } from './errors'
 
 type Path = PropertyKey[]
@@ -37,7 +37,7 @@ function addIssue(fields: Map<string, string>, issue: $ZodIssue, part: string): 
     for (const key of issue.keys) add([...issue.path, key], 'unknown_field')
     return
   }
-  add(issue.path, faultOf(issue))
+  add(issue.path, validationErrorOf(issue))
 }
 
 /** JSON can carry both: PostgreSQL refuses a NUL, and half a surrogate pair becomes another character on the way to it. */

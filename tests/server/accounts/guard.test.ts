@@ -29,7 +29,7 @@ async function codeWith(accessToken: string): Promise<string> {
 
 function forge({
   alg = 'HS256',
-  secret = server.deps.secret,
+  secret = server.dependencies.secret,
   over = {},
 }: { alg?: string; secret?: Uint8Array; over?: object } = {}) {
   return new SignJWT({ ...decodeJwt(admin.accessToken), ...over }).setProtectedHeader({ alg }).sign(secret)
@@ -82,14 +82,17 @@ describe('the access token', () => {
     const noneHead = Buffer.from('{"alg":"none"}').toString('base64url')
     const forged = {
       secret: await forge({ secret: randomBytes(32) }),
-      algorithm: await forge({ alg: 'HS512', secret: Buffer.concat([server.deps.secret, server.deps.secret]) }),
+      algorithm: await forge({
+        alg: 'HS512',
+        secret: Buffer.concat([server.dependencies.secret, server.dependencies.secret]),
+      }),
       sameSecretAlgorithm: await forge({ alg: 'HS512' }).catch(() => 'x'),
       issuer: await forge({ over: { iss: 'another' } }),
       audience: await forge({ over: { aud: 'another' } }),
       unsigned: new UnsecuredJWT(decodeJwt(admin.accessToken)).encode(),
-      noneSigned: `${noneHead}.${body}.${createHmac('sha256', server.deps.secret).update(`${noneHead}.${body}`).digest('base64url')}`,
+      noneSigned: `${noneHead}.${body}.${createHmac('sha256', server.dependencies.secret).update(`${noneHead}.${body}`).digest('base64url')}`,
       cut: `${head}.${body}.`,
-      endless: await new SignJWT(endless).setProtectedHeader({ alg: 'HS256' }).sign(server.deps.secret),
+      endless: await new SignJWT(endless).setProtectedHeader({ alg: 'HS256' }).sign(server.dependencies.secret),
       noSession: await forge({ over: { sid: undefined } }),
       noUuid: await forge({ over: { gid: "' or 1=1" } }),
     }
@@ -164,7 +167,7 @@ test('a call that does not say who may make it cannot be registered', async () =
       calls.get('/members/secret', () => 'all of them')
     },
   ])
-  await expect(Promise.resolve(forgetful(app.withTypeProvider(), server.deps)).then(() => app.ready())).rejects.toThrow(
-    'GET /members/secret does not say who may call it',
-  )
+  await expect(
+    Promise.resolve(forgetful(app.withTypeProvider(), server.dependencies)).then(() => app.ready()),
+  ).rejects.toThrow('GET /members/secret does not say who may call it')
 })

@@ -169,7 +169,7 @@ describe('security headers', () => {
 test('a client whose hashes are none is not served', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'batuta-hashes-'))
   await writeFile(join(folder, 'style-hashes.json'), JSON.stringify(["'unsafe-inline'"]))
-  await expect(buildApp({ ...server.deps, clientDir: folder })).rejects.toThrow('style-hashes')
+  await expect(buildApp({ ...server.dependencies, clientDir: folder })).rejects.toThrow('style-hashes')
   await rm(folder, { recursive: true })
 })
 

@@ -52,7 +52,7 @@ test('makes a database that keeps what it is given', async () => {
     await ask(database, 'select datlocprovider, datlocale from pg_database where datname = current_database()'),
   ).toEqual({ datlocprovider: 'b', datlocale: 'C.UTF-8' })
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
-  await database.leave()
+  await database.release()
   expect(await isRunning()).toBe(false)
 })
 
@@ -61,21 +61,21 @@ test('two that start at once on an empty folder share one; the last to leave sto
   await ask(first, 'create table kept (id int)')
   expect(await ask(second, 'select count(*)::int as count from kept')).toEqual({ count: 0 })
   expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres'])
-  await first.leave()
+  await first.release()
   expect(await ask(second, 'select count(*)::int as count from kept')).toEqual({ count: 0 })
-  await second.leave()
+  await second.release()
   expect(await isRunning()).toBe(false)
 })
 
 test('comings and goings that cross never leave anyone without a server', async () => {
   const keep = await startEmbedded({ dataDir, log })
-  await keep.leave()
+  await keep.release()
   const rounds = Array.from({ length: 6 }, async (_, index) => {
     await sleep(index * 30)
     const database = await startEmbedded({ dataDir, log })
     const answer = await ask(database, 'select 1 as one')
     await sleep((index % 3) * 40)
-    await database.leave()
+    await database.release()
     return answer
   })
   expect(await Promise.all(rounds)).toEqual(Array.from({ length: 6 }, () => ({ one: 1 })))
@@ -86,7 +86,7 @@ test('a folder whose name is longer than a socket may be', async () => {
   dataDir = join(parent, 'x'.repeat(80), 'y'.repeat(80))
   const database = await startEmbedded({ dataDir, log })
   expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
-  await database.leave()
+  await database.release()
   expect(await isRunning()).toBe(false)
 })
 
@@ -96,7 +96,7 @@ test('a start that was killed half way is cleared away, and that of a live proce
   const [dead, live] = [`postgres.new-${ended.pid}-00000000`, `postgres.new-${process.ppid}-00000000`]
   for (const name of [dead, live]) await mkdir(join(dataDir, name, 'base'), { recursive: true })
   const database = await startEmbedded({ dataDir, log })
-  await database.leave()
+  await database.release()
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', live])
 })
 
@@ -113,7 +113,7 @@ test('what a killed start’s initdb goes on writing is in nobody’s way', asyn
     await expect.poll(() => readdir(join(leftover, 'base')).catch(() => []), { timeout: 60_000 }).not.toEqual([])
     const database = await startEmbedded({ dataDir, log })
     expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
-    await database.leave()
+    await database.release()
   } finally {
     await killHard(orphan.pid)
   }
@@ -126,7 +126,7 @@ test('a server that dies is brought back, with all that was acknowledged', async
   await expect
     .poll(() => ask(database, 'select answer from kept').catch(() => 'down'), { timeout: 60_000 })
     .toEqual({ answer: 42 })
-  await database.leave()
+  await database.release()
   expect(await isRunning()).toBe(false)
 })
 
@@ -138,7 +138,7 @@ async function leaveBehind(change: (text: string) => string) {
   const before = await startEmbedded({ dataDir, log })
   const cluster = join(dataDir, 'postgres')
   const texts = await Promise.all(lockFiles.map((name) => readFile(join(cluster, name), 'utf8')))
-  await before.leave()
+  await before.release()
   const { uid, gid } = await stat(cluster)
   for (const [index, name] of lockFiles.entries()) {
     const file = join(cluster, name)
@@ -155,7 +155,7 @@ test('a mark that another start has made and not yet written is waited for', asy
   for (const name of lockFiles) await rm(join(dataDir, 'postgres', name))
   const database = await starting
   expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
-  await database.leave()
+  await database.release()
   expect(await isRunning()).toBe(false)
 })
 
@@ -166,7 +166,7 @@ test.each([
   await leaveBehind(change)
   const database = await startEmbedded({ dataDir, log })
   expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
-  await database.leave()
+  await database.release()
   expect(await isRunning()).toBe(false)
 })
 
@@ -183,7 +183,7 @@ test.runIf(process.platform === 'linux')(
     const database = await startEmbedded({ dataDir, log })
     expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
     expect(stranger.kill()).toBe(true)
-    await database.leave()
+    await database.release()
   },
 )
 
@@ -194,10 +194,10 @@ test.runIf(isRoot)('root keeps the data where PostgreSQL can reach it, says so, 
   const first = await startEmbedded({ dataDir, log })
   expect(first.note).toMatch(/^the data is in \/var\/lib\/batuta\//)
   await ask(first, 'create table kept as select 42 as answer')
-  await first.leave()
+  await first.release()
   const second = await startEmbedded({ dataDir, log })
   expect(await ask(second, 'select answer from kept')).toEqual({ answer: 42 })
-  await second.leave()
+  await second.release()
   await rm(/the data is in (\S+),/.exec(String(first.note))?.[1] ?? '', { recursive: true })
   // As after a backup that left it out.
   await expect(startEmbedded({ dataDir, log })).rejects.toThrow(
@@ -208,7 +208,7 @@ test.runIf(isRoot)('root keeps the data where PostgreSQL can reach it, says so, 
 test.runIf(process.platform !== 'win32')('a copy that is open to all, or root’s, is taken back', async () => {
   const before = await startEmbedded({ dataDir, log })
   await ask(before, 'create table kept as select 42 as answer')
-  await before.leave()
+  await before.release()
   const cluster = join(dataDir, 'postgres')
   const copy = join(dataDir, 'copy')
   // Made by root, all of it is root's.
@@ -219,7 +219,7 @@ test.runIf(process.platform !== 'win32')('a copy that is open to all, or root’
   const after = await startEmbedded({ dataDir, log })
   expect(await ask(after, 'select answer from kept')).toEqual({ answer: 42 })
   expect((await stat(cluster)).mode & 0o777).toBe(0o700)
-  await after.leave()
+  await after.release()
   expect(await isRunning()).toBe(false)
 })
 

@@ -31,7 +31,7 @@ function addProbes(probes: App): void {
 
 beforeAll(async () => {
   server = await createTestServer()
-  app = await buildApp({ ...server.deps, config: { ...server.config, isRateLimited: true } })
+  app = await buildApp({ ...server.dependencies, config: { ...server.config, isRateLimited: true } })
   addProbes(app)
   await app.ready()
 })
@@ -190,7 +190,7 @@ test('over the limit, Retry-After says when to come back', async () => {
 })
 
 test('RATE_LIMIT=off lets everything through', async () => {
-  const unlimited = await buildApp({ ...server.deps, config: { ...server.config, isRateLimited: false } })
+  const unlimited = await buildApp({ ...server.dependencies, config: { ...server.config, isRateLimited: false } })
   addProbes(unlimited)
   const replies = [await unlimited.inject('/probe/limited'), await unlimited.inject('/probe/limited')]
   expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200])

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const stream = new PassThrough()
   stream.on('data', (chunk) => (logged += String(chunk)))
   const loggerInstance = pino({ level: 'trace', serializers: { err: describeError } }, stream)
-  app = await buildApp(server.deps, { loggerInstance })
+  app = await buildApp(server.dependencies, { loggerInstance })
   app.post('/probe/query', async () => {
     await server.db.execute(sql`insert into no_such_table values (${SECRETS[1]}, ${SECRETS[2]})`)
   })

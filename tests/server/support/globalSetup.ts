@@ -44,7 +44,7 @@ async function startOwnServer(): Promise<TestServer> {
   return {
     connection: embedded.connection,
     stop: async () => {
-      await embedded.leave()
+      await embedded.release()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

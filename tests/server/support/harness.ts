@@ -4,7 +4,7 @@ import { buildApp } from '../../../server/app'
 import { loadConfig } from '../../../server/config'
 import type { Config } from '../../../server/platform/config'
 import { openDatabase } from '../../../server/platform/db/database'
-import type { AppDeps } from '../../../server/platform/dependencies'
+import type { AppDependencies } from '../../../server/platform/dependencies'
 import { copyTemplate } from './testDatabase'
 
 interface TestServerOptions {
@@ -19,15 +19,20 @@ export async function createTestServer(options: TestServerOptions = {}) {
   // A connection that breaks while idle is of no interest: the call that needs it fails, and the test with it.
   const database = openDatabase(connection, () => {})
   const config = { ...loadConfig({ RATE_LIMIT: 'off', DEMO_DATA: 'on' }), ...options.config }
-  const deps: AppDeps = { config, db: database.db, secret: randomBytes(32), clientDir: options.clientDir }
-  const app = await buildApp(deps)
+  const dependencies: AppDependencies = {
+    config,
+    db: database.db,
+    secret: randomBytes(32),
+    clientDir: options.clientDir,
+  }
+  const app = await buildApp(dependencies)
   await app.ready()
   return {
     app,
     config,
     connection,
     db: database.db,
-    deps,
+    dependencies,
     /** Takes the database away under the running app. */
     drop,
     pool: database.pool,

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { errorCodes, fieldFaults } from '@contract/errors'
+import { errorCodes, validationErrors } from '@contract/errors'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { messages as en } from '@/i18n/en/shell'
 import { messages as pt } from '@/i18n/pt-BR/shell'
@@ -12,7 +12,7 @@ describe.each([
 ] as const)('in %s', (language, messages) => {
   beforeEach(() => startShellTexts(language))
 
-  test.each(fieldFaults)('%s has a sentence of its own', (error) => {
+  test.each(validationErrors)('%s has a sentence of its own', (error) => {
     expect(validationErrorText(i18next.t, error)).toBe(messages.validationError[error].replace('{{limit}}', ''))
   })
 

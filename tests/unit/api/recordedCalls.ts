@@ -58,7 +58,7 @@ export async function signUp({ server }: Wire, email: string, isExpired = false)
   const userData = UserData.parse(reply.json().userData)
   if (!isExpired) return userData
   // Signed as the server signs, a minute ago.
-  const past = accessTokens(server.deps.secret, -60)
-  const session = await accessTokens(server.deps.secret, 0).verify(userData.accessToken)
+  const past = accessTokens(server.dependencies.secret, -60)
+  const session = await accessTokens(server.dependencies.secret, 0).verify(userData.accessToken)
   return { ...userData, accessToken: await past.sign(session) }
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { ELSEWHERE, EmbeddedError } from './embeddedError'
+import { OWN_SERVER_HINT, EmbeddedError } from './embeddedError'
 
 const run = promisify(execFile)
 
@@ -48,7 +48,9 @@ export async function chooseAccount(dataDir: string, cluster: string): Promise<A
     listed.find(({ name }) => name === 'nobody') ??
     listed.find(({ name }) => name === 'daemon')
   if (chosen === undefined) {
-    throw new EmbeddedError(`PostgreSQL does not run as root, and there is no account "nobody" here. ${ELSEWHERE}`)
+    throw new EmbeddedError(
+      `PostgreSQL does not run as root, and there is no account "nobody" here. ${OWN_SERVER_HINT}`,
+    )
   }
   return { uid: chosen.uid, gid: chosen.gid }
 }

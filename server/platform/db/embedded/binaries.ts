@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import * as z from 'zod'
 import { canEnter } from './account'
 import type { Account } from './account'
-import { ELSEWHERE, EmbeddedError, codeOf } from './embeddedError'
-import type { Place } from './dataDirectory'
+import { OWN_SERVER_HINT, EmbeddedError, errorCodeOf } from './embeddedError'
+import type { DataDirectory } from './dataDirectory'
 
 const run = promisify(execFile)
 
@@ -28,8 +28,8 @@ async function findPackage(): Promise<string> {
   try {
     return dirname(dirname(Programs.parse(await import(name)).postgres))
   } catch (error) {
-    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error
-    throw new EmbeddedError(`there is no PostgreSQL for this machine here (${name}). ${ELSEWHERE}`)
+    if (errorCodeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new EmbeddedError(`there is no PostgreSQL for this machine here (${name}). ${OWN_SERVER_HINT}`)
   }
 }
 
@@ -40,13 +40,13 @@ async function makeLinks(native: string): Promise<void> {
     const link = join(native, '..', target)
     const existing = relative(dirname(link), join(native, '..', source))
     await symlink(existing, link).catch((error: unknown) => {
-      if (codeOf(error) !== 'EEXIST') throw error
+      if (errorCodeOf(error) !== 'EEXIST') throw error
     })
   }
 }
 
 /** Tries the programs as the account: it must reach them, and the system must have what they are linked to. */
-async function tryOut(native: string, account: Account): Promise<Binaries> {
+async function verifyBinaries(native: string, account: Account): Promise<Binaries> {
   const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   if (!(await canEnter(account, join(native, 'share'))))
     throw new Error(`account ${account.uid} cannot enter ${native}`)
@@ -54,44 +54,44 @@ async function tryOut(native: string, account: Account): Promise<Binaries> {
   return { initdb: program('initdb'), pgCtl: program('pg_ctl'), major: /\d+/.exec(stdout)?.[0] ?? '' }
 }
 
-async function openToAll(folder: string): Promise<void> {
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) await openToAll(path)
+    if (entry.isDirectory()) await makeReadable(path)
     else if (entry.isFile()) await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644)
   }
 }
 
-/** A copy that the account can reach, beside the data; made under a passing name, so that half a copy is never used. */
-async function copyBeside(native: string, home: string): Promise<string> {
+/** A copy that the account can reach, beside the data; made under a temporary name, so that half a copy is never used. */
+async function copyBinaries(native: string, home: string): Promise<string> {
   const { version } = Manifest.parse(JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')))
   const copy = join(home, `postgresql-${version}`)
   if ((await stat(copy).catch(() => undefined)) !== undefined) return copy
-  const passing = await mkdtemp(`${copy}.new-`)
-  await cp(native, join(passing, 'native'), { recursive: true, verbatimSymlinks: true })
-  await makeLinks(join(passing, 'native'))
-  await openToAll(passing)
-  await rename(passing, copy).catch(async (error: unknown) => {
-    await rm(passing, { recursive: true, force: true })
-    if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
+  const temporary = await mkdtemp(`${copy}.new-`)
+  await cp(native, join(temporary, 'native'), { recursive: true, verbatimSymlinks: true })
+  await makeLinks(join(temporary, 'native'))
+  await makeReadable(temporary)
+  await rename(temporary, copy).catch(async (error: unknown) => {
+    await rm(temporary, { recursive: true, force: true })
+    if (errorCodeOf(error) !== 'ENOTEMPTY' && errorCodeOf(error) !== 'EEXIST') throw error
   })
   return copy
 }
 
 /** PostgreSQL's programs, in a place where the account can run them. */
-export async function findBinaries({ account, home }: Place): Promise<Binaries> {
+export async function findBinaries({ account, home }: DataDirectory): Promise<Binaries> {
   const native = await findPackage()
   try {
     await makeLinks(native)
-    return await tryOut(native, account)
+    return await verifyBinaries(native, account)
   } catch {
     // Out of the account's reach, or links missing in a read-only node_modules: a copy mends both.
-    const copy = await copyBeside(native, home)
-    return tryOut(join(copy, 'native'), account).catch(async (error: unknown) => {
+    const copy = await copyBinaries(native, home)
+    return verifyBinaries(join(copy, 'native'), account).catch(async (error: unknown) => {
       await rm(copy, { recursive: true, force: true })
       const reason = error instanceof Error ? error.message.trim() : String(error)
-      throw new EmbeddedError(`the PostgreSQL that comes with Batuta does not run here: ${reason}. ${ELSEWHERE}`)
+      throw new EmbeddedError(`the PostgreSQL that comes with Batuta does not run here: ${reason}. ${OWN_SERVER_HINT}`)
     })
   }
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { prepareAccess } from './access'
 import type { Binaries } from './binaries'
-import { ELSEWHERE, EmbeddedError, codeOf } from './embeddedError'
+import { OWN_SERVER_HINT, EmbeddedError, errorCodeOf } from './embeddedError'
 import { isAlive } from './processes'
-import type { Place } from './dataDirectory'
+import type { DataDirectory } from './dataDirectory'
 
 const run = promisify(execFile)
 
-const PASSING = /^postgres\.new-(\d+)-/
+const TEMPORARY_NAME = /^postgres\.new-(\d+)-/
 
 /** Byte order of UTF-8 for indexes, the same on every system; people's names sort by a collation of their own. */
 const localeOptions = [
@@ -42,7 +42,7 @@ async function isLeftover(path: string, pid: number): Promise<boolean> {
  */
 async function removeLeftovers(home: string): Promise<void> {
   for (const name of await readdir(home)) {
-    const pid = Number(PASSING.exec(name)?.[1])
+    const pid = Number(TEMPORARY_NAME.exec(name)?.[1])
     const path = join(home, name)
     if (Number.isNaN(pid)) continue
     const isOver = await isLeftover(path, pid).catch(() => false)
@@ -57,25 +57,25 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close()
 }
 
-async function initialise(binaries: Binaries, { account, home, cluster }: Place): Promise<void> {
+async function initialise(binaries: Binaries, { account, home, cluster }: DataDirectory): Promise<void> {
   const name = `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`
-  const passing = join(home, name)
-  await mkdir(passing, { mode: 0o700 })
-  if (account.uid !== undefined && account.gid !== undefined) await chown(passing, account.uid, account.gid)
-  const access = await prepareAccess(`${passing}.password`)
-  const options = ['--pgdata', passing, '--username=postgres', '--data-checksums', '--no-instructions']
+  const temporary = join(home, name)
+  await mkdir(temporary, { mode: 0o700 })
+  if (account.uid !== undefined && account.gid !== undefined) await chown(temporary, account.uid, account.gid)
+  const access = await prepareAccess(`${temporary}.password`)
+  const options = ['--pgdata', temporary, '--username=postgres', '--data-checksums', '--no-instructions']
   await run(binaries.initdb, [...options, ...localeOptions, ...access.initdbOptions], { ...account, cwd: '/' })
-  await access.save(passing)
+  await access.save(temporary)
   // In one step: there is a whole cluster under the name, or none. Of two that start together, the second finds the first's.
-  await rename(passing, cluster).catch(async (error: unknown) => {
-    await rm(passing, { recursive: true, force: true })
+  await rename(temporary, cluster).catch(async (error: unknown) => {
+    await rm(temporary, { recursive: true, force: true })
     if ((await readMajor(cluster)) === undefined) throw error
   })
   await syncFolder(home)
 }
 
 /** PostgreSQL refuses what others may read, and cannot read what is root's: so a backup may come back, by `cp` or by an archive. */
-async function takeOver({ account, cluster }: Place): Promise<void> {
+async function repairOwnership({ account, cluster }: DataDirectory): Promise<void> {
   if (process.platform === 'win32') return
   const { uid, mode } = await stat(cluster)
   const isRoots = uid === 0 || (await stat(join(cluster, 'PG_VERSION'))).uid === 0
@@ -84,22 +84,22 @@ async function takeOver({ account, cluster }: Place): Promise<void> {
 }
 
 /** Makes the database's files where there are none yet. */
-export async function ensureCluster(binaries: Binaries, place: Place): Promise<void> {
-  await mkdir(place.home, { recursive: true })
-  await removeLeftovers(place.home)
-  if ((await readMajor(place.cluster)) === undefined) {
+export async function ensureCluster(binaries: Binaries, dataDirectory: DataDirectory): Promise<void> {
+  await mkdir(dataDirectory.home, { recursive: true })
+  await removeLeftovers(dataDirectory.home)
+  if ((await readMajor(dataDirectory.cluster)) === undefined) {
     try {
-      await initialise(binaries, place)
+      await initialise(binaries, dataDirectory)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : codeOf(error)
-      throw new EmbeddedError(`the database in ${place.home} could not be made: ${reason}. ${ELSEWHERE}`)
+      const reason = error instanceof Error ? error.message : errorCodeOf(error)
+      throw new EmbeddedError(`the database in ${dataDirectory.home} could not be made: ${reason}. ${OWN_SERVER_HINT}`)
     }
   }
-  const written = await readMajor(place.cluster)
+  const written = await readMajor(dataDirectory.cluster)
   if (written !== binaries.major) {
     throw new EmbeddedError(
-      `the data in ${place.cluster} was written by PostgreSQL ${written}, and this is ${binaries.major}: export it with the Batuta that wrote it.`,
+      `the data in ${dataDirectory.cluster} was written by PostgreSQL ${written}, and this is ${binaries.major}: export it with the Batuta that wrote it.`,
     )
   }
-  await takeOver(place)
+  await repairOwnership(dataDirectory)
 }

@@ -2,12 +2,12 @@ import { chmod, lstat, mkdir, mkdtemp, readlink, rm, stat, symlink } from 'node:
 import { dirname, join, resolve } from 'node:path'
 import { canEnter, chooseAccount } from './account'
 import type { Account } from './account'
-import { ELSEWHERE, EmbeddedError, codeOf } from './embeddedError'
+import { OWN_SERVER_HINT, EmbeddedError, errorCodeOf } from './embeddedError'
 
 /** Where root may keep data that an account without rights can reach. */
 const REACHABLE_BASE = '/var/lib/batuta'
 
-export interface Place {
+export interface DataDirectory {
   account: Account
   /** PostgreSQL's files. */
   cluster: string
@@ -18,16 +18,16 @@ export interface Place {
 }
 
 /** Lets others pass through a folder of root's without seeing what is in it. */
-async function letPass(folder: string): Promise<void> {
+async function allowTraversal(folder: string): Promise<void> {
   const { uid, mode } = await stat(folder)
   if (uid === 0 && process.getuid?.() === 0) await chmod(folder, (mode & 0o7777) | 0o011)
 }
 
 /** Leaves a link in DATA_DIR: it is what later starts go by, also when the folder has become reachable meanwhile. */
-async function moveOut(link: string): Promise<string> {
+async function relocateCluster(link: string): Promise<string> {
   await mkdir(REACHABLE_BASE, { recursive: true, mode: 0o755 }).catch((error: unknown) => {
     throw new EmbeddedError(
-      `PostgreSQL does not run as root, and others cannot enter ${dirname(link)}: set DATA_DIR to a folder that they can. ${ELSEWHERE}`,
+      `PostgreSQL does not run as root, and others cannot enter ${dirname(link)}: set DATA_DIR to a folder that they can. ${OWN_SERVER_HINT}`,
       { cause: error },
     )
   })
@@ -38,7 +38,7 @@ async function moveOut(link: string): Promise<string> {
     return join(home, 'postgres')
   } catch (error) {
     await rm(home, { recursive: true, force: true })
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (errorCodeOf(error) !== 'EEXIST') throw error
     return readlink(link)
   }
 }
@@ -62,25 +62,25 @@ async function findCluster(dataDir: string, account: Account): Promise<string> {
       `the account that PostgreSQL runs as (${account.uid}) cannot enter ${dataDir}. Let it pass through the folders above, or move DATA_DIR.`,
     )
   }
-  return moveOut(link)
+  return relocateCluster(link)
 }
 
-async function refuseForeign(cluster: string, dataDir: string): Promise<void> {
+async function assertOwnData(cluster: string, dataDir: string): Promise<void> {
   const owner = await stat(cluster).catch(() => undefined)
   const ourselves = process.getuid?.()
   if (owner === undefined || ourselves === undefined || ourselves === 0 || owner.uid === ourselves) return
   throw new EmbeddedError(
-    `the data in ${dataDir} belongs to another account (${owner.uid}): start Batuta the way it was started first, or give the folder to this account with chown -R. ${ELSEWHERE}`,
+    `the data in ${dataDir} belongs to another account (${owner.uid}): start Batuta the way it was started first, or give the folder to this account with chown -R. ${OWN_SERVER_HINT}`,
   )
 }
 
 /** Settles where the data is and who PostgreSQL runs as. */
-export async function findPlace(dataDir: string): Promise<Place> {
+export async function resolveDataDirectory(dataDir: string): Promise<DataDirectory> {
   await mkdir(dataDir, { recursive: true })
   const account = await chooseAccount(dataDir, join(dataDir, 'postgres'))
-  if (account.uid !== undefined) await letPass(dataDir)
+  if (account.uid !== undefined) await allowTraversal(dataDir)
   const cluster = await findCluster(dataDir, account)
-  await refuseForeign(cluster, dataDir)
+  await assertOwnData(cluster, dataDir)
   const home = dirname(cluster)
   const note =
     home === dataDir

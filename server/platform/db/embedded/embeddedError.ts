@@ -3,9 +3,9 @@ export class EmbeddedError extends Error {
   override readonly name = 'EmbeddedError'
 }
 
-export const ELSEWHERE = 'Set DATABASE_URL to a PostgreSQL server of your own instead.'
+export const OWN_SERVER_HINT = 'Set DATABASE_URL to a PostgreSQL server of your own instead.'
 
-export function codeOf(error: unknown): string | undefined {
+export function errorCodeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }

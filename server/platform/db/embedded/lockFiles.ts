@@ -6,7 +6,7 @@ import { isAlive, mayServe } from './processes'
 
 /** Above every system's highest process id. */
 const NO_PROCESS = '999999999'
-const BLANK_PATIENCE_MS = 3_000
+const BLANK_FILE_TIMEOUT_MS = 3_000
 /** Several times the length of the longest. */
 const LENGTH_MAX_BYTES = 16 * 1024
 
@@ -22,7 +22,7 @@ async function readAll(handle: FileHandle): Promise<string> {
  * Left by a kill, it may name a process that today is something else (in a container, most likely). PostgreSQL would take that
  * for its own and refuse to start.
  */
-async function namesStranger(text: string, cluster: string): Promise<boolean> {
+async function namesOtherProcess(text: string, cluster: string): Promise<boolean> {
   const [pid = ''] = text.split('\n')
   return /^\d+$/.test(pid) && isAlive(Number(pid)) && !(await mayServe(Number(pid), cluster))
 }
@@ -39,7 +39,7 @@ function isBlank(text: string): boolean {
  */
 async function staysBlank(handle: FileHandle): Promise<boolean> {
   if (!isBlank(await readAll(handle))) return false
-  await sleep(BLANK_PATIENCE_MS)
+  await sleep(BLANK_FILE_TIMEOUT_MS)
   return isBlank(await readAll(handle))
 }
 
@@ -52,7 +52,7 @@ async function clear(file: string, cluster: string): Promise<void> {
   if (handle === undefined) return
   try {
     const text = await readAll(handle)
-    const isStale = (await namesStranger(text, cluster)) || (await staysBlank(handle))
+    const isStale = (await namesOtherProcess(text, cluster)) || (await staysBlank(handle))
     if (!isStale) return
     const [, ...rest] = text.split('\n')
     await handle.write([NO_PROCESS, ...(rest.length === 0 ? [''] : rest)].join('\n'), 0)

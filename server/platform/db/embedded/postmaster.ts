@@ -6,19 +6,19 @@ import type { Access } from './access'
 import type { Binaries } from './binaries'
 import { EmbeddedError } from './embeddedError'
 import { clearLockFiles } from './lockFiles'
-import type { Place } from './dataDirectory'
+import type { DataDirectory } from './dataDirectory'
 
 const LOG_MAX_BYTES = 1024 * 1024
-const PATIENCE_S = 60
+const PG_CTL_TIMEOUT_S = 60
 
 /** Failed statements and the values of failed rows stay out of PostgreSQL's log, as they hold what people typed. */
 const logSettings = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_checkpoints=off']
 
 /** After a file was imported, the tables are counted within seconds, not a minute: until then the long way looks short. */
-const careSettings = ['autovacuum_naptime=10s']
+const maintenanceSettings = ['autovacuum_naptime=10s']
 
 /** Someone else is at it, or a dying server has not quite let go: both pass. */
-const passes = /lock file .* (already exists|is empty)|shared memory block/
+const transientFailure = /lock file .* (already exists|is empty)|shared memory block/
 
 export interface Postmaster {
   /** True when it runs; false when another process may be about to bring it up or down, and trying again makes sense. */
@@ -51,12 +51,12 @@ async function readFrom(file: string, position: number): Promise<string> {
   }
 }
 
-export function makePostmaster(binaries: Binaries, { account, cluster }: Place, access: Access): Postmaster {
+export function makePostmaster(binaries: Binaries, { account, cluster }: DataDirectory, access: Access): Postmaster {
   const logFile = join(cluster, 'server.log')
 
   async function pgCtl(...options: string[]): Promise<number> {
     // No pipes: on Windows the server would inherit them and never let us see their end.
-    const child = spawn(binaries.pgCtl, [...options, '-D', cluster, '-w', '-t', String(PATIENCE_S)], {
+    const child = spawn(binaries.pgCtl, [...options, '-D', cluster, '-w', '-t', String(PG_CTL_TIMEOUT_S)], {
       ...account,
       cwd: '/',
       stdio: 'ignore',
@@ -71,7 +71,7 @@ export function makePostmaster(binaries: Binaries, { account, cluster }: Place, 
     // Of two that start at once, the other may have done it.
     if ((await sizeOf(logFile)) > LOG_MAX_BYTES) await rename(logFile, `${logFile}.1`).catch(() => {})
     const logStart = await sizeOf(logFile)
-    const settings = [...access.settings, ...logSettings, ...careSettings].map((setting) => `-c ${setting}`)
+    const settings = [...access.settings, ...logSettings, ...maintenanceSettings].map((setting) => `-c ${setting}`)
     // pg_ctl puts the server into a session of its own, so that Ctrl-C at the terminal is ours to handle.
     if ((await pgCtl('start', '-l', logFile, '-o', settings.join(' '))) === 0) return true
     const said = await readFrom(logFile, logStart)
@@ -81,7 +81,7 @@ export function makePostmaster(binaries: Binaries, { account, cluster }: Place, 
       throw new EmbeddedError('PostgreSQL did not start, and said nothing')
     }
     const fatal = said.split('\n').filter((line) => line.includes('FATAL'))
-    if (fatal.length === 0 || fatal.some((line) => passes.test(line))) return false
+    if (fatal.length === 0 || fatal.some((line) => transientFailure.test(line))) return false
     throw new EmbeddedError(`PostgreSQL did not start: ${fatal.join(' ')} (see ${logFile})`)
   }
 

@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from '../database'
-import { EmbeddedError, codeOf } from './embeddedError'
+import { EmbeddedError, errorCodeOf } from './embeddedError'
 import type { Postmaster } from './postmaster'
 
 /** Held shared by every Batuta process for as long as it uses the server; whoever gets it alone is the last. */
-const PRESENCE_LOCK = 4_207_849_485
+const PROCESS_LOCK = 4_207_849_485
 const SETUP_LOCK = 4_207_849_486
 
 const DATABASE = 'batuta'
 const CONNECT_TIMEOUT_MS = 5_000
 const RETRY_MS = 40
-const LAST_LOOKS = 15
+const RELEASE_ATTEMPTS = 15
 const ADMIN_SHUTDOWN = '57P01'
 /** Recovery after a crash counts into it. */
-const PATIENCE_MS = 180_000
+const ACQUIRE_TIMEOUT_MS = 180_000
 
 const noServer = ['ENOENT', 'ECONNREFUSED']
 /** No permission on the socket, a wrong password, no such role: waiting mends none of these. */
-const hopeless = /^(EACCES|EPERM|28.{3}|3D.{3})$/
+const nonRetryable = /^(EACCES|EPERM|28.{3}|3D.{3})$/
 
-async function arrive(connection: Connection): Promise<pg.Client> {
+async function connect(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
     database: 'postgres',
-    application_name: 'batuta presence',
+    application_name: 'batuta lockConnection',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
   // Its end is what is listened for; without this, the error before it would end the process.
@@ -32,7 +32,7 @@ async function arrive(connection: Connection): Promise<pg.Client> {
   await client.connect()
   try {
     // Waits while the last one is leaving; the server's end then breaks the wait, and another is started.
-    await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK])
+    await client.query('select pg_advisory_lock_shared($1)', [PROCESS_LOCK])
     return client
   } catch (error) {
     await client.end()
@@ -41,15 +41,15 @@ async function arrive(connection: Connection): Promise<pg.Client> {
 }
 
 /** Connects to the server that runs, or brings one up; of several that try at once, one starts it and all connect. */
-export async function join(connection: Connection, postmaster: Postmaster): Promise<pg.Client> {
+export async function acquire(connection: Connection, postmaster: Postmaster): Promise<pg.Client> {
   // Not by the clock of the day: on a small machine without a battery it jumps soon after the start.
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + ACQUIRE_TIMEOUT_MS
   for (;;) {
     try {
-      return await arrive(connection)
+      return await connect(connection)
     } catch (error) {
-      const code = codeOf(error) ?? ''
-      if (hopeless.test(code)) throw error
+      const code = errorCodeOf(error) ?? ''
+      if (nonRetryable.test(code)) throw error
       if (performance.now() > deadline)
         throw new EmbeddedError(`PostgreSQL does not answer: ${String(error)}`, { cause: error })
       const hasStarted = noServer.includes(code) && (await postmaster.start())
@@ -59,19 +59,21 @@ export async function join(connection: Connection, postmaster: Postmaster): Prom
 }
 
 /** The product's own database in the server, made once. */
-export async function ensureDatabase(presence: pg.Client): Promise<string> {
-  await presence.query('select pg_advisory_lock($1)', [SETUP_LOCK])
+export async function ensureDatabase(lockConnection: pg.Client): Promise<string> {
+  await lockConnection.query('select pg_advisory_lock($1)', [SETUP_LOCK])
   try {
-    const found = await presence.query('select from pg_database where datname = $1', [DATABASE])
-    if (found.rowCount === 0) await presence.query(`create database ${DATABASE}`)
+    const found = await lockConnection.query('select from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await lockConnection.query(`create database ${DATABASE}`)
   } finally {
-    await presence.query('select pg_advisory_unlock($1)', [SETUP_LOCK])
+    await lockConnection.query('select pg_advisory_unlock($1)', [SETUP_LOCK])
   }
   return DATABASE
 }
 
-async function isAlone(presence: pg.Client): Promise<boolean> {
-  const { rows } = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [PRESENCE_LOCK])
+async function isAlone(lockConnection: pg.Client): Promise<boolean> {
+  const { rows } = await lockConnection.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    PROCESS_LOCK,
+  ])
   return rows[0]?.alone === true
 }
 
@@ -79,16 +81,16 @@ async function isAlone(presence: pg.Client): Promise<boolean> {
  * Stops the server where nobody else is there. A crashed process counts as gone: its lock goes with its connection, though the
  * server may take a moment to notice, hence the second looks.
  */
-export async function leave(presence: pg.Client, postmaster: Postmaster): Promise<void> {
-  await presence.query('select pg_advisory_unlock_shared($1)', [PRESENCE_LOCK])
+export async function release(lockConnection: pg.Client, postmaster: Postmaster): Promise<void> {
+  await lockConnection.query('select pg_advisory_unlock_shared($1)', [PROCESS_LOCK])
   try {
-    for (let look = 0; look < LAST_LOOKS; look++) {
-      if (await isAlone(presence)) return await postmaster.stop()
+    for (let look = 0; look < RELEASE_ATTEMPTS; look++) {
+      if (await isAlone(lockConnection)) return await postmaster.stop()
       await sleep(RETRY_MS)
     }
-    await presence.end()
+    await lockConnection.end()
   } catch (error) {
     // Another that was leaving got the lock, and has stopped the server already.
-    if (codeOf(error) !== ADMIN_SHUTDOWN) throw error
+    if (errorCodeOf(error) !== ADMIN_SHUTDOWN) throw error
   }
 }

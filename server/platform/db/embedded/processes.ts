@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { codeOf } from './embeddedError'
+import { errorCodeOf } from './embeddedError'
 
 const run = promisify(execFile)
 
@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
     return true
   } catch (error) {
     // It is there, and another account's.
-    return codeOf(error) === 'EPERM'
+    return errorCodeOf(error) === 'EPERM'
   }
 }
 

@@ -4,16 +4,16 @@ import type { Connection } from '../database'
 import { openAccess } from './access'
 import { findBinaries } from './binaries'
 import { ensureCluster } from './cluster'
-import { findPlace } from './dataDirectory'
+import { resolveDataDirectory } from './dataDirectory'
 import { makePostmaster } from './postmaster'
-import { ensureDatabase, join, leave } from './processLock'
+import { acquire, ensureDatabase, release } from './processLock'
 
 export interface EmbeddedDatabase {
   connection: Connection
   /** What the person who started the server should know about where the data is. */
   note: string | undefined
   /** Lets go of the server; the last process to leave stops it. Close every connection before. */
-  leave: () => Promise<void>
+  release: () => Promise<void>
 }
 
 interface EmbeddedOptions {
@@ -22,55 +22,55 @@ interface EmbeddedOptions {
 }
 
 /** After a failure that waiting may mend, a full disk for one. */
-const COMEBACK_PAUSE_MS = 5_000
+const RECONNECT_PAUSE_MS = 5_000
 /** Who leaves while the database is coming back waits this long, to leave in order. */
-const COMEBACK_PATIENCE_MS = 5_000
+const RECONNECT_TIMEOUT_MS = 5_000
 
 /**
  * A PostgreSQL of our own on `dataDir`: made where there is none, adopted where one runs already, shared by all Batuta processes
  * on that folder, and brought up again should it die. Throws an EmbeddedError that says what to do.
  */
 export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const place = await findPlace(dataDir)
-  const binaries = await findBinaries(place)
-  await ensureCluster(binaries, place)
-  const access = await openAccess(place.cluster)
-  const postmaster = makePostmaster(binaries, place, access)
-  let presence = await join(access.connection, postmaster)
-  const database = await ensureDatabase(presence)
+  const dataDirectory = await resolveDataDirectory(dataDir)
+  const binaries = await findBinaries(dataDirectory)
+  await ensureCluster(binaries, dataDirectory)
+  const access = await openAccess(dataDirectory.cluster)
+  const postmaster = makePostmaster(binaries, dataDirectory, access)
+  let lockConnection = await acquire(access.connection, postmaster)
+  const database = await ensureDatabase(lockConnection)
   const leaving = new AbortController()
-  let comingBack = Promise.resolve()
+  let reconnecting = Promise.resolve()
 
-  async function comeBack(): Promise<void> {
+  async function reconnect(): Promise<void> {
     log.warn('lost the database; bringing it back')
     while (!leaving.signal.aborted) {
       try {
-        presence = await join(access.connection, postmaster)
+        lockConnection = await acquire(access.connection, postmaster)
         log.warn('the database is back')
         return watch()
       } catch (error) {
         log.error({ err: error }, 'the database does not come back; trying on')
-        await sleep(COMEBACK_PAUSE_MS)
+        await sleep(RECONNECT_PAUSE_MS)
       }
     }
   }
 
   function watch(): void {
-    presence.once('end', () => {
-      if (!leaving.signal.aborted) comingBack = comeBack()
+    lockConnection.once('end', () => {
+      if (!leaving.signal.aborted) reconnecting = reconnect()
     })
   }
 
   watch()
-  log.debug({ cluster: place.cluster, account: place.account }, 'the embedded database is up')
+  log.debug({ cluster: dataDirectory.cluster, account: dataDirectory.account }, 'the embedded database is up')
   return {
     connection: { ...access.connection, database },
-    note: place.note,
-    leave: async () => {
-      await Promise.race([comingBack, sleep(COMEBACK_PATIENCE_MS, undefined, { ref: false })])
+    note: dataDirectory.note,
+    release: async () => {
+      await Promise.race([reconnecting, sleep(RECONNECT_TIMEOUT_MS, undefined, { ref: false })])
       leaving.abort()
       // Without a connection there is nobody to ask whether others are there: it stays, and the next start adopts it.
-      await leave(presence, postmaster).catch((error: unknown) =>
+      await release(lockConnection, postmaster).catch((error: unknown) =>
         log.warn({ err: error }, 'PostgreSQL was left running'),
       )
       await access.release()

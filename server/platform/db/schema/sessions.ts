@@ -33,7 +33,7 @@ export const refreshTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     /** The token that replaced it, readable with the replaced token alone (auth/sealing.ts). */
-    sealedSuccessor: bytes('sealed_successor'),
+    encryptedSuccessor: bytes('sealed_successor'),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.hash] }),

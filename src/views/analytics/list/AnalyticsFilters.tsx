@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars } from '@contract/calendar'
-import { CalendarDate } from '@contract/wire'
+import { CalendarDate } from '@contract/primitives'
 import { Input } from '@/@core/components/fields/Input'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { analyticsSortColumns, type AllAnalyticsConfig, type AnalyticsListConfig } from '@contract/analytics'
 import { EventCalendar } from '@contract/calendar'
 import { PER_PAGE_DEFAULT } from '@contract/lists'
-import { CalendarDate } from '@contract/wire'
+import { CalendarDate } from '@contract/primitives'
 import { namedPeriods, Period, spanBefore, spanOf } from './analyticsPeriod'
 
 const Q_MAX = 200

@@ -7,7 +7,7 @@ import {
   type CalendarEvent,
   type EventReport,
 } from '@contract/calendar'
-import { text } from '@contract/wire'
+import { text } from '@contract/primitives'
 import { PieceRow, toPieceRows } from '@/views/calendar/programme/pieceRows'
 
 /** `none`: not recorded, which is neither present nor absent; a section that was not called to a rehearsal, for one. */

@@ -1,5 +1,5 @@
 import { Repeat, weekdays, type CalendarEvent, type WeekOfMonth } from '@contract/calendar'
-import { CalendarDate } from '@contract/wire'
+import { CalendarDate } from '@contract/primitives'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
 import { addDays } from '@/views/calendar/time/days'

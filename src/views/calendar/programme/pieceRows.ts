@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Piece } from '@contract/calendar'
-import { text } from '@contract/wire'
+import { text } from '@contract/primitives'
 
 /** A piece as the form holds it: an input has no other way to say "nothing" than an empty text. */
 export const PieceRow = z.object({

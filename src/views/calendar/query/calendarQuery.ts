@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EventCalendar, eventCalendars } from '@contract/calendar'
-import { CalendarDate } from '@contract/wire'
+import { CalendarDate } from '@contract/primitives'
 import { calendarViews } from './calendarSpan'
 
 // Under a name that does not look like a promise's catch.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AMOUNT_MAX, Month, type Dues } from '@contract/finances'
 import { Section } from '@contract/members'
-import { CalendarDate, Id, text } from '@contract/wire'
+import { CalendarDate, Id, text } from '@contract/primitives'
 import type { Money } from '@/i18n/money'
 
 /** Amounts are what was typed. `who`: `section:<section>` or `member:<id>`. */

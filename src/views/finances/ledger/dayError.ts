@@ -1,4 +1,4 @@
-import { CalendarDate } from '@contract/wire'
+import { CalendarDate } from '@contract/primitives'
 import { isShortYear } from '@/@core/components/fields/shortYear'
 
 /** What is wrong with the day in a date field, as the word for validationErrorText. */

@@ -9,7 +9,7 @@ import {
   type FinanceSumConfig,
 } from '@contract/finances'
 import { PER_PAGE_DEFAULT } from '@contract/lists'
-import { CalendarDate, Id } from '@contract/wire'
+import { CalendarDate, Id } from '@contract/primitives'
 import { Period, spanOf } from './financePeriod'
 
 const Q_MAX = 200

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EventCalendar, eventCalendars } from '@contract/calendar'
-import { CalendarDate, text } from '@contract/wire'
+import { CalendarDate, text } from '@contract/primitives'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email as Address, text } from '@contract/wire'
+import { Email as Address, text } from '@contract/primitives'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 

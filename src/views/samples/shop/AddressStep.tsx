@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { Form } from 'reactstrap'
-import { text } from '@contract/wire'
+import { text } from '@contract/primitives'
 import { Button } from '@/@core/components/Button'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField } from '@/@core/components/fields/SelectField'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '@contract/wire'
+import { text } from '@contract/primitives'
 import { createAppThunk } from '@/redux/appThunk'
 import { apiRequest } from '@/api/apiRequest'
 

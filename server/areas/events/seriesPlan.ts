@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Repeat } from '@contract/calendar'
 import type { EventRow, Times } from './eventRows'
 import { furtherDays } from '../../platform/time/occurrences'
-import { dayOf, likeness, shifted } from './seriesEdit'
+import { dayOf, matchPattern, shifted } from './seriesEdit'
 
 /** The event at the same time on other days. */
 export function timesOn(event: Times, days: string[], timeZone: string): Times[] {
@@ -14,10 +14,10 @@ export function timesOn(event: Times, days: string[], timeZone: string): Times[]
 }
 
 /** What most of them are like; where none is ahead, what the event itself is like. */
-function usualLikeness(event: EventRow, open: EventRow[], timeZone: string): string {
-  const counts = new Map<string, number>([[likeness({ ...event, status: 'scheduled' }, timeZone), 1]])
+function usualPattern(event: EventRow, open: EventRow[], timeZone: string): string {
+  const counts = new Map<string, number>([[matchPattern({ ...event, status: 'scheduled' }, timeZone), 1]])
   for (const row of open) {
-    const own = likeness(row, timeZone)
+    const own = matchPattern(row, timeZone)
     counts.set(own, (counts.get(own) ?? 0) + 1)
   }
   return [...counts].reduce((usual, next) => (next[1] > usual[1] ? next : usual))[0]
@@ -46,7 +46,7 @@ export function planChange<Row extends EventRow>(
   const taken = new Set(following.map(({ day }) => day))
   const open = following.filter(({ row }) => row.status !== 'finished')
   const off = open.filter(({ day }) => !named.has(day)).map(({ row }) => row)
-  const usual = usualLikeness(
+  const usual = usualPattern(
     event,
     others.filter(({ status }) => status !== 'finished'),
     timeZone,
@@ -57,7 +57,7 @@ export function planChange<Row extends EventRow>(
       days.filter((day) => !taken.has(day)),
       timeZone,
     ),
-    ruleException: off.map((row) => ({ row, isChanged: likeness(row, timeZone) !== usual })),
+    ruleException: off.map((row) => ({ row, isChanged: matchPattern(row, timeZone) !== usual })),
     kept: open.length - off.length,
     finished: following.length - open.length,
   }

@@ -3,7 +3,7 @@ import { groupId } from './columns'
 import { memberStatusType, members } from './members'
 
 /** What a member's status was from which day on: who is expected at an event is asked of its day, not of today. */
-export const memberStandings = pgTable(
+export const memberStatusHistory = pgTable(
   'member_standings',
   {
     groupId: groupId(),
