@@ -9,7 +9,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureText } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
-import { findReport } from '@/redux/finish'
+import { findReport } from '@/redux/calendar'
 import { useQuery } from '@/redux/useQuery'
 import { FinishScreen } from './FinishScreen'
 

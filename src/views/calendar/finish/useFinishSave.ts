@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CalendarEvent, EventReport, FinishReport } from '@contract/calendar'
 import { failureOf, type Failure } from '@/api/failure'
-import { finishEvent, findReport } from '@/redux/finish'
+import { finishEvent, findReport } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
 import { useIsMounted } from '@/@core/hooks/useIsMounted'
 import { flatten, reportRules, storedReport, unflatten, type ReportConflict } from './finishConflict'
