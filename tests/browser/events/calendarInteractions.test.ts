@@ -84,11 +84,14 @@ journey('an all-day event is made longer by its edge, and by keys', async ({ sta
   await drag(page, link.locator('.fc-event-resizer-end'), dayCell(page, '2027-03-19'))
   await see(toast(page, '“Festival” is now'))
   expect(await storedEvents(api, admin)).toMatchObject([{ start: '2027-03-16', end: '2027-03-20' }])
+  const idle = page.locator('.calendar-board[aria-busy=false]')
   const act = async (action: () => Promise<void>, end: string) => {
+    // The refetch of the change before is on its way when its toast shows.
+    await see(idle)
     const shown = page.waitForResponse(/list-events/)
     await action()
     await shown
-    await see(page.locator('.calendar-board[aria-busy=false]'))
+    await see(idle)
     expect((await storedEvents(api, admin))[0]?.end).toBe(end)
     await expect.poll(focused).toBe(`/calendar/${event?.id}`)
   }
