@@ -1,14 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import type { CalendarEvent, EventReport } from '@contract/calendar'
+import type { EventReport } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useAppAbility } from '@/auth/Can'
 import { FinishAttendance } from './FinishAttendance'
-import { unflatten } from './finishConflict'
 import { FinishCounts } from './FinishCounts'
 import { FinishFacts } from './FinishFacts'
 import { FinishHistory } from './FinishHistory'
@@ -28,7 +27,8 @@ const FinishEntryDialog = lazy(() =>
 
 interface FinishFormProps {
   report: EventReport
-  onSaved: (event: CalendarEvent, isMerged: boolean) => void
+  /** `isMerged`: what someone else changed meanwhile is in it too. */
+  onSaved: (isMerged: boolean) => void
   cancelPath: string
   /** The draft is gone; mount the form anew. */
   onDiscarded: () => void
@@ -83,7 +83,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
           <FinishConflictDialog
             conflict={saving.conflict}
             roster={report.roster}
-            onChoose={(merged) => saving.save(unflatten(merged))}
+            onChoose={saving.save}
             onDismiss={saving.dismiss}
           />
         )}

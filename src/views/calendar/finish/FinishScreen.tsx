@@ -41,10 +41,10 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
   const isFinished = extendedProps.status === 'finished'
   const isOpen = isFinished || (extendedProps.status === 'scheduled' && hasStarted(event, openedAt, isoDay))
 
-  function afterSave({ id }: CalendarEvent, isMerged: boolean): void {
+  function afterSave(isMerged: boolean): void {
     const said = isFinished ? t('corrected', { title }) : t('done', { title })
     showToast.success(isMerged ? t('merged') : said)
-    void navigate(ability.can('read', 'Analytics') ? paths.eventRecord(id) : eventPath, { replace: true })
+    void navigate(ability.can('read', 'Analytics') ? paths.eventRecord(event.id) : eventPath, { replace: true })
   }
 
   // Undo of Cancel leads here: who has opened the form again meanwhile sees it mounted anew, with what was brought back.
