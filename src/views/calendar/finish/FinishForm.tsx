@@ -6,7 +6,6 @@ import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import { useAppAbility } from '@/auth/Can'
 import { FinishAttendance } from './FinishAttendance'
 import { FinishCounts } from './FinishCounts'
 import { FinishFacts } from './FinishFacts'
@@ -21,8 +20,8 @@ const FinishConflictDialog = lazy(() =>
   import('./FinishConflictDialog').then((file) => ({ default: file.FinishConflictDialog })),
 )
 
-const FinishEntryDialog = lazy(() =>
-  import('@/views/calendar/money/FinishEntryDialog').then((file) => ({ default: file.FinishEntryDialog })),
+const EntryPrompt = lazy(() =>
+  import('@/views/calendar/money/EntryPrompt').then((file) => ({ default: file.EntryPrompt })),
 )
 
 interface FinishFormProps {
@@ -36,9 +35,11 @@ interface FinishFormProps {
 
 export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishFormProps) {
   const { t } = useTranslation(['finish', 'shell'])
-  const { form, draft, alert, submit, cancel, saving, entryQuestion } = useFinishForm({ report, onSaved })
-  const maySeeMoney = useAppAbility().can('manage', 'Finance')
-  const hasSide = maySeeMoney || report.history.length > 0
+  const { form, draft, alert, submit, cancel, saving, canSeeMoney, entryForm, entryPrompt } = useFinishForm({
+    report,
+    onSaved,
+  })
+  const hasSide = canSeeMoney || report.history.length > 0
   const isFinished = report.event.extendedProps.status === 'finished'
 
   function discard(): void {
@@ -59,7 +60,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
       </Form>
       {hasSide && (
         <div className="finish-side">
-          <Suspense>{maySeeMoney && <EventMoney event={report.event} openEntry={entryQuestion.openEntry} />}</Suspense>
+          <Suspense>{canSeeMoney && <EventMoney eventId={report.event.id} entryForm={entryForm} />}</Suspense>
           <FinishHistory history={report.history} />
         </div>
       )}
@@ -69,7 +70,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
           type="submit"
           form="finish-form"
           color="primary"
-          isBusy={form.formState.isSubmitting || entryQuestion.isSavingBoth}
+          isBusy={form.formState.isSubmitting || entryPrompt.isSavingBoth}
         >
           {isFinished ? t('saveCorrection') : t('save')}
         </Button>
@@ -87,12 +88,12 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
             onDismiss={saving.dismiss}
           />
         )}
-        {entryQuestion.entry && (
-          <FinishEntryDialog
-            entry={entryQuestion.entry}
-            isBusy={entryQuestion.isSavingBoth}
-            onSave={() => void entryQuestion.saveBoth()}
-            onDismiss={entryQuestion.dismiss}
+        {entryPrompt.entry && (
+          <EntryPrompt
+            entry={entryPrompt.entry}
+            isBusy={entryPrompt.isSavingBoth}
+            onSave={() => void entryPrompt.saveBoth()}
+            onDismiss={entryPrompt.dismiss}
           />
         )}
       </Suspense>

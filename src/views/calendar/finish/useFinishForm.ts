@@ -6,12 +6,14 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { takeFormDraft, useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { useAppAbility } from '@/auth/Can'
 import { useFormAlert } from '@/shared/failures/useFormAlert'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useRecordSave } from '@/shared/records/useRecordSave'
-import type { EventEntryValues, OpenEntry } from '@/views/calendar/money/eventEntry'
+import type { EventEntryValues } from '@/views/calendar/money/eventEntry'
+import { useEventEntryForm } from '@/views/calendar/money/useEventEntryForm'
 import { flatten, reportRules, reportSchema, storedReport, type FlatReport } from './finishConflict'
 import { finishDraftKey, FinishValues, startValues, toFinishReport } from './finishValues'
 import { saveReport } from './saveReport'
@@ -36,7 +38,8 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   const draft = useFormDraft({ key, form, defaults, isDurable: true })
   const { alert, setAlert, refuse } = useFormAlert()
   const isSending = useRef(false)
-  const openEntry = useRef<OpenEntry>(null)
+  const canSeeMoney = useAppAbility().can('manage', 'Finance')
+  const entryForm = useEventEntryForm(read.event)
   /** An entry that is typed and not saved, and the report that would be. */
   const [asked, setAsked] = useState<{ entry: EventEntryValues; report: FlatReport } | null>(null)
   const [isSavingBoth, setSavingBoth] = useState(false)
@@ -53,11 +56,11 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
 
   /** Who finishes an event with an entry half typed beside it would think that it is saved too. */
   async function saveOrAsk(toSave: FlatReport): Promise<void> {
-    if (!openEntry.current?.isTyped) {
+    if (!canSeeMoney || !entryForm.isDirty) {
       await saving.save(toSave)
       return
     }
-    const entry = await openEntry.current.check()
+    const entry = await entryForm.check()
     if (entry) setAsked({ entry, report: toSave })
     else setAlert(t('money.incomplete'))
   }
@@ -65,7 +68,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   async function saveBoth(): Promise<void> {
     if (!asked) return
     setSavingBoth(true)
-    const isEntrySaved = (await openEntry.current?.save(asked.entry)) ?? true
+    const isEntrySaved = await entryForm.save(asked.entry)
     setAsked(null)
     if (isEntrySaved) await saving.save(asked.report)
     else setAlert(t('money.neither'))
@@ -107,6 +110,6 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
     if (!isSavingBoth) setAsked(null)
   }
 
-  const entryQuestion = { openEntry, entry: asked?.entry ?? null, isSavingBoth, saveBoth, dismiss }
-  return { form, draft, alert, submit, cancel, saving, entryQuestion }
+  const entryPrompt = { entry: asked?.entry ?? null, isSavingBoth, saveBoth, dismiss }
+  return { form, draft, alert, submit, cancel, saving, canSeeMoney, entryForm, entryPrompt }
 }
