@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'reactstrap'
+import { Card, Form } from 'reactstrap'
 import type { EventReport } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { useFormat } from '@/shared/dates/useFormat'
 import { FinishAttendance } from './FinishAttendance'
 import { FinishCounts } from './FinishCounts'
 import { FinishFacts } from './FinishFacts'
-import { FinishHistory } from './FinishHistory'
 import { PlayedProgramme } from './PlayedProgramme'
 import { useFinishForm } from './useFinishForm'
 
@@ -98,5 +98,24 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** Who finished, corrected and reopened the event, the newest first. */
+function FinishHistory({ history }: { history: EventReport['history'] }) {
+  const { t } = useTranslation('events')
+  const { dateTime } = useFormat()
+  if (history.length === 0) return null
+  return (
+    <Card tag="section" className="event-history">
+      <h2>{t('history.title')}</h2>
+      <ol>
+        {history.map(({ at, by, action }) => (
+          <li key={`${at}${action}`}>
+            {t(`history.${action}`, { name: by })} <time dateTime={at}>{dateTime(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }
