@@ -1,9 +1,24 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { CalendarEvent, EventAnswer, EventCalendar, EventWrite, Repeat, SeriesScope } from '@contract/calendar'
-import type { FeedAnswer } from '@contract/feeds'
-import type { SeasonCopy, SeasonCopyPreview } from '@contract/seasonCopy'
-import type { SeriesChange, SeriesPreview } from '@contract/seriesChange'
+import {
+  EventAnswer,
+  EventList,
+  EventRemovalAnswer,
+  EventReport,
+  UnfinishedEvents,
+  type CalendarEvent,
+  type EventCalendar,
+  type EventWrite,
+  type FinishReport,
+  type Repeat,
+  type SeriesScope,
+} from '@contract/calendar'
+import { EventIdsAnswer, EventsAnswer } from '@contract/eventBatches'
+import { FeedAnswer } from '@contract/feeds'
+import { SeasonCopyPreview, type SeasonCopy } from '@contract/seasonCopy'
+import { SeriesPreview, type SeriesChange } from '@contract/seriesChange'
+import { apiRequest } from '@/api/apiRequest'
 import type { Failure } from '@/api/failure'
+import { refetchAnalytics } from './analytics'
 import { createAppThunk, type AppThunkApi } from './appThunk'
 
 /** The categories that are asked for, and the days from `start` to before `end`. */
@@ -53,21 +68,13 @@ interface CalendarState {
   changes: number
 }
 
-const initialState: CalendarState = {
-  events: [],
-  answered: null,
-  asked: null,
-  status: 'idle',
-  error: null,
-  requestId: null,
-  changes: 0,
-}
-
-// The store is part of the first screen, what the calls are checked against is not: it comes with the area.
-const calls = () => import('./calendarCalls')
-
-export const fetchEvents = createAppThunk<CalendarEvent[], EventQuery>('calendar/fetchEvents', async (query, api) =>
-  (await calls()).listEvents(query, api.signal),
+export const fetchEvents = createAppThunk<CalendarEvent[], EventQuery>(
+  'calendar/fetchEvents',
+  ({ calendars, ...span }, { signal }) => {
+    // Axios leaves an empty list out of the address; with one empty value it means "none of them".
+    const params = { calendars: calendars.length > 0 ? calendars : '', ...span }
+    return apiRequest(EventList, { url: '/calendar/list-events', params, signal })
+  },
 )
 
 /** Each change is followed by a refetch of what the screen shows (SPEC.md section 4). */
@@ -85,68 +92,122 @@ function createChange<Answer, Arg>(name: string, change: (arg: Arg) => Promise<A
   })
 }
 
-export const addEvent = createChange<EventAnswer, EventAddition>('add', async (addition) =>
-  (await calls()).addEvent(addition),
+export const addEvent = createChange<EventAnswer, EventAddition>('add', (data) =>
+  apiRequest(EventAnswer, { method: 'post', url: '/calendar/add-event', data }),
 )
-export const updateEvent = createChange<EventAnswer, EventChange>('update', async (change) =>
-  (await calls()).updateEvent(change),
+export const updateEvent = createChange<EventAnswer, EventChange>('update', (data) =>
+  apiRequest(EventAnswer, { method: 'post', url: '/calendar/update-event', data }),
 )
-/** Answers all that went, as it was last read: sent to `addEvents`, it comes back. */
-export const removeEvent = createChange<CalendarEvent[], EventRemoval>('remove', async (removal) =>
-  (await calls()).removeEvent(removal),
+/** Answers all events that were removed, as they were last read: sent to `addEvents`, they are restored. */
+export const removeEvent = createChange<CalendarEvent[], EventRemoval>('remove', async ({ event, scope }) => {
+  const params = { id: event.id, scope }
+  const answer = await apiRequest(EventRemovalAnswer, { method: 'delete', url: '/calendar/remove-event', params })
+  return answer.events ?? [event]
+})
+/** All or none: adds, replaces or restores, each as CONTRACT.md says for one. */
+export const addEvents = createChange<CalendarEvent[], EventWrite[]>(
+  'addMany',
+  async (events) =>
+    (await apiRequest(EventsAnswer, { method: 'post', url: '/calendar/add-events', data: { events } })).events,
 )
-/** All or none: adds, replaces or brings back, each as CONTRACT.md says for one. */
-export const addEvents = createChange<CalendarEvent[], EventWrite[]>('addMany', async (events) =>
-  (await calls()).addEvents(events),
+export const removeEvents = createChange<string[], string[]>(
+  'removeMany',
+  async (ids) =>
+    (await apiRequest(EventIdsAnswer, { method: 'post', url: '/calendar/remove-events', data: { ids } })).ids,
 )
-export const removeEvents = createChange<string[], string[]>('removeMany', async (ids) =>
-  (await calls()).removeEvents(ids),
-)
-
-export const undoEvents = createChange<void, EventsUndo>('undo', async (undo) => (await calls()).undoEvents(undo))
+export const undoEvents = createChange<void, EventsUndo>('undo', async ({ events, remove }) => {
+  if (events.length === 0) {
+    await apiRequest(EventIdsAnswer, { method: 'post', url: '/calendar/remove-events', data: { ids: remove } })
+    return
+  }
+  const data = { events, ...(remove.length > 0 && { remove }) }
+  await apiRequest(EventsAnswer, { method: 'post', url: '/calendar/add-events', data })
+})
 /** How a series goes on from one of its events. */
-export const changeSeries = createChange<EventAnswer, SeriesChange>('changeSeries', async (change) =>
-  (await calls()).changeSeries(change),
+export const changeSeries = createChange<EventAnswer, SeriesChange>('changeSeries', (data) =>
+  apiRequest(EventAnswer, { method: 'post', url: '/calendar/change-series', data }),
 )
 
-export const findEvent = createAppThunk<CalendarEvent, string>('calendar/find', async (id, { signal }) =>
-  (await calls()).findEvent(id, signal),
+export const findEvent = createAppThunk<CalendarEvent, string>(
+  'calendar/find',
+  async (id, { signal }) =>
+    (await apiRequest(EventAnswer, { url: '/calendar/find-event', params: { id }, signal })).event,
 )
-/** What happens on some days, for a question beside the calendar, which stays as it is. */
+/** What touches the days from `start` to before `end`; the calendar's own state stays as it is. */
 export const fetchEventsBetween = createAppThunk<CalendarEvent[], { start: string; end: string }>(
   'calendar/between',
-  async (span, { signal }) => (await calls()).eventsBetween(span, signal),
+  (params, { signal }) => apiRequest(EventList, { url: '/calendar/list-events', params, signal }),
 )
-export const fetchSeries = createAppThunk<CalendarEvent[], string>('calendar/series', async (seriesId, { signal }) =>
-  (await calls()).eventsOfSeries(seriesId, signal),
+export const fetchSeries = createAppThunk<CalendarEvent[], string>('calendar/series', (seriesId, { signal }) =>
+  apiRequest(EventList, { url: '/calendar/list-events', params: { seriesId }, signal }),
+)
+/** Every event of the group, for screens that name one; nothing, and no call, where none is wanted. */
+export const fetchEventChoices = createAppThunk<CalendarEvent[], boolean>('calendar/choices', (isWanted, { signal }) =>
+  isWanted ? apiRequest(EventList, { url: '/calendar/all-events', signal }) : Promise.resolve([]),
 )
 export const previewSeries = createAppThunk<SeriesPreview, SeriesChange>(
   'calendar/previewSeries',
-  async (change, api) => (await calls()).previewSeries(change, api.signal),
+  ({ id, repeat }, { signal }) =>
+    apiRequest(SeriesPreview, { method: 'post', url: '/calendar/preview-series', data: { id, repeat }, signal }),
 )
-export const previewCopy = createAppThunk<SeasonCopyPreview, SeasonCopy>('calendar/previewCopy', async (copy) =>
-  (await calls()).previewCopy(copy),
+export const previewCopy = createAppThunk<SeasonCopyPreview, SeasonCopy>('calendar/previewCopy', (copy) =>
+  apiRequest(SeasonCopyPreview, { method: 'post', url: '/calendar/preview-copy', data: { copy } }),
 )
 
-export const fetchFeed = createAppThunk<FeedAnswer['feed']>('calendar/feed', async (_, { signal }) =>
-  (await calls()).fetchFeed(signal),
+/** The event, who was in the group on its day, and its report where there is one. */
+export const findReport = createAppThunk<EventReport, string>('calendar/findReport', (id, { signal }) =>
+  apiRequest(EventReport, { url: '/calendar/find-report', params: { id }, signal }),
+)
+/** The list of finished events is then read again (SPEC.md section 4). */
+export const finishEvent = createAppThunk<CalendarEvent, FinishReport>('calendar/finish', async (obj, { dispatch }) => {
+  const { event } = await apiRequest(EventAnswer, { method: 'post', url: '/calendar/finish-event', data: { obj } })
+  void dispatch(refetchAnalytics())
+  return event
+})
+export const reopenEvent = createAppThunk<CalendarEvent, Pick<FinishReport, 'id' | 'version'>>(
+  'calendar/reopen',
+  async (obj, { dispatch }) => {
+    const { event } = await apiRequest(EventAnswer, { method: 'post', url: '/calendar/reopen-event', data: { obj } })
+    void dispatch(refetchAnalytics())
+    return event
+  },
+)
+export const fetchUnfinished = createAppThunk<UnfinishedEvents>('calendar/unfinished', (_, { signal }) =>
+  apiRequest(UnfinishedEvents, { url: '/calendar/list-unfinished', signal }),
+)
+
+export const fetchFeed = createAppThunk<FeedAnswer['feed']>(
+  'calendar/feed',
+  async (_, { signal }) => (await apiRequest(FeedAnswer, { url: '/calendar/feed', signal })).feed,
 )
 /** Makes the first address, or another in place of the one before, which answers no more. */
-export const renewFeed = createAppThunk<FeedAnswer['feed']>('calendar/renewFeed', async () =>
-  (await calls()).renewFeed(),
+export const renewFeed = createAppThunk<FeedAnswer['feed']>(
+  'calendar/renewFeed',
+  async () => (await apiRequest(FeedAnswer, { method: 'post', url: '/calendar/renew-feed', data: {} })).feed,
 )
-export const removeFeed = createAppThunk<FeedAnswer['feed']>('calendar/removeFeed', async () =>
-  (await calls()).removeFeed(),
+export const removeFeed = createAppThunk<FeedAnswer['feed']>(
+  'calendar/removeFeed',
+  async () => (await apiRequest(FeedAnswer, { method: 'delete', url: '/calendar/remove-feed' })).feed,
 )
 
-/** What a screen of one event shows anew after. Not where the event itself went: that screen is left. */
-const isKept = isAnyOf(
+/** The changes after which a screen of one event reads it again; not its removal, which leaves that screen. */
+const isChange = isAnyOf(
   addEvent.fulfilled,
   updateEvent.fulfilled,
   addEvents.fulfilled,
   undoEvents.fulfilled,
   changeSeries.fulfilled,
 )
+
+const initialState: CalendarState = {
+  events: [],
+  answered: null,
+  asked: null,
+  status: 'idle',
+  error: null,
+  requestId: null,
+  changes: 0,
+}
 
 const slice = createSlice({
   name: 'calendar',
@@ -164,7 +225,7 @@ const slice = createSlice({
       .addCase(fetchEvents.rejected, (state, { meta, error }) => {
         if (state.requestId === meta.requestId) Object.assign(state, { status: 'failed', error })
       })
-      .addMatcher(isKept, (state) => {
+      .addMatcher(isChange, (state) => {
         state.changes += 1
       })
   },

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import {
   set,
   useForm,
@@ -19,6 +19,8 @@ export interface SchemaForm<Values extends FieldValues> extends UseFormReturn<Va
   validationErrorOf: (path: Path<Values>) => string | undefined
   /** Shows what the server found at the fields that it names, less `prefix`. Answers whether any of them is in this form. */
   showValidationErrors: (errors: Record<string, string>, prefix?: string) => boolean
+  /** The form that was sent last. Give it to the form's `innerRef` where `handleSubmit` is also called without an event. */
+  element: RefObject<HTMLFormElement | null>
 }
 
 /** A form whose rules are a schema of the contract; what it submits has the schema's shape. An empty input counts as absent. */
@@ -27,10 +29,10 @@ export function useSchemaForm<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
 ): SchemaForm<Values> {
   const check = zodResolver(schema)
-  const sent = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const resolver: Resolver<Values, unknown, Values> = async (values, context, options) => {
     const result = await check(withoutEmpty(values), context, options)
-    const unread = unreadInputs(sent.current)
+    const unread = unreadInputs(element.current)
     if (unread.length === 0) return result
     const errors: FieldErrors<Values> = {}
     Object.assign(errors, result.errors)
@@ -45,17 +47,18 @@ export function useSchemaForm<Values extends FieldValues>(
   // The library knows the fields in the order in which they were registered, a person in the order in which they stand.
   // So it is told to leave the focus alone: it would take it back a moment later.
   useEffect(() => {
-    if (submitCount > 0) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitCount])
 
   const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => (event) => {
-    sent.current = event?.target instanceof Element ? event.target.closest('form') : null
+    if (event?.target instanceof Element) element.current = event.target.closest('form')
     return form.handleSubmit(onValid, onInvalid)(event)
   }
 
   return {
     ...form,
     handleSubmit,
+    element,
     validationErrorOf: (path) => form.getFieldState(path, form.formState).error?.message,
     showValidationErrors: (errors, prefix = '') => {
       const shown = Object.entries(errors)

@@ -10,6 +10,8 @@ interface RecordKind<Write, Stored, Field> {
   rules: EditConflictRules<Write, Stored, Field>
   /** Of the record as a conflict answers it. */
   schema: { safeParse: (current: unknown) => { success: true; data: Stored } | { success: false } }
+  /** Whether saving a deleted record restores it (the default); else its deletion is a failure like any other. */
+  isRestorable?: boolean
 }
 
 interface RecordSaveOptions<Stored> {
@@ -36,9 +38,9 @@ interface RecordSave<Write, Stored> {
   dismiss: () => void
 }
 
-/** Saves a record of a list area, and resolves what others did to it meanwhile. `kind` must be a module constant. */
+/** Saves a record, and resolves what others did to it meanwhile. The first argument must be a module constant. */
 export function useRecordSave<Write extends object, Stored extends Write, Field>(
-  { save: saveThunk, rules, schema }: RecordKind<Write, Stored, Field>,
+  { save: saveThunk, rules, schema, isRestorable = true }: RecordKind<Write, Stored, Field>,
   { read, onSaved, onFailed }: RecordSaveOptions<Stored>,
 ): RecordSave<Write, Stored> {
   const dispatch = useAppDispatch()
@@ -86,7 +88,7 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
       // Nobody would see the questions.
       if (!isMounted.current) onFailed(failure)
       else if (current) await resolve({ mine: record, theirs: current, read: known })
-      else if (failure.code === 'not_found' && known) setDeletedRecord({ record, known })
+      else if (failure.code === 'not_found' && known && isRestorable) setDeletedRecord({ record, known })
       else onFailed(failure)
     }
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
-import { fetchUnfinished } from '@/redux/finish'
+import { fetchUnfinished } from '@/redux/calendar'
 import { useQuery } from '@/redux/useQuery'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'

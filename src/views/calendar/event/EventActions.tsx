@@ -16,9 +16,9 @@ import { Button } from '@/@core/components/Button'
 import { DropPanel } from '@/@core/components/DropPanel'
 import { IconButton } from '@/@core/components/IconButton'
 import { paths } from '@/configs/paths'
-import { toInstant } from '@/i18n/zonedTime'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
+import { hasStarted } from '@/views/calendar/time/eventDays'
 
 interface EventActionsProps {
   event: CalendarEvent
@@ -33,11 +33,10 @@ export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: Even
   const { t } = useTranslation('calendar')
   const zone = useGroupZone()
   const now = useNow()
-  const { id, start, allDay } = event
+  const { id } = event
   const { status } = event.extendedProps
-  const hasStarted = toInstant(now, zone) >= (allDay ? toInstant(`${start}T00:00`, zone) : start)
   const isFinished = status === 'finished'
-  const canFinish = hasStarted && status === 'scheduled'
+  const canFinish = status === 'scheduled' && hasStarted(event, now, zone)
 
   return (
     <>

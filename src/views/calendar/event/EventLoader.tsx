@@ -5,7 +5,7 @@ import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { RecordLoader } from '@/shared/records/RecordLoader'
 import { findEvent } from '@/redux/calendar'
-import { useCalendarPath } from '@/views/calendar/query/useCalendarPath'
+import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 
 interface EventLoaderProps {
   /** A screen that only shows the event. */

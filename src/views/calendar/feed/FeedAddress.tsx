@@ -4,13 +4,10 @@ import { eventCalendars, type EventCalendar } from '@contract/calendar'
 import type { FeedAnswer } from '@contract/feeds'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
-import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useFormat } from '@/shared/dates/useFormat'
 import { env } from '@/configs/env'
-import { eventMarks } from '@/configs/eventMarks'
-import { toggleCalendar } from '@/views/calendar/query/calendarQuery'
+import { CategoryCheckboxes } from '@/views/calendar/event/CategoryCheckboxes'
 
 interface FeedAddressProps {
   feed: NonNullable<FeedAnswer['feed']>
@@ -21,12 +18,11 @@ interface FeedAddressProps {
 }
 
 export function FeedAddress({ feed, calendars, onCalendars, onRenew, onRevoke }: FeedAddressProps) {
-  const { t } = useTranslation(['calendar', 'events'])
+  const { t } = useTranslation('calendar')
   const { day } = useFormat()
   const address = addressOf(feed.path, calendars)
 
-  function toggle(calendar: EventCalendar): void {
-    const next = toggleCalendar(calendars, calendar)
+  function change(next: readonly EventCalendar[]): void {
     // An address without events would be no use to anyone.
     if (next.length > 0) onCalendars(next)
   }
@@ -35,20 +31,7 @@ export function FeedAddress({ feed, calendars, onCalendars, onRenew, onRevoke }:
     <>
       <fieldset className="feed-picks">
         <legend>{t('feed.which')}</legend>
-        {eventCalendars.map((calendar) => (
-          <CheckboxField
-            key={calendar}
-            className={`tone-${eventMarks[calendar].tone}`}
-            checked={calendars.includes(calendar)}
-            onChange={() => toggle(calendar)}
-            label={
-              <span className="calendar-pick-name">
-                <StatusIcon shape={eventMarks[calendar].shape} />
-                {t(`events:categories.${calendar}`)}
-              </span>
-            }
-          />
-        ))}
+        <CategoryCheckboxes calendars={calendars} onChange={change} />
       </fieldset>
       <TextField label={t('feed.address')} hint={t('feed.secret')} value={address} readOnly required />
       <div className="cluster">

@@ -15,7 +15,6 @@ interface FinishConflictDialogProps {
 export function FinishConflictDialog({ conflict, roster, onChoose, onDismiss }: FinishConflictDialogProps) {
   const { t } = useTranslation(['finish', 'events', 'shell'])
   const { count } = useFormat()
-  const rules = reportRules(conflict)
 
   function labelOf(field: ReportField): string {
     if (field === 'audience' || field === 'notes') return t(field)
@@ -33,7 +32,7 @@ export function FinishConflictDialog({ conflict, roster, onChoose, onDismiss }: 
   return (
     <EditConflictPrompt
       conflict={conflict}
-      rules={rules}
+      rules={reportRules}
       labelOf={labelOf}
       read={read}
       onChoose={onChoose}

@@ -1,17 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'reactstrap'
-import type { CalendarEvent, EventReport } from '@contract/calendar'
+import { Card, Form } from 'reactstrap'
+import type { EventReport } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import { useAppAbility } from '@/auth/Can'
+import { useFormat } from '@/shared/dates/useFormat'
 import { FinishAttendance } from './FinishAttendance'
-import { unflatten } from './finishConflict'
 import { FinishCounts } from './FinishCounts'
 import { FinishFacts } from './FinishFacts'
-import { FinishHistory } from './FinishHistory'
 import { PlayedProgramme } from './PlayedProgramme'
 import { useFinishForm } from './useFinishForm'
 
@@ -22,13 +20,14 @@ const FinishConflictDialog = lazy(() =>
   import('./FinishConflictDialog').then((file) => ({ default: file.FinishConflictDialog })),
 )
 
-const FinishEntryDialog = lazy(() =>
-  import('@/views/calendar/money/FinishEntryDialog').then((file) => ({ default: file.FinishEntryDialog })),
+const EntryPrompt = lazy(() =>
+  import('@/views/calendar/money/EntryPrompt').then((file) => ({ default: file.EntryPrompt })),
 )
 
 interface FinishFormProps {
   report: EventReport
-  onSaved: (event: CalendarEvent, isMerged: boolean) => void
+  /** `isMerged`: what someone else changed meanwhile is in it too. */
+  onSaved: (isMerged: boolean) => void
   cancelPath: string
   /** The draft is gone; mount the form anew. */
   onDiscarded: () => void
@@ -36,9 +35,11 @@ interface FinishFormProps {
 
 export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishFormProps) {
   const { t } = useTranslation(['finish', 'shell'])
-  const { form, draft, alert, submit, cancel, saving, entryQuestion } = useFinishForm({ report, onSaved })
-  const maySeeMoney = useAppAbility().can('manage', 'Finance')
-  const hasSide = maySeeMoney || report.history.length > 0
+  const { form, draft, alert, submit, cancel, saving, canSeeMoney, entryForm, entryPrompt } = useFinishForm({
+    report,
+    onSaved,
+  })
+  const hasSide = canSeeMoney || report.history.length > 0
   const isFinished = report.event.extendedProps.status === 'finished'
 
   function discard(): void {
@@ -59,7 +60,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
       </Form>
       {hasSide && (
         <div className="finish-side">
-          <Suspense>{maySeeMoney && <EventMoney event={report.event} openEntry={entryQuestion.openEntry} />}</Suspense>
+          <Suspense>{canSeeMoney && <EventMoney eventId={report.event.id} entryForm={entryForm} />}</Suspense>
           <FinishHistory history={report.history} />
         </div>
       )}
@@ -69,7 +70,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
           type="submit"
           form="finish-form"
           color="primary"
-          isBusy={form.formState.isSubmitting || entryQuestion.isSavingBoth}
+          isBusy={form.formState.isSubmitting || entryPrompt.isSavingBoth}
         >
           {isFinished ? t('saveCorrection') : t('save')}
         </Button>
@@ -83,19 +84,38 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
           <FinishConflictDialog
             conflict={saving.conflict}
             roster={report.roster}
-            onChoose={(merged) => saving.save(unflatten(merged))}
+            onChoose={saving.save}
             onDismiss={saving.dismiss}
           />
         )}
-        {entryQuestion.entry && (
-          <FinishEntryDialog
-            entry={entryQuestion.entry}
-            isBusy={entryQuestion.isSavingBoth}
-            onSave={() => void entryQuestion.saveBoth()}
-            onDismiss={entryQuestion.dismiss}
+        {entryPrompt.entry && (
+          <EntryPrompt
+            entry={entryPrompt.entry}
+            isBusy={entryPrompt.isSavingBoth}
+            onSave={() => void entryPrompt.saveBoth()}
+            onDismiss={entryPrompt.dismiss}
           />
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** Who finished, corrected and reopened the event, the newest first. */
+function FinishHistory({ history }: { history: EventReport['history'] }) {
+  const { t } = useTranslation('events')
+  const { dateTime } = useFormat()
+  if (history.length === 0) return null
+  return (
+    <Card tag="section" className="event-history">
+      <h2>{t('history.title')}</h2>
+      <ol>
+        {history.map(({ at, by, action }) => (
+          <li key={`${at}${action}`}>
+            {t(`history.${action}`, { name: by })} <time dateTime={at}>{dateTime(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }

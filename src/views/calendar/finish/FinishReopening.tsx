@@ -9,7 +9,7 @@ import { takeFormDraft } from '@/@core/hooks/useFormDraft'
 import { failureOf } from '@/api/failure'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { selectUser } from '@/redux/auth'
-import { reopenEvent } from '@/redux/finish'
+import { reopenEvent } from '@/redux/calendar'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { finishDraftKey } from './finishValues'
 

@@ -11,13 +11,14 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { useAppAbility } from '@/auth/Can'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
-import { useFormat } from '@/shared/dates/useFormat'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { useNow } from '@/shared/dates/useNow'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { eventMarks } from '@/configs/eventMarks'
 import { paths } from '@/configs/paths'
 import { FinishForm } from './FinishForm'
 import { FinishReopening } from './FinishReopening'
-import { hasStarted } from './hasStarted'
+import { hasStarted } from '@/views/calendar/time/eventDays'
 import './finish.scss'
 
 interface FinishScreenProps {
@@ -34,17 +35,17 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
   const { key: visit } = useLocation()
   const ability = useAppAbility()
   const when = useEventWhen()
-  const { isoDay } = useFormat()
-  const [openedAt] = useState(() => new Date())
+  const zone = useGroupZone()
+  const now = useNow()
   const [round, setRound] = useState(0)
   const eventPath = paths.event(event.id)
   const isFinished = extendedProps.status === 'finished'
-  const isOpen = isFinished || (extendedProps.status === 'scheduled' && hasStarted(event, openedAt, isoDay))
+  const isOpen = isFinished || (extendedProps.status === 'scheduled' && hasStarted(event, now, zone))
 
-  function afterSave({ id }: CalendarEvent, isMerged: boolean): void {
+  function afterSave(isMerged: boolean): void {
     const said = isFinished ? t('corrected', { title }) : t('done', { title })
     showToast.success(isMerged ? t('merged') : said)
-    void navigate(ability.can('read', 'Analytics') ? paths.eventRecord(id) : eventPath, { replace: true })
+    void navigate(ability.can('read', 'Analytics') ? paths.eventRecord(event.id) : eventPath, { replace: true })
   }
 
   // Undo of Cancel leads here: who has opened the form again meanwhile sees it mounted anew, with what was brought back.

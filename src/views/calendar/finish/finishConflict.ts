@@ -1,5 +1,5 @@
-import type { AttendanceStatus, EventReport, FinishReport, Piece } from '@contract/calendar'
-import { editConflictRules, type EditConflict } from '@/shared/records/editConflict'
+import { FinishReport, type AttendanceStatus, type EventReport, type Piece } from '@contract/calendar'
+import { editConflictRules, type EditConflict, type EditConflictRules } from '@/shared/records/editConflict'
 
 /** A report with each member's status as a field of its own, so that two reports are brought together name by name. */
 export interface FlatReport {
@@ -41,14 +41,28 @@ export function unflatten({ id, version, audience, notes, programme, ...members 
   }
 }
 
-/** The report as it is stored, in the shape in which it is sent; null where there is none. */
-export function storedReport({ event, report }: EventReport): FinishReport | null {
-  return report ? { id: event.id, version: event.version, ...report } : null
+/** The report as it is stored, in the shape in which it is sent; undefined where there is none. */
+export function storedReport({ event, report }: EventReport): FlatReport | undefined {
+  return report ? flatten({ id: event.id, version: event.version, ...report }) : undefined
 }
 
-/** The rules of one conflict: its fields depend on who is in either report. */
-export function reportRules({ mine, theirs }: ReportConflict) {
-  const members = [mine, theirs].flatMap((report) => Object.keys(report)).filter((key) => key.startsWith('@'))
+/** A stored report as `saveReport` finds it in a conflict. */
+export const reportSchema = {
+  safeParse: (current: unknown) => {
+    const report = FinishReport.safeParse(current)
+    return report.success ? { success: true as const, data: flatten(report.data) } : { success: false as const }
+  },
+}
+
+/** Which fields two reports have depends on who is in either. */
+function rulesOf(...reports: FlatReport[]) {
+  const members = reports.flatMap((report) => Object.keys(report)).filter((key) => key.startsWith('@'))
   const named = [...new Set(members)].map((key) => memberFieldOf(key.slice(1)))
   return editConflictRules<FlatReport, FlatReport, ReportField>(['audience', 'notes', 'programme', ...named])
+}
+
+export const reportRules: EditConflictRules<FlatReport, FlatReport, ReportField> = {
+  questionsOf: (conflict) => rulesOf(conflict.mine, conflict.theirs).questionsOf(conflict),
+  isSame: (a, b) => rulesOf(a, b).isSame(a, b),
+  merge: (conflict, keepsMine) => rulesOf(conflict.mine, conflict.theirs).merge(conflict, keepsMine),
 }

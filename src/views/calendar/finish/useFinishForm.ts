@@ -1,22 +1,29 @@
 import { useRef, useState, type BaseSyntheticEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { CalendarEvent, EventReport, FinishReport } from '@contract/calendar'
+import type { EventReport } from '@contract/calendar'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { takeFormDraft, useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { useAppAbility } from '@/auth/Can'
 import { useFormAlert } from '@/shared/failures/useFormAlert'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import type { EventEntryValues, OpenEntry } from '@/views/calendar/money/eventEntry'
+import { useRecordSave } from '@/shared/records/useRecordSave'
+import type { EventEntryValues } from '@/views/calendar/money/eventEntry'
+import { useEventEntryForm } from '@/views/calendar/money/useEventEntryForm'
+import { flatten, reportRules, reportSchema, storedReport, type FlatReport } from './finishConflict'
 import { finishDraftKey, FinishValues, startValues, toFinishReport } from './finishValues'
-import { useFinishSave } from './useFinishSave'
+import { saveReport } from './saveReport'
+
+const reports = { save: saveReport, rules: reportRules, schema: reportSchema, isRestorable: false }
 
 interface FinishFormOptions {
   report: EventReport
-  onSaved: (event: CalendarEvent, isMerged: boolean) => void
+  /** `isMerged`: what someone else changed meanwhile is in it too. */
+  onSaved: (isMerged: boolean) => void
 }
 
 /** What stands behind the form: values, draft, and the ways in which a save can end. */
@@ -31,28 +38,29 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   const draft = useFormDraft({ key, form, defaults, isDurable: true })
   const { alert, setAlert, refuse } = useFormAlert()
   const isSending = useRef(false)
-  const openEntry = useRef<OpenEntry>(null)
+  const canSeeMoney = useAppAbility().can('manage', 'Finance')
+  const entryForm = useEventEntryForm(read.event)
   /** An entry that is typed and not saved, and the report that would be. */
-  const [asked, setAsked] = useState<{ entry: EventEntryValues; report: FinishReport } | null>(null)
+  const [asked, setAsked] = useState<{ entry: EventEntryValues; report: FlatReport } | null>(null)
   const [isSavingBoth, setSavingBoth] = useState(false)
   useDirtyWarning(draft.isDirty)
 
-  const saving = useFinishSave({
-    read,
-    onSaved: (event, isMerged) => {
+  const saving = useRecordSave(reports, {
+    read: storedReport(read),
+    onSaved: (_, isMerged) => {
       draft.clear()
-      onSaved(event, isMerged)
+      onSaved(isMerged)
     },
     onFailed: (failure) => refuse(failure, () => form.showValidationErrors(failure.fields, 'obj.')),
   })
 
   /** Who finishes an event with an entry half typed beside it would think that it is saved too. */
-  async function saveOrAsk(toSave: FinishReport): Promise<void> {
-    if (!openEntry.current?.isTyped) {
+  async function saveOrAsk(toSave: FlatReport): Promise<void> {
+    if (!canSeeMoney || !entryForm.isDirty) {
       await saving.save(toSave)
       return
     }
-    const entry = await openEntry.current.check()
+    const entry = await entryForm.check()
     if (entry) setAsked({ entry, report: toSave })
     else setAlert(t('money.incomplete'))
   }
@@ -60,7 +68,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   async function saveBoth(): Promise<void> {
     if (!asked) return
     setSavingBoth(true)
-    const isEntrySaved = (await openEntry.current?.save(asked.entry)) ?? true
+    const isEntrySaved = await entryForm.save(asked.entry)
     setAsked(null)
     if (isEntrySaved) await saving.save(asked.report)
     else setAlert(t('money.neither'))
@@ -75,7 +83,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
     }
     isSending.current = true
     setAlert(null)
-    await form.handleSubmit((values) => saveOrAsk(toFinishReport(values, read)))(event)
+    await form.handleSubmit((values) => saveOrAsk(flatten(toFinishReport(values, read))))(event)
     isSending.current = false
   }
 
@@ -102,6 +110,6 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
     if (!isSavingBoth) setAsked(null)
   }
 
-  const entryQuestion = { openEntry, entry: asked?.entry ?? null, isSavingBoth, saveBoth, dismiss }
-  return { form, draft, alert, submit, cancel, saving, entryQuestion }
+  const entryPrompt = { entry: asked?.entry ?? null, isSavingBoth, saveBoth, dismiss }
+  return { form, draft, alert, submit, cancel, saving, canSeeMoney, entryForm, entryPrompt }
 }

@@ -17,7 +17,8 @@ import { paths } from '@/configs/paths'
 import { OverlapNote } from './OverlapNote'
 import { canRepeat } from './eventFormValues'
 import { ProgrammeEditor } from '@/views/calendar/programme/ProgrammeEditor'
-import { ProgrammeTotal } from '@/views/calendar/programme/ProgrammeTotal'
+import type { PieceRow } from '@/views/calendar/programme/pieceRows'
+import { useDuration } from '@/views/calendar/programme/useDuration'
 import { RepeatFields } from './RepeatFields'
 import { useEventForm, type EventFormOptions } from './useEventForm'
 import { DateTimeFields } from './DateTimeFields'
@@ -144,5 +145,15 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
         )}
       </Suspense>
     </Form>
+  )
+}
+
+/** How long the pieces take together, as far as their times are given. */
+function ProgrammeTotal({ rows }: { rows: readonly PieceRow[] }) {
+  const { t } = useTranslation('eventForm')
+  const duration = useDuration()
+  const total = rows.reduce((sum, { minutes }) => sum + (/^\d+$/.test(minutes) ? Number(minutes) : 0), 0)
+  return (
+    <output className="programme-sum tabular">{total > 0 && t('programmeTotal', { shown: duration(total) })}</output>
   )
 }

@@ -15,10 +15,10 @@ import { useQuery } from '@/redux/useQuery'
 import { EventForm } from './EventForm'
 import { copiedValues, newEventValues } from './eventFormValues'
 import type { EventRecord } from './eventRecord'
-import { useCalendarPath } from '@/views/calendar/query/useCalendarPath'
+import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
-import { useNow } from '@/shared/dates/useNow'
+import { useToday } from '@/shared/dates/useToday'
 
 /** A new event: on the days that the address names, or as another one like the event that it names. */
 export function NewEventPage() {
@@ -39,7 +39,7 @@ function dayIn(search: URLSearchParams, key: string): string | undefined {
 }
 
 function BlankForm({ search }: { search: URLSearchParams }) {
-  const today = useNow().slice(0, 10)
+  const today = useToday()
   const start = dayIn(search, 'start') ?? today
   const end = dayIn(search, 'end')
   return <StartedForm start={() => newEventValues(start, end !== undefined && end > start ? end : start)} />
@@ -48,7 +48,7 @@ function BlankForm({ search }: { search: URLSearchParams }) {
 /** Where the other one cannot be read, the form begins empty: it is no reason to stop. */
 function CopyForm({ id }: { id: string }) {
   const zone = useGroupZone()
-  const today = useNow().slice(0, 10)
+  const today = useToday()
   const { answer, failure } = useQuery<CalendarEvent, string>(findEvent, id)
   if (!answer && !failure) return <DetailSkeleton />
   return <StartedForm start={() => (answer ? copiedValues(answer, zone) : newEventValues(today))} />

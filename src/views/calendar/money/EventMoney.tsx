@@ -1,47 +1,36 @@
 import { Plus } from 'lucide-react'
-import { useState, type Ref } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { CalendarEvent } from '@contract/calendar'
-import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
-import { showToast } from '@/@core/components/feedback/showToast'
-import { hasFormDraft } from '@/@core/hooks/useFormDraft'
-import { selectUser } from '@/redux/auth'
-import { useAppSelector } from '@/redux/hooks'
 import { EventEntries } from './EventEntries'
-import { entryDraftKey, type OpenEntry } from './eventEntry'
 import { EventEntryForm } from './EventEntryForm'
 import { useEventEntries } from './useEventEntries'
+import type { EventEntryFormState } from './useEventEntryForm'
 
 interface EventMoneyProps {
-  event: CalendarEvent
-  /** Where the entry that is being typed makes itself known. */
-  openEntry: Ref<OpenEntry>
+  eventId: string
+  entryForm: EventEntryFormState
 }
 
 /** What the event earned and cost, for who keeps the books: entries are theirs, whether or not the event is finished. */
-export function EventMoney({ event, openEntry }: EventMoneyProps) {
+export function EventMoney({ eventId, entryForm }: EventMoneyProps) {
   const { t } = useTranslation(['finish', 'finances', 'shell'])
-  const load = useEventEntries(event.id)
+  const load = useEventEntries(eventId)
   const { entries, failure, reload } = load
-  const userId = useAppSelector(selectUser)?.id ?? ''
-  const [isAdding, setAdding] = useState(() => hasFormDraft(entryDraftKey(userId, event.id), true))
-
-  function afterSave({ description }: Finance): void {
-    showToast.success(t('money.added', { name: description }))
-    setAdding(false)
-    reload()
-  }
+  const { isOpen, open, saved } = entryForm
+  useEffect(() => {
+    if (saved) reload()
+  }, [saved, reload])
 
   return (
     <Card tag="section" className="event-money" aria-labelledby="event-money-title" aria-busy={!entries && !failure}>
       <h2 id="event-money-title">{t('money.title')}</h2>
       <EventEntries {...load} />
-      {isAdding ? (
-        <EventEntryForm ref={openEntry} event={event} onSaved={afterSave} onCancel={() => setAdding(false)} />
+      {isOpen ? (
+        <EventEntryForm entryForm={entryForm} />
       ) : (
-        <Button size="sm" onClick={() => setAdding(true)}>
+        <Button size="sm" onClick={open}>
           <Plus size={15} aria-hidden />
           {t('money.add')}
         </Button>

@@ -10,16 +10,6 @@ export type EventEntryValues = Pick<FinanceWrite, 'kind' | 'description' | 'cate
   amount: string
 }
 
-/** One that is being typed, for the screen around it: its save may not leave it behind. */
-export interface OpenEntry {
-  /** Whether something is typed that is not saved. */
-  isTyped: boolean
-  /** What was typed, where it is complete; where it is not, the form shows what is missing. */
-  check: () => Promise<EventEntryValues | null>
-  /** Answers whether it is saved; where it is not, the form says why. */
-  save: (values: EventEntryValues) => Promise<boolean>
-}
-
 /** What a new one begins with; its id is made once, so that sending it twice adds one entry. */
 export function newEventEntry(date: string): DefaultValues<EventEntryValues> {
   return { id: uuidv7(), kind: 'income', description: '', amount: '', category: undefined, date, status: 'paid' }

@@ -12,9 +12,10 @@ import { CalendarFilters } from './CalendarFilters'
 import type { DaySpan } from '@/views/calendar/query/calendarSpan'
 import { CalendarToolbar } from './CalendarToolbar'
 import { EventList } from './EventList'
-import { newEventPath } from '@/views/calendar/query/newEventPath'
 import { NoEvents } from './NoEvents'
 import { useCalendar } from './useCalendar'
+import { addDays } from '@/views/calendar/time/days'
+import { paths } from '@/configs/paths'
 import { useCalendarQuery } from '@/views/calendar/query/useCalendarQuery'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
 import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
@@ -102,4 +103,11 @@ export function CalendarPage() {
       </Suspense>
     </>
   )
+}
+
+/** To the form, with the days filled in. */
+function newEventPath({ start, end }: DaySpan): string {
+  const last = addDays(end, -1)
+  const search = new URLSearchParams(last === start ? { start } : { start, end: last })
+  return `${paths.newEvent}?${search.toString()}`
 }

@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
 import '@/@core/styles/customizer.scss'
 import type { CalendarQuery } from '@/views/calendar/query/calendarQuery'
-import { calendarViews, stepFrom } from '@/views/calendar/query/calendarSpan'
+import { firstWeekdayOf } from '@/i18n/firstWeekday'
+import { addDays } from '@/views/calendar/time/days'
+import { calendarViews, spanOf, stepFrom } from '@/views/calendar/query/calendarSpan'
 import type { CalendarPlace } from './useCalendar'
-import { usePlaceTitle } from './usePlaceTitle'
 
 interface CalendarToolbarProps {
   /** Where the person has gone. */
@@ -49,4 +51,21 @@ export function CalendarToolbar({ place, shown, today, onChoose }: CalendarToolb
       </fieldset>
     </div>
   )
+}
+
+/** November 2026; Nov 22 – 28, 2026. */
+function usePlaceTitle({ view, date }: CalendarPlace): string {
+  const { language } = useTranslation().i18n
+  return useMemo(() => {
+    if (view !== 'week') {
+      return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(date),
+      )
+    }
+    const { start, end } = spanOf(view, date, firstWeekdayOf(language))
+    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+      new Date(start),
+      new Date(addDays(end, -1)),
+    )
+  }, [language, view, date])
 }

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { useAppSelector } from '@/redux/hooks'
 import type { DaySpan } from '@/views/calendar/query/calendarSpan'
-import { EventChips } from './EventChips'
 import { toGridEvent } from './gridEvents'
 import type { CalendarPlace } from './useCalendar'
 import { useEventContent } from './useEventContent'
@@ -45,24 +44,24 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const now = useNow()
   const direction = useAppSelector((state) => state.layout.direction)
   const texts = useGridTexts()
-  const hands = useCalendarInteractions({ mayChange, move: moving.move, onPick, onMore })
+  const interactions = useCalendarInteractions({ mayChange, move: moving.move, onPick, onMore })
   const calendar = useRef<FullCalendar>(null)
   const grid = useRef<HTMLDivElement>(null)
   const { view, date } = place
   const onKeyDown = useEventKeys(events, mayChange ? moving : null)
-  const { templates, showChip } = useEventContent(view)
+  const eventContent = useEventContent(view)
 
   const gridEvents = useMemo<EventInput[]>(
     () => events?.map((event) => toGridEvent(event, zone, mayChange)) ?? [],
     [events, zone, mayChange],
   )
-  const showHeader = useCallback(
+  const dayHeaderContent = useCallback(
     ({ date: day, text }: DayHeaderContentArg) => (view === 'week' ? `${text} ${day.getUTCDate()}` : text),
     [view],
   )
 
   // On a phone a week is wider than the screen.
-  const showToday = useCallback(() => {
+  const scrollToToday = useCallback(() => {
     const day = grid.current?.querySelector('.fc-dayGridWeek-view .fc-col-header-cell.fc-day-today')
     if (!day || !grid.current) return
     const [column, shown] = [day.getBoundingClientRect(), grid.current.getBoundingClientRect()]
@@ -77,15 +76,14 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     // The keys are those of the events inside, which are links.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={grid} className={`month-grid is-${view}`} onKeyDown={onKeyDown}>
-      <EventChips ref={templates} />
       <FullCalendar
         ref={calendar}
         plugins={plugins}
         initialView={gridViews[view]}
         initialDate={date}
         events={gridEvents}
-        eventContent={showChip}
-        // The chip says the time (useEventContent.ts): it need not be formatted twice.
+        eventContent={eventContent}
+        // Its content says the time: FullCalendar need not format it too.
         displayEventTime={false}
         // Events and month change together: drawn once and not twice.
         rerenderDelay={0}
@@ -102,14 +100,14 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         eventOrder={ORDER}
         // A concert that ends after midnight is still that evening's.
         nextDayThreshold="06:00:00"
-        dayHeaderContent={showHeader}
+        dayHeaderContent={dayHeaderContent}
         dayHeaderFormat={WEEKDAY}
         defaultTimedEventDuration="01:00"
         forceEventDuration
         selectable={mayChange}
         selectMinDistance={4}
-        datesSet={showToday}
-        {...hands}
+        datesSet={scrollToToday}
+        {...interactions}
         {...texts}
       />
     </div>

@@ -9,12 +9,12 @@ import { sourceOf } from './gridEvents'
 import type { EventMoving } from '@/views/calendar/changes/useEventMove'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
-type GridHands = Pick<
+type CalendarInteractions = Pick<
   CalendarOptions,
   'dateClick' | 'select' | 'eventClick' | 'eventDrop' | 'eventResize' | 'moreLinkClick'
 >
 
-interface HandsOptions {
+interface InteractionOptions {
   mayChange: boolean
   move: EventMoving['move']
   onPick: (days: DaySpan) => void
@@ -25,10 +25,10 @@ interface HandsOptions {
 const NO_POPOVER = {} as unknown as string
 
 /** What follows from a pointer on the month. The same functions each time: FullCalendar draws everything anew for another one. */
-export function useCalendarInteractions({ mayChange, move, onPick, onMore }: HandsOptions): GridHands {
+export function useCalendarInteractions({ mayChange, move, onPick, onMore }: InteractionOptions): CalendarInteractions {
   const navigate = useNavigate()
   const zone = useGroupZone()
-  return useMemo<GridHands>(
+  return useMemo<CalendarInteractions>(
     () => ({
       dateClick: ({ dateStr }) => {
         if (mayChange) onPick({ start: dateStr, end: addDays(dateStr, 1) })

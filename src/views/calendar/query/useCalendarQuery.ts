@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readCalendarQuery, writeCalendarQuery, type CalendarQuery } from './calendarQuery'
-import { rememberCalendarSearch } from './useCalendarPath'
+import { paths } from '@/configs/paths'
+
+/** Where the calendar was last seen in this visit: month, view and filters. Not kept beyond the tab. */
+let lastSearch = ''
 
 interface QueryState {
   /** The same object until the URL says something else. */
@@ -15,11 +18,19 @@ export function useCalendarQuery(): QueryState {
   const [searchParams, setSearchParams] = useSearchParams()
   const text = searchParams.toString()
   const query = useMemo(() => readCalendarQuery(new URLSearchParams(text)), [text])
-  useEffect(() => rememberCalendarSearch(text), [text])
+  useEffect(() => {
+    lastSearch = text
+  }, [text])
   const choose = useCallback(
     (changes: Partial<CalendarQuery>) =>
       setSearchParams((now) => writeCalendarQuery({ ...readCalendarQuery(now), ...changes })),
     [setSearchParams],
   )
   return { query, choose }
+}
+
+/** The way back to the calendar as it was last seen. */
+export function useCalendarPath(): string {
+  const [search] = useState(lastSearch)
+  return search === '' ? paths.calendar : `${paths.calendar}?${search}`
 }

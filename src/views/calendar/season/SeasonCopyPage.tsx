@@ -4,33 +4,30 @@ import { Form } from 'reactstrap'
 import { eventCalendars, type EventCalendar } from '@contract/calendar'
 import { SeasonCopy, type SeasonCopyPreview } from '@contract/seasonCopy'
 import { Button } from '@/@core/components/Button'
-import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { BackLink } from '@/@core/components/page/BackLink'
-import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { eventMarks } from '@/configs/eventMarks'
 import { previewCopy } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
-import { toggleCalendar } from '@/views/calendar/query/calendarQuery'
+import { CategoryCheckboxes } from '@/views/calendar/event/CategoryCheckboxes'
 import { SeasonPreview } from './SeasonPreview'
-import { suggestedSeason } from './seasonValues'
-import { useCalendarPath } from '@/views/calendar/query/useCalendarPath'
-import { useNow } from '@/shared/dates/useNow'
+import { addDays, addMonths, firstOfMonth } from '@/views/calendar/time/days'
+import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
+import { useToday } from '@/shared/dates/useToday'
 import './season.scss'
 
 const dates = ['from', 'to', 'start'] as const
 
 /** Lays a past season out anew: what to copy, then every event of it to look at, then all of them at once. */
 export function SeasonCopyPage() {
-  const { t } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
+  const { t } = useTranslation(['eventForm', 'calendar', 'shell'])
   const dispatch = useAppDispatch()
   const calendarPath = useCalendarPath()
-  const today = useNow().slice(0, 10)
+  const today = useToday()
   const [span, setSpan] = useState(() => suggestedSeason(today))
   const [calendars, setCalendars] = useState<EventCalendar[]>([...eventCalendars])
   const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
@@ -92,20 +89,7 @@ export function SeasonCopyPage() {
         <fieldset className="season-picks">
           <legend>{t('season.calendars')}</legend>
           <div className="cluster">
-            {eventCalendars.map((calendar) => (
-              <CheckboxField
-                key={calendar}
-                className={`tone-${eventMarks[calendar].tone}`}
-                checked={calendars.includes(calendar)}
-                onChange={() => change(() => setCalendars(toggleCalendar(calendars, calendar)))}
-                label={
-                  <span className="calendar-pick-name">
-                    <StatusIcon shape={eventMarks[calendar].shape} />
-                    {t(`events:categories.${calendar}`)}
-                  </span>
-                }
-              />
-            ))}
+            <CategoryCheckboxes calendars={calendars} onChange={(next) => change(() => setCalendars(next))} />
           </div>
         </fieldset>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
@@ -116,4 +100,10 @@ export function SeasonCopyPage() {
       {preview && <SeasonPreview preview={preview} />}
     </>
   )
+}
+
+/** The twelve months up to the end of the last one, to be held again from this month on. */
+function suggestedSeason(today: string): Pick<SeasonCopy, 'from' | 'to' | 'start'> {
+  const thisMonth = firstOfMonth(today)
+  return { from: addMonths(today, -12), to: addDays(thisMonth, -1), start: thisMonth }
 }

@@ -5,7 +5,12 @@ import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
 import { eventMarks } from '@/configs/eventMarks'
-import type { MonthOfEvents } from './seasonValues'
+
+export interface MonthOfEvents {
+  /** `YYYY-MM-01`. */
+  month: string
+  events: EventWrite[]
+}
 
 interface SeasonMonthProps {
   month: MonthOfEvents

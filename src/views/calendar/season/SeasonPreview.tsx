@@ -17,8 +17,8 @@ import { addEvents, removeEvents } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
 import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
 import { firstDayOf } from '@/views/calendar/time/eventDays'
-import { SeasonMonth } from './SeasonMonth'
-import { byMonth } from './seasonValues'
+import { firstOfMonth } from '@/views/calendar/time/days'
+import { SeasonMonth, type MonthOfEvents } from './SeasonMonth'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 /** Every event that would be added, to be left out where it does not fit; then all of them, or none. */
@@ -89,4 +89,13 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
       </FormActions>
     </section>
   )
+}
+
+function byMonth(events: readonly EventWrite[], zone: string): MonthOfEvents[] {
+  const months = new Map<string, EventWrite[]>()
+  for (const event of events) {
+    const month = firstOfMonth(firstDayOf(event, zone))
+    months.set(month, [...(months.get(month) ?? []), event])
+  }
+  return [...months].map(([month, itsEvents]) => ({ month, events: itsEvents }))
 }

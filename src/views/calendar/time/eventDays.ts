@@ -18,6 +18,15 @@ export function lastDayOf({ start, end, allDay }: EventTimes, zone: string): str
   return isMidnight ? addDays(wall.slice(0, 10), -1) : wall.slice(0, 10)
 }
 
+/** Whether it has begun when the group's clocks show `now`, `2026-11-24T19:30`; an all-day one begins with its first day. */
+export function hasStarted(
+  { start, allDay }: Pick<EventTimes, 'start' | 'allDay'>,
+  now: string,
+  zone: string,
+): boolean {
+  return toInstant(now, zone) >= (allDay ? toInstant(`${start}T00:00`, zone) : start)
+}
+
 export function isOnDay(event: EventTimes, day: string, zone: string): boolean {
   return firstDayOf(event, zone) <= day && day <= lastDayOf(event, zone)
 }

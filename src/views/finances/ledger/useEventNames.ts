@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CalendarEvent } from '@contract/calendar'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import type { EventWhen } from '@/i18n/eventWhen'
-import { fetchEventChoices } from '@/redux/eventChoices'
+import { fetchEventChoices } from '@/redux/calendar'
 import { useQuery } from '@/redux/useQuery'
 
 interface EventNames {

@@ -54,17 +54,17 @@ export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps
     grid.current?.getApi().gotoDate(`${month}-01`)
   }, [month])
 
-  const showChip = useCallback(
+  const eventContent = useCallback(
     ({ event, isStart }: EventContentArg) => {
       const calendar = event.extendedProps['calendar'] as SampleEvent['extendedProps']['calendar']
       return (
-        <span className="chip">
+        <span className="event-content">
           <StatusIcon shape={eventMarks[calendar].shape} />
           <span className="visually-hidden">{t(`events:categories.${calendar}`)}, </span>
           {isStart && !event.allDay && event.start && (
-            <span className="chip-time tabular">{shortTime(event.start.toISOString())} </span>
+            <span className="event-content-time tabular">{shortTime(event.start.toISOString())} </span>
           )}
-          <span className="chip-title">{event.title}</span>
+          <span className="event-content-title">{event.title}</span>
         </span>
       )
     },
@@ -85,7 +85,7 @@ export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps
         initialView="dayGridMonth"
         initialDate={`${month}-01`}
         events={gridEvents}
-        eventContent={showChip}
+        eventContent={eventContent}
         locale={language}
         direction={direction}
         firstDay={firstWeekdayOf(language)}

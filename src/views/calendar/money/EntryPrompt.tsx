@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { useMoney } from '@/shared/money/useMoney'
 import type { EventEntryValues } from './eventEntry'
 
-interface FinishEntryDialogProps {
+interface EntryPromptProps {
   /** Complete, and not saved. */
   entry: EventEntryValues
   isBusy: boolean
@@ -13,7 +13,7 @@ interface FinishEntryDialogProps {
 }
 
 /** Asks about the entry that stands typed beside the report. Shown with its amount: it may be a draft of another evening. */
-export function FinishEntryDialog({ entry, isBusy, onSave, onDismiss }: FinishEntryDialogProps) {
+export function EntryPrompt({ entry, isBusy, onSave, onDismiss }: EntryPromptProps) {
   const { t } = useTranslation('finish')
   const money = useMoney()
   const read = money.parse(entry.amount, AMOUNT_MAX)
