@@ -12,7 +12,7 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { AmountField } from '@/shared/money/AmountField'
 import { KindField } from './KindField'
 import { PaymentFields } from './PaymentFields'
-import { useBoundFields } from './useBoundFields'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useFinanceForm, type FinanceFormOptions } from './useFinanceForm'
 
 const FinanceConflictDialog = lazy(() =>

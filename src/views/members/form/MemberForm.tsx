@@ -11,7 +11,7 @@ import { ContactFields } from './ContactFields'
 import type { MemberStart } from './memberFormValues'
 import { NameField } from './NameField'
 import { PositionFields } from './PositionFields'
-import { useBoundFields } from './useBoundFields'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useMemberForm, type MemberSaved } from './useMemberForm'
 
 const MemberConflictDialog = lazy(() =>

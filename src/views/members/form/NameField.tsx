@@ -5,11 +5,11 @@ import type { Member, MemberWrite } from '@contract/members'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useAppDispatch } from '@/redux/hooks'
 import { searchMembers } from '@/redux/members'
-import type { BoundFields } from './useBoundFields'
+import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 
 interface NameFieldProps {
   control: UseFormReturn<MemberWrite>['control']
-  bind: BoundFields
+  bind: BoundFields<MemberWrite>
   /** Whether somebody is added: only then may a name that exists be a member entered twice. */
   isNew: boolean
 }
