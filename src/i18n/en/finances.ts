@@ -171,7 +171,6 @@ export const messages = {
     title: 'Entries',
     add: 'New entry',
     import: 'Import',
-    export: 'Export as CSV',
     exported_one: '{{shown}} entry exported.',
     exported_other: '{{shown}} entries exported.',
     file: 'Entries',

@@ -3,7 +3,6 @@ export const messages = {
   add: 'Add member',
   print: 'Print list',
   import: 'Import',
-  export: 'Export as CSV',
   exported_one: '{{shown}} member exported.',
   exported_other: '{{shown}} members exported.',
   more: 'More',

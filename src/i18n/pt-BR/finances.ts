@@ -172,7 +172,6 @@ export const messages: Messages<typeof en> = {
     title: 'Lançamentos',
     add: 'Novo lançamento',
     import: 'Importar',
-    export: 'Exportar em CSV',
     exported_one: '{{shown}} lançamento exportado.',
     exported_other: '{{shown}} lançamentos exportados.',
     file: 'Lançamentos',

@@ -6,7 +6,6 @@ export const messages: Messages<typeof en> = {
   add: 'Novo integrante',
   print: 'Imprimir a lista',
   import: 'Importar',
-  export: 'Exportar em CSV',
   exported_one: '{{shown}} integrante exportado.',
   exported_other: '{{shown}} integrantes exportados.',
   more: 'Mais',
