@@ -75,9 +75,6 @@ export const messages = {
     emergencyPhone: 'Phone',
     emergencyHint: 'Name and phone belong together: give both or neither.',
     notesHint: 'Whoever may see the members can read this.',
-    add: 'Save',
-    addAnother: 'Save and add another',
-    save: 'Save changes',
   },
   saved: '{{name}} is saved.',
   merged: 'Merged with someone else’s change.',
@@ -87,12 +84,7 @@ export const messages = {
   restoredOne: '{{name}} is back.',
   undoFailed: '{{name}} could not be brought back. {{reason}}',
   removeFailed: '{{name}} could not be removed. {{reason}}',
-  missing: {
-    title: 'Removed while you were editing',
-    text: 'Someone removed {{name}}. You can put the record back with what you typed here.',
-    restore: 'Put it back and save',
-    leave: 'Back to the form',
-  },
+  deletedText: 'Someone removed {{name}}. You can put the record back with what you typed here.',
   printing: {
     print: 'Print',
     hint: 'Only the list below goes onto the paper.',

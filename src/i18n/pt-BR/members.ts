@@ -78,9 +78,6 @@ export const messages: Messages<typeof en> = {
     emergencyPhone: 'Telefone',
     emergencyHint: 'Nome e telefone andam juntos: preencha os dois ou nenhum.',
     notesHint: 'Quem pode ver os integrantes também lê isto.',
-    add: 'Salvar',
-    addAnother: 'Salvar e novo',
-    save: 'Salvar alterações',
   },
   saved: 'Alterações em {{name}} salvas.',
   merged: 'Juntado com a alteração de outra pessoa.',
@@ -90,12 +87,7 @@ export const messages: Messages<typeof en> = {
   restoredOne: '{{name}} voltou para a lista.',
   undoFailed: 'Não foi possível trazer de volta: {{name}}. {{reason}}',
   removeFailed: 'Não foi possível remover: {{name}}. {{reason}}',
-  missing: {
-    title: 'Removido enquanto você editava',
-    text: 'Alguém removeu o cadastro de {{name}}. Você pode trazê-lo de volta com o que digitou aqui.',
-    restore: 'Trazer de volta e salvar',
-    leave: 'Voltar ao formulário',
-  },
+  deletedText: 'Alguém removeu o cadastro de {{name}}. Você pode trazê-lo de volta com o que digitou aqui.',
   printing: {
     print: 'Imprimir',
     hint: 'Só a lista abaixo vai para o papel.',
