@@ -22,7 +22,10 @@ import { useMenu } from './useMenu'
 const loadSearch = () => import('./search/SearchPanel').then((file) => ({ default: file.SearchPanel }))
 const SearchPanel = lazy(loadSearch)
 const fetchSearch = () => void loadSearch()
-const ShellSettings = lazy(() => import('./ShellSettings').then((file) => ({ default: file.ShellSettings })))
+const SampleSettings =
+  import.meta.env.VITE_SAMPLES === 'off'
+    ? null
+    : lazy(() => import('@/views/samples/SampleSettings').then((file) => ({ default: file.SampleSettings })))
 const SampleMenu = lazy(() => import('./SampleMenu').then((file) => ({ default: file.SampleMenu })))
 
 function hasDrafts(): boolean {
@@ -58,7 +61,14 @@ export function Shell() {
       settings={settings}
       onSettingsChange={(change) => dispatch(layoutChanged(change))}
       onSettingsReset={() => dispatch(layoutReset())}
-      customizerEnd={<ShellSettings />}
+      customizerEnd={
+        SampleSettings && (
+          <SampleSettings
+            isOn={settings.hasSamples}
+            onChange={(hasSamples) => dispatch(layoutChanged({ hasSamples }))}
+          />
+        )
+      }
       menu={[...menu, ...added]}
       homePath={paths.home}
       language={i18n.language}

@@ -36,7 +36,7 @@ export function JoinForm({ token, onDiscarded }: JoinFormProps) {
     <Form onSubmit={(event) => void submit(event)} noValidate>
       {isRestored && <DraftNote onDiscard={discard} />}
       {alert && <FormAlert>{alert}</FormAlert>}
-      <PersonFields register={form.register} validationErrorOf={form.validationErrorOf} />
+      <PersonFields form={form} />
       <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
         {t('invitation.submit')}
       </Button>

@@ -1,34 +1,23 @@
-import type { Path, UseFormRegister } from 'react-hook-form'
+import type { Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PASSWORD_MIN, type InvitedRegistration } from '@contract/auth'
 import { PasswordField } from '@/@core/components/fields/PasswordField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
+import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { paths } from '@/configs/paths'
 
 type Person = Omit<InvitedRegistration, 'invitation'>
 
-interface PersonFieldsProps<Values extends Person> {
-  register: UseFormRegister<Values>
-  validationErrorOf: (path: Path<Values>) => string | undefined
-}
-
 /** Who registers: the same fields whether they found a group or join one. */
-export function PersonFields<Values extends Person>({ register, validationErrorOf }: PersonFieldsProps<Values>) {
-  const { t } = useTranslation(['auth', 'shell'])
+export function PersonFields<Values extends Person>({ form }: { form: SchemaForm<Values> }) {
+  const { t } = useTranslation('auth')
+  const bound = useBoundFields(form)
   // Every Values has the fields of Person; TypeScript cannot see it of a type parameter.
   const pathOf = (field: keyof Person) => field as Path<Values>
-  const bind = (field: keyof Person) => {
-    const path = pathOf(field)
-    return {
-      id: `register-${field}`,
-      ...register(path),
-      error: validationErrorText(t, validationErrorOf(path)),
-      required: true,
-    }
-  }
-  const hasAccount = validationErrorOf(pathOf('email')) === 'email_taken'
+  const bind = (field: keyof Person) => ({ id: `register-${field}`, ...bound(pathOf(field)), required: true })
+  const hasAccount = form.validationErrorOf(pathOf('email')) === 'email_taken'
   return (
     <>
       <TextField {...bind('name')} label={t('register.name')} autoComplete="name" />

@@ -63,11 +63,11 @@ function RegisterForm({ onDiscarded }: { onDiscarded: () => void }) {
       {alert && <FormAlert>{alert}</FormAlert>}
       <fieldset>
         <legend>{t('register.groupPart')}</legend>
-        <GroupFields register={form.register} validationErrorOf={form.validationErrorOf} />
+        <GroupFields form={form} />
       </fieldset>
       <fieldset>
         <legend>{t('register.youPart')}</legend>
-        <PersonFields register={form.register} validationErrorOf={form.validationErrorOf} />
+        <PersonFields form={form} />
       </fieldset>
       <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
         {t('register.submit')}

@@ -12,8 +12,6 @@ export interface Format {
   dateTime: (instant: string) => string
   /** The day of an instant, in the group's time zone. */
   day: (instant: string) => string
-  /** The same day as `YYYY-MM-DD`, for files. */
-  calendarDate: (instant: string) => string
   /** The calendar date `YYYY-MM-DD` that an instant falls on in the group's time zone. */
   isoDay: (instant: Date) => string
   count: (value: number) => string
@@ -25,8 +23,6 @@ export function createFormat(locale: string, timeZone: string): Format {
   const monthInFull = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
-  // Swedish writes dates as ISO 8601 does.
-  const calendarDate = new Intl.DateTimeFormat('sv-SE', { timeZone })
   // Swedish writes dates as ISO 8601 does.
   const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
   const count = new Intl.NumberFormat(locale)
@@ -41,7 +37,6 @@ export function createFormat(locale: string, timeZone: string): Format {
     monthInFull: (calendarDate) => monthInFull.format(new Date(`${calendarDate}T00:00:00Z`)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
     day: (instant) => day.format(new Date(instant)),
-    calendarDate: (instant) => calendarDate.format(new Date(instant)),
     isoDay: (instant) => isoDay.format(instant),
     count: (value) => count.format(value),
   }

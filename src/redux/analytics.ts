@@ -1,23 +1,45 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit'
-import type { AnalyticsListConfig, AnalyticsRow, AnalyticsSummary } from '@contract/analytics'
-import type { AnalyticsPage } from './analyticsCalls'
+import {
+  AllAnalytics,
+  AnalyticsList,
+  AttendanceWarnings,
+  EventRecord,
+  type AllAnalyticsConfig,
+  type AnalyticsListConfig,
+  type AnalyticsRow,
+  type AnalyticsSummary,
+  type AttendanceWarning,
+} from '@contract/analytics'
+import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 import type { ListShownState } from './listSlice'
 
 export type AnalyticsParams = Partial<AnalyticsListConfig>
+
+export interface AnalyticsPage {
+  rows: AnalyticsRow[]
+  total: number
+  /** Of everything that the filters select, not of the page. */
+  summary: AnalyticsSummary
+}
 
 interface AnalyticsState extends ListShownState<AnalyticsRow, AnalyticsParams> {
   /** Of everything that `params` selects; null before the first answer. */
   summary: AnalyticsSummary | null
 }
 
-// The store is part of the first screen, what the calls are checked against is not: it comes with the area.
-const calls = () => import('./analyticsCalls')
+// The slice lives in the store under its own name.
+const stateOf = (root: unknown) => (root as { analytics?: AnalyticsState }).analytics
+
+async function listAnalytics(config: Partial<AnalyticsListConfig>, signal: AbortSignal): Promise<AnalyticsPage> {
+  const answer = await apiRequest(AnalyticsList, { url: '/analytics/events/list', params: { config }, signal })
+  return { rows: answer.events, total: answer.total, summary: answer.summary }
+}
 
 /** A list that is only read: what changes it is finishing an event. */
 export const fetchAnalytics = createAppThunk<AnalyticsPage, AnalyticsParams>(
   'analytics/fetchList',
-  async (params, { signal }) => (await calls()).listAnalytics(params, signal),
+  (params, { signal }) => listAnalytics(params, signal),
 )
 
 /** The list as a screen last asked for it, once more; nothing where none did. */
@@ -26,8 +48,34 @@ export const refetchAnalytics = createAppThunk<void>('analytics/refetch', async 
   if (params) await dispatch(fetchAnalytics(params))
 })
 
-// The slice lives in the store under its own name.
-const stateOf = (root: unknown) => (root as { analytics?: AnalyticsState }).analytics
+/** The figures of another set of events, beside the list, which stays as it is. Nothing is asked where `config` is null. */
+export const summariseAnalytics = createAppThunk<AnalyticsSummary | null, Partial<AnalyticsListConfig> | null>(
+  'analytics/summarise',
+  async (config, { signal }) =>
+    config === null ? null : (await listAnalytics({ ...config, page: 1, perPage: 1 }, signal)).summary,
+)
+
+/** The latest finished events. */
+export const fetchLatestAnalytics = createAppThunk<AnalyticsPage, number>('analytics/latest', (count, { signal }) =>
+  listAnalytics({ perPage: count }, signal),
+)
+
+/** Everything that the filters select, for export and print. */
+export const selectAnalytics = createAppThunk<AnalyticsRow[], Partial<AllAnalyticsConfig>>(
+  'analytics/select',
+  (config, { signal }) => apiRequest(AllAnalytics, { url: '/analytics/events/all-events', params: { config }, signal }),
+)
+
+export const findRecord = createAppThunk<EventRecord, string>('analytics/find', (id, { signal }) =>
+  apiRequest(EventRecord, { url: '/analytics/events/find-event', params: { id }, signal }),
+)
+
+/** By name. */
+export const fetchWarnings = createAppThunk<AttendanceWarning[]>(
+  'analytics/warnings',
+  async (_, { signal }) =>
+    (await apiRequest(AttendanceWarnings, { url: '/analytics/early-warnings', signal })).warnings,
+)
 
 const initialState: AnalyticsState = {
   data: [],

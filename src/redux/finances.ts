@@ -1,15 +1,167 @@
-import type { Finance, FinanceListConfig, FinanceWrite } from '@contract/finances'
+import {
+  AllFinances,
+  Balance,
+  ClosingAnswer,
+  ClosingList,
+  DebtorList,
+  DuesAnswer,
+  DuesPreview,
+  FinanceAnswer,
+  FinanceHistory,
+  FinanceList,
+  FinanceSum,
+  financeCategories,
+  PayAnswer,
+  ReversalList,
+  type AllFinancesConfig,
+  type Closing,
+  type Debtor,
+  type Dues,
+  type Finance,
+  type FinanceCategory,
+  type FinanceListConfig,
+  type FinanceSumConfig,
+  type FinanceWrite,
+  type Payment,
+  type PaymentUndo,
+  type Reversal,
+} from '@contract/finances'
+import { IdAnswer } from '@contract/primitives'
+import { apiRequest } from '@/api/apiRequest'
+import { createAppThunk } from './appThunk'
 import { createListSlice } from './listSlice'
 
-// The store is part of the first screen, what the calls are checked against is not: it comes with the area.
-const calls = () => import('./financeCalls')
+export interface YearReport {
+  /** What there was on the last day of the year before. */
+  opening: number
+  closing: number
+  income: number
+  expense: number
+  pendingIncome: number
+  pendingExpense: number
+  /** Paid in the year; categories without entries are left out. */
+  categories: { category: FinanceCategory; income: number; expense: number }[]
+}
 
 const list = createListSlice<Finance, Partial<FinanceListConfig>, FinanceWrite>('finances', {
-  list: async (config, signal) => (await calls()).listFinances(config, signal),
-  all: async () => (await calls()).allFinances(),
-  save: async (finance) => (await calls()).addFinance(finance),
-  remove: async (id) => (await calls()).deleteFinance(id),
+  list: async (config, signal) => {
+    const { finances, total } = await apiRequest(FinanceList, { url: '/finances/list', params: { config }, signal })
+    return { rows: finances, total }
+  },
+  all: () => apiRequest(AllFinances, { url: '/finances/all-finances' }),
+  save: async (finance) =>
+    (await apiRequest(FinanceAnswer, { method: 'post', url: '/finances/add-finance', data: { finance } })).finance,
+  remove: (id) => apiRequest(IdAnswer, { method: 'delete', url: '/finances/remove-finance', params: { id } }),
 })
 
 export const { fetchList: fetchFinances, refetch: refetchFinances, save: saveFinance, remove: removeFinance } = list
 export const financesReducer = list.reducer
+
+export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { signal }) => {
+  const { finance } = await apiRequest(FinanceAnswer, { url: '/finances/find-finance', params: { id }, signal })
+  return finance
+})
+
+/** Income, expense and net of everything that the filters select, all pages of it. */
+export const sumFinances = createAppThunk<FinanceSum, FinanceSumConfig>('finances/sum', (config, { signal }) =>
+  apiRequest(FinanceSum, { url: '/finances/sum-finances', params: { config }, signal }),
+)
+
+/** Everything that the filters select, for export and print; the list on the screen stays as it is. */
+export const selectFinances = createAppThunk<Finance[], Partial<AllFinancesConfig>>(
+  'finances/select',
+  (config, { signal }) => apiRequest(AllFinances, { url: '/finances/all-finances', params: { config }, signal }),
+)
+
+export const fetchFinanceHistory = createAppThunk<FinanceHistory, string>('finances/history', (id, { signal }) =>
+  apiRequest(FinanceHistory, { url: '/finances/history', params: { id }, signal }),
+)
+
+/** As things stood at the end of the day `on`; without it, with everything that is stored. */
+export const fetchBalance = createAppThunk<Balance, string | undefined>('finances/balance', (on, { signal }) =>
+  apiRequest(Balance, { url: '/finances/balance', params: { on }, signal }),
+)
+
+export const fetchClosings = createAppThunk<ClosingList>('finances/closings', (_, { signal }) =>
+  apiRequest(ClosingList, { url: '/finances/list-closings', signal }),
+)
+
+/** Who owes most first. */
+export const fetchDebtors = createAppThunk<Debtor[]>(
+  'finances/debtors',
+  async (_, { signal }) => (await apiRequest(DebtorList, { url: '/finances/list-debtors', signal })).debtors,
+)
+
+/** All become paid, or none. */
+export const payFinances = createAppThunk<Finance[], Payment>(
+  'finances/pay',
+  async (payment) =>
+    (await apiRequest(PayAnswer, { method: 'post', url: '/finances/pay-finances', data: { payment } })).finances,
+)
+
+/** Pending again, on their dates before the payment: all, or none. */
+export const unpayFinances = createAppThunk<Finance[], PaymentUndo>(
+  'finances/unpay',
+  async (payment) =>
+    (await apiRequest(PayAnswer, { method: 'post', url: '/finances/unpay-finances', data: { payment } })).finances,
+)
+
+/** What `createDues` would do. */
+export const previewDues = createAppThunk<DuesPreview, Dues>('finances/previewDues', (dues) =>
+  apiRequest(DuesPreview, { method: 'post', url: '/finances/preview-dues', data: { dues } }),
+)
+
+export const createDues = createAppThunk<Finance[], Dues>(
+  'finances/createDues',
+  async (dues) =>
+    (await apiRequest(DuesAnswer, { method: 'post', url: '/finances/create-dues', data: { dues } })).finances,
+)
+
+export const closeMonth = createAppThunk<Closing, string>(
+  'finances/closeMonth',
+  async (month) =>
+    (await apiRequest(ClosingAnswer, { method: 'post', url: '/finances/close-month', data: { month } })).closing,
+)
+
+export const reopenMonth = createAppThunk<Closing, { month: string; reason: string }>(
+  'finances/reopenMonth',
+  async (data) => (await apiRequest(ClosingAnswer, { method: 'post', url: '/finances/reopen-month', data })).closing,
+)
+
+export const fetchReversals = createAppThunk<ReversalList['reversals']>(
+  'finances/reversals',
+  async (_, { signal }) => (await apiRequest(ReversalList, { url: '/finances/list-reversals', signal })).reversals,
+)
+
+/** Answers the new entry that takes the other one back. */
+export const reverseFinance = createAppThunk<Finance, Reversal>(
+  'finances/reverse',
+  async (reversal) =>
+    (await apiRequest(FinanceAnswer, { method: 'post', url: '/finances/reverse-finance', data: { reversal } })).finance,
+)
+
+/** The sums of one year, `YYYY`. */
+export const fetchYearReport = createAppThunk<YearReport, string>('finances/yearReport', async (year, { signal }) => {
+  const span = { from: `${year}-01-01`, to: `${year}-12-31` }
+  const balanceOn = (on: string) => apiRequest(Balance, { url: '/finances/balance', params: { on }, signal })
+  const sum = (config: FinanceSumConfig) =>
+    apiRequest(FinanceSum, { url: '/finances/sum-finances', params: { config }, signal })
+  const [before, after, pending, ...sums] = await Promise.all([
+    balanceOn(`${String(Number(year) - 1).padStart(4, '0')}-12-31`),
+    balanceOn(span.to),
+    sum({ ...span, status: 'pending' }),
+    ...financeCategories.map((category) => sum({ ...span, status: 'paid', category })),
+  ])
+  const categories = financeCategories
+    .map((category, place) => ({ category, income: sums[place]?.income ?? 0, expense: sums[place]?.expense ?? 0 }))
+    .filter(({ income, expense }) => income !== 0 || expense !== 0)
+  return {
+    opening: before.balance,
+    closing: after.balance,
+    income: categories.reduce((total, { income }) => total + income, 0),
+    expense: categories.reduce((total, { expense }) => total + expense, 0),
+    pendingIncome: pending.income,
+    pendingExpense: pending.expense,
+    categories,
+  }
+})

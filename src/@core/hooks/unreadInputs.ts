@@ -1,4 +1,7 @@
-import { isShortYear } from '@/@core/components/fields/shortYear'
+/** Typing 22/11/26 into a browser's date field gives the year 26, which is hardly noticed. Takes `YYYY-MM-DD` or `YYYY-MM`. */
+export function isShortYear(day: string): boolean {
+  return day.startsWith('0')
+}
 
 /** The word for an input whose text its browser cannot read, by the input's type. */
 const errorWords: Record<string, string> = { date: 'bad_date', month: 'bad_date', number: 'not_whole' }

@@ -10,9 +10,9 @@ import { AppMenu } from './AppMenu'
 import { AppNavbar } from './AppNavbar'
 import { AppTools, type AppToolsProps } from './AppTools'
 import type { MenuGroup } from './menu'
-import { MenuHandle } from './MenuHandle'
 import { ScrollTop } from './ScrollTop'
-import { useMenuState } from './useMenuState'
+import { type MenuState, useMenuState } from './useMenuState'
+import { MenuToggle } from './MenuToggle'
 import '@/@core/styles/choices.scss'
 import '@/@core/styles/appLayout.scss'
 
@@ -95,6 +95,20 @@ export function AppLayout(props: AppLayoutProps) {
       >
         {props.customizerEnd}
       </Customizer>
+    </div>
+  )
+}
+
+interface MenuHandleProps {
+  state: MenuState
+}
+
+/** Without a navbar this is the way to a menu that is out of sight. */
+function MenuHandle({ state }: MenuHandleProps) {
+  if (state.shown === 'full' || state.shown === 'collapsed') return null
+  return (
+    <div className="menu-handle">
+      <MenuToggle state={state} />
     </div>
   )
 }

@@ -86,7 +86,6 @@ export const messages = {
     search: 'Search the events',
     searchHint: 'Title, place…',
     anyCategory: 'All',
-    export: 'Export as CSV',
     print: 'Print list',
     exported_one: '{{shown}} event exported.',
     exported_other: '{{shown}} events exported.',

@@ -171,7 +171,6 @@ export const messages = {
     title: 'Entries',
     add: 'New entry',
     import: 'Import',
-    export: 'Export as CSV',
     exported_one: '{{shown}} entry exported.',
     exported_other: '{{shown}} entries exported.',
     file: 'Entries',
@@ -228,9 +227,6 @@ export const messages = {
       pending: 'The day from which the entry counts as expected.',
     },
     dueDateHint: 'After this day it is overdue.',
-    add: 'Save',
-    addAnother: 'Save and add another',
-    save: 'Save changes',
   },
   importing: {
     longText: 'Long descriptions',
@@ -245,10 +241,5 @@ export const messages = {
   restoredOne: '“{{name}}” is back.',
   undoFailed: '“{{name}}” could not be brought back. {{reason}}',
   removeFailed: '“{{name}}” could not be removed. {{reason}}',
-  missing: {
-    title: 'Removed while you were editing',
-    text: 'Someone removed “{{name}}”. You can put the entry back with what you typed here.',
-    restore: 'Put it back and save',
-    leave: 'Back to the form',
-  },
+  deletedText: 'Someone removed “{{name}}”. You can put the entry back with what you typed here.',
 }

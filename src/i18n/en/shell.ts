@@ -10,6 +10,7 @@ export const messages = {
   retry: 'Try again',
   copy: 'Copy',
   copied: 'Copied',
+  exportCsv: 'Export as CSV',
   optional: 'optional',
   none: 'None',
   showPassword: 'Show the password',

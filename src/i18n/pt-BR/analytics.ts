@@ -89,7 +89,6 @@ export const messages: Messages<typeof en> = {
     search: 'Buscar eventos',
     searchHint: 'Título, local…',
     anyCategory: 'Todas',
-    export: 'Exportar em CSV',
     print: 'Imprimir a lista',
     exported_one: '{{shown}} evento exportado.',
     exported_other: '{{shown}} eventos exportados.',

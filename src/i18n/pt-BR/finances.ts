@@ -172,7 +172,6 @@ export const messages: Messages<typeof en> = {
     title: 'Lançamentos',
     add: 'Novo lançamento',
     import: 'Importar',
-    export: 'Exportar em CSV',
     exported_one: '{{shown}} lançamento exportado.',
     exported_other: '{{shown}} lançamentos exportados.',
     file: 'Lançamentos',
@@ -229,9 +228,6 @@ export const messages: Messages<typeof en> = {
       pending: 'O dia a partir do qual o valor é esperado.',
     },
     dueDateHint: 'Depois deste dia, fica em atraso.',
-    add: 'Salvar',
-    addAnother: 'Salvar e novo',
-    save: 'Salvar alterações',
   },
   importing: {
     longText: 'Descrições longas',
@@ -246,10 +242,5 @@ export const messages: Messages<typeof en> = {
   restoredOne: 'Lançamento de volta: “{{name}}”.',
   undoFailed: 'Não foi possível trazer de volta: “{{name}}”. {{reason}}',
   removeFailed: 'Não foi possível remover: “{{name}}”. {{reason}}',
-  missing: {
-    title: 'Removido enquanto você editava',
-    text: 'Alguém removeu “{{name}}”. Você pode trazer o lançamento de volta com o que digitou aqui.',
-    restore: 'Trazer de volta e salvar',
-    leave: 'Voltar ao formulário',
-  },
+  deletedText: 'Alguém removeu “{{name}}”. Você pode trazer o lançamento de volta com o que digitou aqui.',
 }

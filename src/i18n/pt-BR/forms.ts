@@ -10,6 +10,16 @@ export const messages: Messages<typeof en> = {
     restored: 'O que você tinha digitado está aqui de novo.',
     discard: 'Descartar',
   },
+  record: {
+    add: 'Salvar',
+    addAnother: 'Salvar e novo',
+    save: 'Salvar alterações',
+  },
+  deleted: {
+    title: 'Removido enquanto você editava',
+    restore: 'Trazer de volta e salvar',
+    dismiss: 'Voltar ao formulário',
+  },
   conflict: {
     title: 'Outra pessoa mudou isto enquanto você editava',
     text: 'Escolha o que fica onde as duas versões diferem. Nada é salvo antes disso.',

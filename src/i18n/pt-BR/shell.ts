@@ -13,6 +13,7 @@ export const messages: Messages<typeof en> = {
   retry: 'Tentar de novo',
   copy: 'Copiar',
   copied: 'Copiado',
+  exportCsv: 'Exportar em CSV',
   optional: 'opcional',
   none: 'Nenhum',
   showPassword: 'Mostrar a senha',

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 
-interface ImportAdapter<Item, Batch, Line> {
+export interface ImportAdapter<Item, Batch, Line> {
   toLine: (item: Item) => Line
   toBatch: (batch: { id: string; fileName: string; items: Item[] }) => Batch
   /** The name of the record that keeps a batch from being taken back, as it stands on the server. */

@@ -1,6 +1,10 @@
-import { useState } from 'react'
-import { EditConflictDialog, type Side } from '@/@core/components/dialog/EditConflictDialog'
+import { lazy, useState } from 'react'
+import type { Side } from '@/@core/components/dialog/EditConflictDialog'
 import type { EditConflict, EditConflictRules } from './editConflict'
+
+const EditConflictDialog = lazy(() =>
+  import('@/@core/components/dialog/EditConflictDialog').then((file) => ({ default: file.EditConflictDialog })),
+)
 
 interface EditConflictPromptProps<Write, Stored, Field> {
   conflict: EditConflict<Write, Stored>

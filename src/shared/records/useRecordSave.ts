@@ -5,7 +5,7 @@ import type { EditConflict, EditConflictRules } from './editConflict'
 import { useAppDispatch } from '@/redux/hooks'
 import { useIsMounted } from '@/@core/hooks/useIsMounted'
 
-interface RecordKind<Write, Stored, Field> {
+export interface RecordKind<Write, Stored, Field> {
   save: AppThunk<Stored, Write>
   rules: EditConflictRules<Write, Stored, Field>
   /** Of the record as a conflict answers it. */
@@ -28,7 +28,7 @@ interface DeletedRecord<Write, Stored> {
   known: Stored
 }
 
-interface RecordSave<Write, Stored> {
+export interface RecordSave<Write, Stored> {
   save: (record: Write) => Promise<void>
   conflict: EditConflict<Write, Stored> | null
   deletedRecord: Write | null

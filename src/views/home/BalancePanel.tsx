@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '@/@core/components/Button'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
-import { fetchBalance } from '@/redux/financeCalls'
+import { fetchBalance } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
 import { HomePanel } from './HomePanel'
 

@@ -5,10 +5,13 @@ import { useAppAbility } from '@/auth/Can'
 import { failureText } from '@/i18n/failureText'
 import { countMembers } from '@/redux/members'
 import { useQuery } from '@/redux/useQuery'
-import { FirstMemberPanel } from './FirstMemberPanel'
-import { InvitePanel } from './InvitePanel'
-import { MembersPanel } from './MembersPanel'
-import { SectionsPanel } from './SectionsPanel'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { paths } from '@/configs/paths'
+import { fetchUsers } from '@/redux/users'
+import { Link } from 'react-router-dom'
+import { useFormat } from '@/shared/dates/useFormat'
+import type { MemberCounts } from '@contract/members'
 
 /** Those who are in the group now; who left is not counted. */
 const CURRENT = { status: 'active' } as const
@@ -35,5 +38,70 @@ export function MemberPanels({ children }: MemberPanelsProps) {
       {counts && counts.total > 0 && <SectionsPanel counts={counts} />}
       {!isFirst && invite}
     </>
+  )
+}
+
+function FirstMemberPanel() {
+  const { t } = useTranslation('home')
+  return (
+    <Card tag="section">
+      <h2>{t('emptyTitle')}</h2>
+      <p>{t('emptyText')}</p>
+      <div className="cluster">
+        <Button color="primary" to={paths.newMember}>
+          {t('addFirst')}
+        </Button>
+        <Button to={paths.importMembers}>{t('importMembers')}</Button>
+      </div>
+    </Card>
+  )
+}
+
+const FIRST = { page: 1, perPage: 1 }
+
+/** Shown while the admin is alone; once others are in, it has done its work. */
+function InvitePanel({ isSecondStep }: { isSecondStep: boolean }) {
+  const { t } = useTranslation('home')
+  const { answer } = useQuery(fetchUsers, FIRST)
+  if (answer?.total !== 1) return null
+  return (
+    <Card tag="section">
+      <h2>{isSecondStep ? t('inviteSecond') : t('invite')}</h2>
+      <p>{t('inviteText')}</p>
+      <Button to={paths.people}>{t('openPeople')}</Button>
+    </Card>
+  )
+}
+
+function MembersPanel({ count }: { count: number }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  return (
+    <Card tag="section">
+      <h2>{t('members')}</h2>
+      <Link className="home-number" to={`${paths.members}?status=active`}>
+        <span className="home-figure">{format.count(count)}</span> {t('membersText', { count })}
+      </Link>
+      <Button to={paths.members}>{t('openMembers')}</Button>
+    </Card>
+  )
+}
+
+/** How the group is made up; each line leads to its people. */
+function SectionsPanel({ counts }: { counts: MemberCounts }) {
+  const { t } = useTranslation(['home', 'members'])
+  const format = useFormat()
+  return (
+    <Card tag="section">
+      <h2>{t('sections')}</h2>
+      <ul className="home-sections">
+        {counts.bySection.map(({ section, count }) => (
+          <li key={section}>
+            <Link to={`${paths.members}?section=${section}&status=active`}>{t(`members:sections.${section}`)}</Link>
+            <span className="tabular">{format.count(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

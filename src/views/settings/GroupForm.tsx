@@ -7,7 +7,7 @@ import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
@@ -18,8 +18,9 @@ import { GroupConflict } from './GroupConflict'
 import { useGroupSave } from './useGroupSave'
 
 export function GroupForm({ group }: { group: Group }) {
-  const { t, i18n } = useTranslation(['settings', 'shell'])
+  const { t, i18n } = useTranslation('settings')
   const form = useSchemaForm(Group, group)
+  const bind = useBoundFields(form)
   const [alert, setAlert] = useState<string | null>(null)
   const { isDirty, isSubmitting } = form.formState
   useDirtyWarning(isDirty)
@@ -41,27 +42,19 @@ export function GroupForm({ group }: { group: Group }) {
   return (
     <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       {alert && <FormAlert>{alert}</FormAlert>}
-      <TextField
-        {...form.register('name')}
-        label={t('group.name')}
-        autoComplete="organization"
-        error={validationErrorText(t, form.validationErrorOf('name'))}
-        required
-      />
+      <TextField {...bind('name')} label={t('group.name')} autoComplete="organization" required />
       <SelectField
-        {...form.register('currency')}
+        {...bind('currency')}
         label={t('group.currency')}
         hint={t('group.currencyHint')}
         options={currencyOptions(i18n.language)}
-        error={validationErrorText(t, form.validationErrorOf('currency'))}
         required
       />
       <SelectField
-        {...form.register('timeZone')}
+        {...bind('timeZone')}
         label={t('group.timeZone')}
         hint={t('group.timeZoneHint')}
         options={timeZoneOptions(group.timeZone)}
-        error={validationErrorText(t, form.validationErrorOf('timeZone'))}
         required
       />
       <FormActions>

@@ -10,7 +10,7 @@ import { Dialog } from '@/@core/components/dialog/Dialog'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
@@ -34,6 +34,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const [alert, setAlert] = useState<string | null>(null)
   const [id] = useState(() => uuid())
   const form = useSchemaForm(InvitationBody.shape.invitation, { id, role: 'treasurer', note: '' })
+  const bind = useBoundFields(form)
 
   const role = useWatch({ control: form.control, name: 'role' })
 
@@ -68,19 +69,13 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         {alert && <FormAlert>{alert}</FormAlert>}
         <SelectField
-          {...form.register('role')}
+          {...bind('role')}
           label={t('invitations.role')}
           options={roles.map((value) => ({ value, label: t(`layout:roles.${value}`) }))}
           hint={t(`roleHint.${role}`)}
-          error={validationErrorText(t, form.validationErrorOf('role'))}
           required
         />
-        <TextField
-          {...form.register('note')}
-          label={t('invitations.note')}
-          hint={t('invitations.noteHint')}
-          error={validationErrorText(t, form.validationErrorOf('note'))}
-        />
+        <TextField {...bind('note')} label={t('invitations.note')} hint={t('invitations.noteHint')} />
       </Form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { Button } from '@/@core/components/Button'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { PasswordField } from '@/@core/components/fields/PasswordField'
-import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
@@ -15,10 +15,11 @@ import { changePassword } from '@/redux/auth'
 import { useAppDispatch } from '@/redux/hooks'
 
 export function PasswordForm({ email }: { email: string }) {
-  const { t } = useTranslation(['settings', 'shell'])
+  const { t } = useTranslation('settings')
   const dispatch = useAppDispatch()
   const [alert, setAlert] = useState<string | null>(null)
   const form = useSchemaForm(PasswordChange, { currentPassword: '', newPassword: '' })
+  const bind = useBoundFields(form)
 
   const submit = form.handleSubmit(async (change) => {
     setAlert(null)
@@ -40,18 +41,16 @@ export function PasswordForm({ email }: { email: string }) {
       {/* A password manager needs to know whose password it is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        {...form.register('currentPassword')}
+        {...bind('currentPassword')}
         label={t('account.current')}
         autoComplete="current-password"
-        error={validationErrorText(t, form.validationErrorOf('currentPassword'))}
         required
       />
       <PasswordField
-        {...form.register('newPassword')}
+        {...bind('newPassword')}
         label={t('account.next')}
         hint={t('account.nextHint', { min: PASSWORD_MIN })}
         autoComplete="new-password"
-        error={validationErrorText(t, form.validationErrorOf('newPassword'))}
         required
       />
       <FormActions>

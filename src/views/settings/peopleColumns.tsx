@@ -4,8 +4,12 @@ import { AddressText } from '@/@core/components/page/AddressText'
 import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { PersonActions } from './PersonActions'
-import { PersonCell } from './PersonCell'
 import { RoleSelect } from './RoleSelect'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '@/@core/components/page/Avatar'
+import { Badge } from '@/@core/components/page/Badge'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
 
 /** The sentence that says why the last admin's row cannot be changed. */
 export const LAST_ADMIN_ID = 'last-admin'
@@ -52,4 +56,16 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
       stacked: 'end',
     },
   ]
+}
+
+function PersonCell({ user }: { user: User }) {
+  const { t } = useTranslation('settings')
+  const isSelf = useAppSelector(selectUser)?.id === user.id
+  return (
+    <span className="person-cell">
+      <Avatar name={user.name} />
+      <span className="cell-text">{user.name}</span>
+      {isSelf && <Badge>{t('people.you')}</Badge>}
+    </span>
+  )
 }

@@ -50,7 +50,7 @@ export const bookScreens: Screens = {
     const page = await visit(`/finances/entries/${entry.id}/edit`, admin)
     await page.getByRole('textbox', { name: finances.fields.amount }).fill('60')
     await books.save({ ...entry, amount: 7000, notes: 'New' })
-    await page.getByRole('button', { name: finances.form.save }).click()
+    await page.getByRole('button', { name: forms.record.save }).click()
     await see(page.getByRole('dialog', { name: forms.conflict.title }))
     return page
   },
@@ -81,7 +81,7 @@ export const monthScreens: Screens = {
   },
   'a new entry, with faults, a question and a closed month': async ({
     visit,
-    words: { finances, shell },
+    words: { finances, forms, shell },
     api,
     admin,
   }) => {
@@ -89,7 +89,7 @@ export const monthScreens: Screens = {
     const page = await visit('/finances/entries/new', admin)
     await page.getByRole('textbox', { name: finances.fields.amount }).fill('3.456')
     await page.getByLabel(finances.fields.date, { exact: true }).fill('2024-03-10')
-    await page.getByRole('button', { name: finances.form.add, exact: true }).click()
+    await page.getByRole('button', { name: forms.record.add, exact: true }).click()
     await see(page.getByText(shell.validationError.required).first(), page.getByRole('button', { name: /3[.,]456/ }))
     return page
   },

@@ -52,9 +52,9 @@ export const memberScreens: Screens = {
     await see(title(page, words.members.form.newTitle))
     return page
   },
-  'a new member, with faults': async ({ visit, words: { members, shell }, admin }) => {
+  'a new member, with faults': async ({ visit, words: { forms, shell }, admin }) => {
     const page = await visit('/members/new', admin)
-    await page.getByRole('button', { name: members.form.add, exact: true }).click()
+    await page.getByRole('button', { name: forms.record.add, exact: true }).click()
     await see(page.getByText(shell.validationError.required).first())
     return page
   },
@@ -75,17 +75,17 @@ export const memberScreens: Screens = {
     await page.getByLabel(members.fields.instrument).fill('Trompa')
     await page.getByLabel(members.fields.phone).first().fill('222-2222')
     await api.saveMember(admin, { ...bia, phone: '333-3333', notes: 'New' })
-    await page.getByRole('button', { name: members.form.save }).click()
+    await page.getByRole('button', { name: forms.record.save }).click()
     await see(page.getByRole('dialog', { name: forms.conflict.title }))
     return page
   },
-  'a member who was removed meanwhile': async ({ visit, words: { members }, api, admin }) => {
+  'a member who was removed meanwhile': async ({ visit, words: { forms, members }, api, admin }) => {
     const caio = await api.saveMember(admin, { name: 'Caio' })
     const page = await visit(`/members/${caio.id}/edit`, admin)
     await page.getByLabel(members.fields.instrument).fill('Trompa')
     await api.call(`/members/remove-member?id=${caio.id}`, { as: admin, method: 'DELETE' })
-    await page.getByRole('button', { name: members.form.save }).click()
-    await see(page.getByRole('dialog', { name: members.missing.title }))
+    await page.getByRole('button', { name: forms.record.save }).click()
+    await see(page.getByRole('dialog', { name: forms.deleted.title }))
     return page
   },
   'members, for paper': async ({ visit, words: { layout }, admin, ana }) => {

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { foldText } from '@/@core/components/foldText'
 import { ComboList, comboOptionId } from './ComboList'
 import type { ControlAria } from './Field'
 import { Input } from './Input'
@@ -25,11 +26,6 @@ export interface ComboInputProps {
 
 const SHOWN = 50
 
-/** "joao" finds "João". */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-}
-
 /** One of many, found by typing a part of its name (the combobox pattern). Emptied, nothing is chosen. */
 export function ComboInput(props: ComboInputProps) {
   const { id, value, options, onChange, onFocus, listLabel, placeholder, emptyText, aria, ref } = props
@@ -38,8 +34,8 @@ export function ComboInput(props: ComboInputProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const chosen = options.find((option) => option.value === value)
-  const words = fold(typed ?? '')
-  const found = options.filter(({ label }) => fold(label).includes(words)).slice(0, SHOWN)
+  const words = foldText(typed ?? '').trim()
+  const found = options.filter(({ label }) => foldText(label).includes(words)).slice(0, SHOWN)
 
   function choose(option: SelectOption | undefined): void {
     if (option) onChange(option.value)
@@ -90,7 +86,9 @@ export function ComboInput(props: ComboInputProps) {
         onClick={() => setOpen(true)}
         onFocus={onFocus}
         // A name typed in full counts as chosen; an unfinished one is dropped, not completed.
-        onBlur={() => choose(isOpen && typed !== null ? found.find(({ label }) => fold(label) === words) : undefined)}
+        onBlur={() =>
+          choose(isOpen && typed !== null ? found.find(({ label }) => foldText(label).trim() === words) : undefined)
+        }
       />
       <ComboList
         id={listId}

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { foldText } from '@/@core/components/foldText'
 
 /** Something that the search finds and leads to, its title already translated. */
 export interface SearchItem {
@@ -19,14 +20,6 @@ export interface SearchGroup {
 
 /** At most so many of each kind are shown for what was typed (SPEC section 2). */
 export const SEARCH_LIMIT = 4
-
-/** Folds case and accents away, so that "inicio" finds "Início". */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLocaleLowerCase()
-}
 
 type Searched = Pick<SearchItem, 'title' | 'hint'>
 

@@ -1,12 +1,10 @@
-import { useMemo, type ReactNode } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import ReactDataTable from 'react-data-table-component'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import type { Column, Sort } from './column'
 import { Pagination, type PaginationProps } from './Pagination'
 import { SortSelect } from './SortSelect'
-import { openRowOnClick } from './openRowOnClick'
-import { titleCutText } from './titleCutText'
 import { toTableColumns } from './toTableColumns'
 import '@/@core/styles/dataTable.scss'
 
@@ -84,4 +82,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {pagination && <Pagination {...pagination} />}
     </div>
   )
+}
+
+const ownControls = 'a, button, input, select, textarea, label'
+
+/**
+ * Follows the row's link for a click anywhere on the row, with the same keys and button, so that Ctrl, Cmd and the
+ * middle button open a tab as on the link itself. Not where the person pressed a control or is selecting text.
+ */
+function openRowOnClick(event: MouseEvent<HTMLElement>): void {
+  const { target, button, ctrlKey, metaKey, shiftKey } = event
+  if (!(target instanceof Element) || button > 1 || target.closest(ownControls)) return
+  if (window.getSelection()?.isCollapsed === false) return
+  const link = target.closest('[role="row"]')?.querySelector('a.row-link')
+  const isOther = ctrlKey || metaKey || shiftKey || button === 1
+  if (!(link instanceof HTMLAnchorElement)) return
+  if (isOther) window.open(link.href, '_blank', 'noopener')
+  else link.click()
+}
+
+const texts = '.row-link > :not(.avatar), .cell-text'
+
+/** Gives a cell whose text is cut off a title with the whole text, when the pointer comes over it. */
+function titleCutText({ target }: PointerEvent): void {
+  const text = target instanceof Element ? target.closest<HTMLElement>(texts) : null
+  if (text) text.title = text.scrollWidth > text.clientWidth ? (text.textContent ?? '') : ''
 }

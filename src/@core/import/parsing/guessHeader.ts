@@ -1,4 +1,4 @@
-import { foldText } from './foldText'
+import { foldWords } from '@/@core/components/foldText'
 import { openDecimalSigns } from './openDecimalSigns'
 import { openDateOrders } from './readDate'
 import type { FileRow } from './fileTable'
@@ -32,7 +32,7 @@ export function guessHeader(rows: readonly FileRow[], knownNames: ReadonlySet<st
   const least = Math.max(2, Math.ceil(usualWidth(rows.slice(0, LOOKED_AT_ROWS * 2)) * 0.6))
   const isFull = (row: FileRow) => filledOf(row).length >= least
   const named = top.findIndex((row) => {
-    const known = row.cells.filter((cell) => knownNames.has(foldText(cell)))
+    const known = row.cells.filter((cell) => knownNames.has(foldWords(cell)))
     return isFull(row) && known.length >= Math.min(2, least) && !row.cells.some(isValue)
   })
   if (named >= 0) return named
@@ -43,5 +43,5 @@ export function guessHeader(rows: readonly FileRow[], knownNames: ReadonlySet<st
   const namesValue = row.cells.some(
     (cell, place) => cell.trim() !== '' && below.some(({ cells }) => isValue(cells[place] ?? '')),
   )
-  return namesValue || row.cells.some((cell) => knownNames.has(foldText(cell))) ? first : -1
+  return namesValue || row.cells.some((cell) => knownNames.has(foldWords(cell))) ? first : -1
 }

@@ -1,9 +1,9 @@
-import { foldText } from './foldText'
+import { foldWords } from '@/@core/components/foldText'
 
 /** Something that a line can say, and how its column is known. */
 export interface ImportField<Id extends string> {
   id: Id
-  /** What columns that hold it are called, in any language, folded (foldText.ts); the surest first. */
+  /** What columns that hold it are called, in any language, folded (foldWords); the surest first. */
   names: readonly string[]
   /** What a column that looks like it but holds something else is called. */
   notNames?: readonly string[]
@@ -45,7 +45,7 @@ function nameScore(name: string, names: readonly string[]): number {
 }
 
 function scoreOf<Id extends string>(field: ImportField<Id>, { name, values }: ColumnSample): number {
-  const folded = foldText(name)
+  const folded = foldWords(name)
   if (field.notNames?.includes(folded)) return 0
   const named = nameScore(folded, field.names)
   if (field.needsName && named === 0) return 0

@@ -1,4 +1,4 @@
-import { foldText } from './foldText'
+import { foldWords } from '@/@core/components/foldText'
 import { openParseCandidates } from './parseCandidates'
 
 export const dateOrders = ['DMY', 'MDY', 'YMD'] as const
@@ -40,7 +40,7 @@ function fullYear(text: string): number {
 
 /** `10 mar 2026`, `10 de março de 2026`, `Mar 10, 2026`: the same in any order. */
 function readNamed(text: string): string | undefined {
-  const words = foldText(text)
+  const words = foldWords(text)
     .split(' ')
     .filter((word) => word !== 'de')
   const named = words.findIndex((word) => /^\p{L}/u.test(word))

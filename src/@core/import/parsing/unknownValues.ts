@@ -1,4 +1,4 @@
-import { foldText } from './foldText'
+import { foldWords } from '@/@core/components/foldText'
 
 /** A word of the file that we do not know. */
 export interface UnknownValue {
@@ -14,7 +14,7 @@ export interface UnknownValue {
 export function unknownValues(values: readonly string[], isKnown: (folded: string) => boolean): UnknownValue[] {
   const unknown = new Map<string, UnknownValue>()
   for (const text of values) {
-    const key = foldText(text)
+    const key = foldWords(text)
     if (key === '' || isKnown(key)) continue
     const before = unknown.get(key)
     unknown.set(key, { key, text: before?.text ?? text, count: (before?.count ?? 0) + 1 })

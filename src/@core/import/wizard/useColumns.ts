@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react'
 import { fileColumns, sampleColumns, type FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileTable } from '@/@core/import/parsing/fileTable'
 import type { ImportArea } from './importArea'
-import { forgetDraft, readDraft, writeDraft } from './importDraft'
 import { matchColumns, type ColumnSample, type Mapping } from '@/@core/import/parsing/matchColumns'
+import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
+import { safeSetItem } from '@/configs/safeSetItem'
 
 export interface Chosen<Id extends string, Answers> {
   fileName: string
@@ -94,4 +95,27 @@ export function useColumns<Id extends string, Answers, Item>(
     forget,
     lostFile,
   }
+}
+
+/** What outlives the page; the file itself cannot. */
+interface ImportDraft {
+  fileName: string
+  /** The file's header: what was chosen fits no other. */
+  header: string
+  mapping: readonly string[]
+  answers: unknown
+}
+
+function readDraft(key: string): ImportDraft | null {
+  const stored = sessionStorage.getItem(DRAFT_KEY_PREFIX + key)
+  // Only what this file wrote stands under its key.
+  return stored === null ? null : (JSON.parse(stored) as ImportDraft)
+}
+
+function writeDraft(key: string, draft: ImportDraft): void {
+  safeSetItem(sessionStorage, DRAFT_KEY_PREFIX + key, JSON.stringify(draft))
+}
+
+function forgetDraft(key: string): void {
+  sessionStorage.removeItem(DRAFT_KEY_PREFIX + key)
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FileTable, ReadOptions } from '@/@core/import/parsing/fileTable'
-import { readFile, type FileParse } from '@/@core/import/parsing/readFile'
-import type { ReadFailure } from '@/@core/import/parsing/parseWorker'
+import type { FileTable, ReadOptions, ReadProgress } from '@/@core/import/parsing/fileTable'
+import type { ParseJob, ParseNews, ReadFailure } from '@/@core/import/parsing/parseWorker'
 
 export interface ReadTable {
   file: File
@@ -62,4 +61,25 @@ export function useFileTable(knownNames: readonly string[]): FileTableState {
 
   useEffect(() => () => parse.current?.cancel(), [])
   return { read, progress, failure, open, cancel, clear }
+}
+
+interface FileParse {
+  /** Never settles once cancelled. */
+  result: Promise<FileTable | ReadFailure>
+  cancel: () => void
+}
+
+/** Reads and parses a file in a worker, so that the page stays responsive. */
+function readFile(job: ParseJob, onProgress: ReadProgress): FileParse {
+  const worker = new Worker(new URL('../parsing/parseWorker.ts', import.meta.url), { type: 'module' })
+  const result = new Promise<FileTable | ReadFailure>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ParseNews>) => {
+      if (data.kind === 'progress') onProgress(data.share)
+      else resolve(data.kind === 'table' ? data.table : data.failure)
+      if (data.kind !== 'progress') worker.terminate()
+    })
+    worker.addEventListener('error', () => resolve('unreadable'))
+  })
+  worker.postMessage(job, [])
+  return { result, cancel: () => worker.terminate() }
 }

@@ -8,19 +8,21 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
 import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
+import type { AnalyticsRow } from '@contract/analytics'
 import { paths } from '@/configs/paths'
-import { fetchAnalytics, selectSummary } from '@/redux/analytics'
+import { fetchAnalytics, selectAnalytics, selectSummary } from '@/redux/analytics'
 import { useAppSelector } from '@/redux/hooks'
 import type { RootState } from '@/redux/store'
 import { useList } from '@/redux/useList'
 import { AnalyticsFilters } from './AnalyticsFilters'
 import { isFiltered, toListConfig, toSelection, writeAnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
 import { AnalyticsTable } from './AnalyticsTable'
-import { ExportButton } from './ExportButton'
+import { ExportButton } from '@/shared/records/ExportButton'
 import { NoAnalytics } from './NoAnalytics'
 import { SeasonSummary } from '@/views/analytics/season/SeasonSummary'
 import { useAnalyticsQuery } from '@/views/analytics/query/useAnalyticsQuery'
 import { useComparison } from '@/views/analytics/season/useComparison'
+import { useMoney } from '@/shared/money/useMoney'
 import { useToday } from '@/shared/dates/useToday'
 import { WarningsPanel } from './WarningsPanel'
 import './analytics.scss'
@@ -29,7 +31,8 @@ const source = { select: (state: RootState) => state.analytics, fetch: fetchAnal
 
 /** What a season says: its figures, and below them its finished events. */
 export function AnalyticsPage() {
-  const { t } = useTranslation('analytics')
+  const { t, i18n } = useTranslation(['analytics', 'events'])
+  const money = useMoney()
   const ability = useAppAbility()
   const format = useFormat()
   const today = useToday()
@@ -49,12 +52,24 @@ export function AnalyticsPage() {
     if (isPastEnd) adjust({ page: lastPage })
   }, [isPastEnd, lastPage, adjust])
 
+  async function toCsv(events: AnalyticsRow[]): Promise<string> {
+    const { analyticsCsv } = await import('./analyticsCsv')
+    const dayOf = ({ start, allDay }: AnalyticsRow) => (allDay ? start : format.isoDay(new Date(start)))
+    return analyticsCsv(events, { t, money, dayOf, language: i18n.language })
+  }
+
   const actions = total > 0 && (
     <>
-      <ExportButton selection={toSelection(query, today)} />
+      <ExportButton
+        select={selectAnalytics}
+        selection={toSelection(query, today)}
+        toCsv={toCsv}
+        title={t('title')}
+        doneText={(count, shown) => t('list.exported', { count, shown })}
+      />
       <Button color="secondary" to={search === '' ? paths.printAnalytics : `${paths.printAnalytics}?${search}`}>
         <Printer size={16} aria-hidden />
-        <span className="analytics-action-text">{t('list.print')}</span>
+        <span className="page-action-text">{t('list.print')}</span>
       </Button>
     </>
   )

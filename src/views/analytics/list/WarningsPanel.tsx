@@ -5,7 +5,7 @@ import type { AttendanceWarning } from '@contract/analytics'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
-import { fetchWarnings } from '@/redux/analyticsCalls'
+import { fetchWarnings } from '@/redux/analytics'
 import { useQuery } from '@/redux/useQuery'
 
 /** Who may be on the way out, by name: to ask how they are, not to rank them. For who leads the group. */

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import type { AnalyticsRow, EventRecord } from '@contract/analytics'
-import { attendanceStatuses } from '@contract/calendar'
+import { type AttendanceStatus, attendanceStatuses } from '@contract/calendar'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { recordSections, type RecordSection } from './recordSections'
 import { useFigures } from '@/views/analytics/figures/useFigures'
 
 interface RecordAttendanceProps {
@@ -77,4 +76,25 @@ function Names({ lines }: { lines: RecordSection['lines']['present'] }) {
       {mayOpen ? <Link to={paths.member(memberId)}>{name}</Link> : name}
     </Fragment>
   ))
+}
+
+type Line = EventRecord['lines'][number]
+
+interface RecordSection {
+  section: Line['section']
+  lines: Record<AttendanceStatus, Line[]>
+  /** 0 to 1; null where nobody was expected. */
+  rate: number | null
+}
+
+/** Who was present, absent and excused in each section, in the order in which the lines come: by section and name. */
+function recordSections(lines: readonly Line[]): RecordSection[] {
+  const sections = [...new Set(lines.map(({ section }) => section))]
+  return sections.map((section) => {
+    const having = (status: AttendanceStatus) =>
+      lines.filter((line) => line.section === section && line.status === status)
+    const parts = { present: having('present'), absent: having('absent'), excused: having('excused') }
+    const expected = parts.present.length + parts.absent.length
+    return { section, lines: parts, rate: expected === 0 ? null : parts.present.length / expected }
+  })
 }

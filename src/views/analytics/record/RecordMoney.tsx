@@ -9,7 +9,7 @@ import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
-import { selectFinances } from '@/redux/financeCalls'
+import { selectFinances } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
 
 /** The sums for everyone who reads the analytics; the entries behind them for who reads the finances. */

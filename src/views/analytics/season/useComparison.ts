@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { summariseAnalytics } from '@/redux/analyticsCalls'
+import { summariseAnalytics } from '@/redux/analytics'
 import { useQuery } from '@/redux/useQuery'
 import { toComparison, type AnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
 import type { Comparison } from './comparison'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Finance } from '@contract/finances'
 import type { Failure } from '@/api/failure'
-import { selectFinances } from '@/redux/financeCalls'
+import { selectFinances } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
 
 export interface EventEntriesLoad {

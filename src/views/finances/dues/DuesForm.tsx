@@ -5,7 +5,7 @@ import type { Dues } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
-import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { MonthField } from '@/@core/components/fields/MonthField'
 import { TextField } from '@/@core/components/fields/TextField'
@@ -27,11 +27,11 @@ interface DuesFormProps {
 }
 
 export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
-  const { t } = useTranslation(['finances', 'dues', 'shell'])
+  const { t } = useTranslation('dues')
   const money = useMoney()
   const { monthInFull } = useFormat()
   const thisMonth = useToday().slice(0, 7)
-  const describe = (month: string) => t('dues:charge.descriptionOf', { month: monthInFull(`${month}-01`) })
+  const describe = (month: string) => t('charge.descriptionOf', { month: monthInFull(`${month}-01`) })
   const schema = useMemo(() => duesFormSchema(money), [money])
   const [alert, setAlert] = useState<string | null>(null)
   const form = useSchemaForm<DuesValues>(schema, {
@@ -41,7 +41,8 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
     description: describe(thisMonth),
     exceptions: [],
   })
-  const { register, validationErrorOf, control, subscribe, setValue, getValues } = form
+  const bind = useBoundFields(form)
+  const { control, subscribe, setValue, getValues } = form
 
   useEffect(() => subscribe({ formState: { values: true }, callback: onChanged }), [subscribe, onChanged])
 
@@ -52,7 +53,7 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
     if (getValues('dueDate') === monthSpan(before).to) setValue('dueDate', monthSpan(month).to)
   }
 
-  const month = register('month')
+  const month = bind('month')
   return (
     <Form
       className="form-column"
@@ -64,30 +65,18 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
       <div className="field-pair">
         <MonthField
           {...month}
-          label={t('dues:charge.month')}
-          error={validationErrorText(t, validationErrorOf('month'))}
+          label={t('charge.month')}
           required
           onChange={(event) => {
             follow(getValues('month'), event.target.value)
             return month.onChange(event)
           }}
         />
-        <DateField
-          {...register('dueDate')}
-          label={t('dues:charge.dueDate')}
-          error={validationErrorText(t, validationErrorOf('dueDate'))}
-          required
-        />
+        <DateField {...bind('dueDate')} label={t('charge.dueDate')} required />
       </div>
-      <AmountField control={control} name="amount" label={t('dues:charge.amount')} />
-      <TextField
-        {...register('description')}
-        label={t('dues:charge.description')}
-        error={validationErrorText(t, validationErrorOf('description'))}
-        autoComplete="off"
-        required
-      />
-      <FieldSection title={t('dues:charge.exceptions')}>
+      <AmountField control={control} name="amount" label={t('charge.amount')} />
+      <TextField {...bind('description')} label={t('charge.description')} autoComplete="off" required />
+      <FieldSection title={t('charge.exceptions')}>
         <DuesExceptions form={form} />
       </FieldSection>
       {alert !== null && <FormAlert>{alert}</FormAlert>}
@@ -98,7 +87,7 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
           isBusy={form.formState.isSubmitting}
           onClick={() => setAlert(null)}
         >
-          {t('dues:charge.preview')}
+          {t('charge.preview')}
         </Button>
       </div>
     </Form>

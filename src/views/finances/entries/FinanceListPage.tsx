@@ -14,7 +14,7 @@ import { fetchFinances } from '@/redux/finances'
 import type { RootState } from '@/redux/store'
 import { useList } from '@/redux/useList'
 import { entryRules } from '@/views/finances/ledger/entryRules'
-import { ExportButton } from './ExportButton'
+import { FinanceExport } from './FinanceExport'
 import { FinanceFilters } from './FinanceFilters'
 import { isFiltered, toListConfig, toSelection, toSumConfig } from '@/views/finances/query/financeQuery'
 import { FinanceTable } from './FinanceTable'
@@ -85,11 +85,11 @@ export function FinanceListPage() {
 
   const actions = (
     <>
-      {total > 0 && <ExportButton selection={toSelection(query, today)} />}
+      {total > 0 && <FinanceExport selection={toSelection(query, today)} />}
       {mayChange && (
         <Button to={paths.importFinances}>
           <FileUp size={16} aria-hidden />
-          <span className="finance-action-text">{t('list.import')}</span>
+          <span className="page-action-text">{t('list.import')}</span>
         </Button>
       )}
       {mayChange && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FinanceSum, FinanceSumConfig } from '@contract/finances'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { sumFinances } from '@/redux/financeCalls'
+import { sumFinances } from '@/redux/finances'
 
 /**
  * The totals under the list's filters; `config` keeps its identity. Asked again with each question of the list: what made the

@@ -7,7 +7,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { FinanceForm } from './FinanceForm'
-import type { FinanceSaved } from './useFinanceForm'
+import type { SaveOutcome } from '@/shared/records/useRecordForm'
 
 export function EditFinancePage({ finance }: { finance: Finance }) {
   const { t } = useTranslation('finances')
@@ -15,7 +15,7 @@ export function EditFinancePage({ finance }: { finance: Finance }) {
   const [round, setRound] = useState(0)
   const financePath = paths.finance(finance.id)
 
-  function afterSave({ finance: { description }, isMerged }: FinanceSaved): void {
+  function afterSave({ description }: Finance, { isMerged }: SaveOutcome): void {
     showToast.success(isMerged ? t('merged') : t('saved', { name: description }))
     void navigate(financePath, { replace: true })
   }

@@ -1,54 +1,60 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useMemo } from 'react'
+import type { DefaultValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'reactstrap'
-import { financeCategories } from '@contract/finances'
-import { Button } from '@/@core/components/Button'
-import { DraftNote } from '@/@core/components/fields/DraftNote'
+import { Finance, financeCategories, type FinanceWrite } from '@contract/finances'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
-import { FormActions } from '@/@core/components/fields/FormActions'
-import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
+import { saveFinance } from '@/redux/finances'
 import { AmountField } from '@/shared/money/AmountField'
+import { useMoney } from '@/shared/money/useMoney'
+import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
+import { useRecordForm, type SaveOutcome } from '@/shared/records/useRecordForm'
+import { financeRules, type FinanceField } from './financeConflict'
+import { financeFormSchema, toFinanceWrite, valuesOf, type FinanceFormValues } from './financeFormValues'
 import { KindField } from './KindField'
 import { PaymentFields } from './PaymentFields'
-import { useBoundFields } from './useBoundFields'
-import { useFinanceForm, type FinanceFormOptions } from './useFinanceForm'
+import { useFieldText } from './useFieldText'
 
-const FinanceConflictDialog = lazy(() =>
-  import('./FinanceConflictDialog').then((file) => ({ default: file.FinanceConflictDialog })),
-)
-const DeletedRecordDialog = lazy(() =>
-  import('@/@core/components/dialog/DeletedRecordDialog').then((file) => ({ default: file.DeletedRecordDialog })),
-)
+const kind = { save: saveFinance, rules: financeRules, schema: Finance }
 
-interface FinanceFormProps extends FinanceFormOptions {
-  cancelPath: string
-  /** The draft is gone; mount the form anew. */
-  onDiscarded: () => void
-  /** The form came in place of another one, so the focus has to be brought along. */
-  isAgain: boolean
+interface FinanceFormProps extends RecordFormFrame {
+  /** The entry to edit; without one the form adds. */
+  finance?: Finance
+  /** What a new entry begins with. */
+  start?: DefaultValues<FinanceFormValues>
+  onSaved: (finance: Finance, outcome: SaveOutcome) => void
 }
 
-export function FinanceForm({ finance, start, onSaved, cancelPath, onDiscarded, isAgain }: FinanceFormProps) {
-  const { t } = useTranslation(['finances', 'shell'])
-  const { form, draft, alert, submit, saving } = useFinanceForm({ finance, start, onSaved })
-  const bind = useBoundFields(form)
-  const { isSubmitting } = form.formState
-  const { setFocus, control } = form
-
-  useEffect(() => {
-    if (isAgain) setFocus('amount')
-  }, [isAgain, setFocus])
-
-  function discard(): void {
-    draft.clear()
-    onDiscarded()
-  }
+export function FinanceForm({ finance, start, onSaved, ...frame }: FinanceFormProps) {
+  const { t } = useTranslation('finances')
+  const money = useMoney()
+  const schema = useMemo(() => financeFormSchema(money), [money])
+  const state = useRecordForm<FinanceFormValues, FinanceWrite, Finance, FinanceField>({
+    area: 'finances',
+    errorPrefix: 'finance.',
+    kind,
+    schema,
+    record: finance,
+    defaultsOf: (record) => (record ? valuesOf(record, money) : (start ?? {})),
+    toWrite: (values) => toFinanceWrite(values, money),
+    onSaved,
+  })
+  const bind = useBoundFields(state.form)
+  const { control } = state.form
+  const { conflict } = state.saving
+  const { labelOf, read } = useFieldText((conflict?.mine.eventId ?? conflict?.theirs.eventId) !== undefined)
 
   return (
-    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
-      {draft.isRestored && <DraftNote onDiscard={discard} />}
+    <RecordForm
+      {...frame}
+      state={state}
+      firstField="amount"
+      labelOf={labelOf}
+      read={read}
+      deletedText={({ description }) => t('deletedText', { name: description })}
+    >
       <FieldSection title={t('form.whatTitle')}>
         <KindField control={control} />
         <AmountField control={control} name="amount" label={t('fields.amount')} />
@@ -62,36 +68,6 @@ export function FinanceForm({ finance, start, onSaved, cancelPath, onDiscarded, 
         />
       </FieldSection>
       <PaymentFields control={control} bind={bind} />
-      <FormActions>
-        {alert !== null && <FormAlert>{alert}</FormAlert>}
-        <Button type="submit" color="primary" isBusy={isSubmitting}>
-          {finance ? t('form.save') : t('form.add')}
-        </Button>
-        {!finance && (
-          <Button isBusy={isSubmitting} onClick={(event) => void submit(event, true)}>
-            {t('form.addAnother')}
-          </Button>
-        )}
-        <Button color="ghost" to={cancelPath} disabled={isSubmitting} onClick={draft.clear}>
-          {t('shell:cancel')}
-        </Button>
-      </FormActions>
-      <Suspense>
-        {saving.conflict && (
-          <FinanceConflictDialog conflict={saving.conflict} onChoose={saving.save} onDismiss={saving.dismiss} />
-        )}
-        {saving.deletedRecord && (
-          <DeletedRecordDialog
-            title={t('missing.title')}
-            restoreLabel={t('missing.restore')}
-            dismissLabel={t('missing.leave')}
-            onRestore={saving.restore}
-            onDismiss={saving.dismiss}
-          >
-            {t('missing.text', { name: saving.deletedRecord.description })}
-          </DeletedRecordDialog>
-        )}
-      </Suspense>
-    </Form>
+    </RecordForm>
   )
 }

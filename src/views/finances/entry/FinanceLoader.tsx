@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { RecordLoader } from '@/shared/records/RecordLoader'
-import { findFinance } from '@/redux/financeCalls'
+import { findFinance } from '@/redux/finances'
 import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
 
 interface FinanceLoaderProps {

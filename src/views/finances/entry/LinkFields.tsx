@@ -6,7 +6,7 @@ import { validationErrorText } from '@/@core/components/fields/validationErrorTe
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import type { FinanceFormValues } from './financeFormValues'
-import type { BoundFields } from './useBoundFields'
+import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 import { useEventNames } from '@/views/finances/ledger/useEventNames'
 import { useMemberOptions } from '@/views/finances/ledger/useMemberOptions'
 
@@ -14,7 +14,7 @@ const NOTES_MAX = 2000
 
 interface BelongsFieldsProps {
   control: Control<FinanceFormValues>
-  bind: BoundFields
+  bind: BoundFields<FinanceFormValues>
 }
 
 /** Whom and what the entry is about. */

@@ -12,7 +12,7 @@ import { paths } from '@/configs/paths'
 import { FinanceForm } from './FinanceForm'
 import { copiedFinanceValues, newFinanceValues, type CarriedOver } from './financeFormValues'
 import { FinanceLoader } from './FinanceLoader'
-import type { FinanceSaved } from './useFinanceForm'
+import type { SaveOutcome } from '@/shared/records/useRecordForm'
 import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
 import { useToday } from '@/shared/dates/useToday'
 
@@ -55,7 +55,7 @@ function NewFinance({ original, kind = 'expense', eventId }: NewFinanceProps) {
     setRound(round + 1)
   }
 
-  function afterSave({ finance: { id, description, ...rest }, isMore }: FinanceSaved): void {
+  function afterSave({ id, description, ...rest }: Finance, { isMore }: SaveOutcome): void {
     showToast.success(t('added', { name: description }))
     if (isMore) beginAnew({ kind: rest.kind, date: rest.date, status: rest.status, eventId })
     else void navigate(paths.finance(id), { replace: true })

@@ -9,12 +9,12 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { LinkFields } from './LinkFields'
 import type { FinanceFormValues } from './financeFormValues'
 import { StatusField } from './KindField'
-import type { BoundFields } from './useBoundFields'
+import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 
 interface PaymentFieldsProps {
   control: Control<FinanceFormValues>
-  bind: BoundFields
+  bind: BoundFields<FinanceFormValues>
 }
 
 /** When and how; then whom it is about. */

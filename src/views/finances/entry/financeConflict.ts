@@ -1,5 +1,5 @@
 import type { Finance, FinanceWrite } from '@contract/finances'
-import { editConflictRules, type EditConflict } from '@/shared/records/editConflict'
+import { editConflictRules } from '@/shared/records/editConflict'
 
 export const financeFields = [
   'kind',
@@ -16,5 +16,4 @@ export const financeFields = [
 ] as const
 export type FinanceField = (typeof financeFields)[number]
 
-export type FinanceConflict = EditConflict<FinanceWrite, Finance>
 export const financeRules = editConflictRules<FinanceWrite, Finance, FinanceField>(financeFields)

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { AMOUNT_MAX, DESCRIPTION_MAX, FinanceWrite, type FinanceKind } from '@contract/finances'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
-import { foldText } from '@/@core/import/parsing/foldText'
+import { foldWords } from '@/@core/components/foldText'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { readDate } from '@/@core/import/parsing/readDate'
 import { splitNumber, type DecimalSign } from '@/@core/import/parsing/splitNumber'
@@ -106,7 +106,7 @@ export function financeLineReader(
   function categoryOf(row: FileRow): FinanceWrite['category'] {
     const word = columns.cell(row, 'category')
     const rest = answers.category === '' ? 'other' : answers.category
-    return knownCategory(word) ?? (answers.categories[foldText(word)] || rest)
+    return knownCategory(word) ?? (answers.categories[foldWords(word)] || rest)
   }
 
   return (row) => {

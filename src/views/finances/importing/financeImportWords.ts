@@ -1,11 +1,11 @@
 import { financeCategories, financeKinds, type FinanceCategory, type FinanceKind } from '@contract/finances'
-import { foldText } from '@/@core/import/parsing/foldText'
+import { foldWords } from '@/@core/components/foldText'
 import { messages as en } from '@/i18n/en/finances'
 import { messages as pt } from '@/i18n/pt-BR/finances'
 
 // In whichever language the screen is: a file may come from someone else.
 const kinds = new Map<string, FinanceKind>([
-  ...financeKinds.flatMap((kind) => [en, pt].map(({ kinds: names }) => [foldText(names[kind]), kind] as const)),
+  ...financeKinds.flatMap((kind) => [en, pt].map(({ kinds: names }) => [foldWords(names[kind]), kind] as const)),
   ...['c', 'cr', 'credito', 'credit', 'entrada', 'recebimento', 'receitas', 'haben', 'h', 'in', 'einnahme'].map(
     (word) => [word, 'income'] as const,
   ),
@@ -31,7 +31,7 @@ const more: Record<FinanceCategory, readonly string[]> = {
 
 const categories = new Map<string, FinanceCategory>(
   financeCategories.flatMap((category) =>
-    [foldText(en.categories[category]), foldText(pt.categories[category]), ...more[category]].map(
+    [foldWords(en.categories[category]), foldWords(pt.categories[category]), ...more[category]].map(
       (word) => [word, category] as const,
     ),
   ),
@@ -39,16 +39,16 @@ const categories = new Map<string, FinanceCategory>(
 
 /** What a cell says of the direction of the money, in any language that we know. */
 export function knownKind(text: string): FinanceKind | undefined {
-  return kinds.get(foldText(text))
+  return kinds.get(foldWords(text))
 }
 
 export function knownCategory(text: string): FinanceCategory | undefined {
-  return categories.get(foldText(text))
+  return categories.get(foldWords(text))
 }
 
 const balance = /^(s ?a ?l ?d ?o|balance|opening balance|closing balance|kontostand|anfangssaldo|endsaldo|saldo)\b/
 
 /** Banks write the balance of the day among the entries: a line with an amount, but no money moved. */
 export function speaksOfBalance(description: string): boolean {
-  return balance.test(foldText(description))
+  return balance.test(foldWords(description))
 }

@@ -5,14 +5,21 @@ import { IMPORT_MAX } from '@contract/imports'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import { firstFinanceAnswers, type FinanceAnswers } from './financeImportAnswers'
+import {
+  type FinanceAnswers,
+  type FinanceColumns,
+  financeReadings,
+  firstFinanceAnswers,
+  needsRestCategory,
+  settled,
+} from './financeImportAnswers'
 import { financeImportColumns } from './financeImportColumns'
 import { financeImportFields, type FinanceFieldId } from './financeImportFields'
 import { financeLineReader } from './financeImportLines'
-import { openFinanceQuestions } from './financeImportOpen'
 import { FinanceImportQuestions } from './FinanceImportQuestions'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
+import type { TFunction } from 'i18next'
 
 const plainErrors = ['empty', 'number', 'zero', 'decimals', 'big', 'both', 'negative', 'date', 'description'] as const
 
@@ -61,4 +68,27 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
     }),
     [t, fields, money, format, refuse, reload],
   )
+}
+
+/** What must be said before the rows can be read, in the person's words. */
+function openFinanceQuestions(
+  t: TFunction<['imports', 'finances']>,
+  columns: FinanceColumns,
+  answers: FinanceAnswers,
+): string[] {
+  const { dateOrders, decimalSigns, isMarked, isTooLong } = financeReadings(columns)
+  const hasSides = columns.has('income') || columns.has('expense')
+  const isOpen = (ways: readonly string[], answer: string) => ways.length > 1 && settled(ways, answer) === undefined
+  const open = [
+    !columns.has('date') && t('imports:finances.need.date'),
+    !columns.has('description') && t('imports:finances.need.description'),
+    !columns.has('amount') && !hasSides && t('imports:finances.need.amount'),
+    columns.has('amount') && hasSides && t('imports:finances.bothAmounts'),
+    isOpen(dateOrders, answers.dateOrder) && t('question.dateOrder'),
+    isOpen(decimalSigns, answers.decimalSign) && t('question.decimalSign'),
+    columns.has('amount') && !isMarked && answers.allAre === '' && t('imports:finances.allAre'),
+    isTooLong && answers.longText === '' && t('finances:importing.longText'),
+    needsRestCategory(columns, answers) && answers.category === '' && t('finances:fields.category'),
+  ]
+  return open.filter((name) => name !== false)
 }

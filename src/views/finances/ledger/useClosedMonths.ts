@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { fetchClosings } from '@/redux/financeCalls'
+import { fetchClosings } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
 
 interface ClosedMonths {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Finance } from '@contract/finances'
-import { fetchReversals } from '@/redux/financeCalls'
+import { fetchReversals } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
 
 export interface Reversals {

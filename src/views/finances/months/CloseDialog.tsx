@@ -5,7 +5,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormat } from '@/shared/dates/useFormat'
-import { closeMonth } from '@/redux/financeCalls'
+import { closeMonth } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
 
 interface CloseDialogProps {

@@ -7,7 +7,7 @@ import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
-import { reopenMonth } from '@/redux/financeCalls'
+import { reopenMonth } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
 
 const REASON_MAX = 500

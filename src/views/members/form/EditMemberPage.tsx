@@ -7,7 +7,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { MemberForm } from './MemberForm'
-import type { MemberSaved } from './useMemberForm'
+import type { SaveOutcome } from '@/shared/records/useRecordForm'
 
 export function EditMemberPage({ member }: { member: Member }) {
   const { t } = useTranslation('members')
@@ -15,7 +15,7 @@ export function EditMemberPage({ member }: { member: Member }) {
   const [round, setRound] = useState(0)
   const memberPath = paths.member(member.id)
 
-  function afterSave({ member: { name }, isMerged }: MemberSaved): void {
+  function afterSave({ name }: Member, { isMerged }: SaveOutcome): void {
     showToast.success(isMerged ? t('merged') : t('saved', { name }))
     void navigate(memberPath, { replace: true })
   }

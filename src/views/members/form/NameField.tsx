@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Member, MemberWrite } from '@contract/members'
+import { foldText } from '@/@core/components/foldText'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useAppDispatch } from '@/redux/hooks'
 import { searchMembers } from '@/redux/members'
-import type { BoundFields } from './useBoundFields'
+import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 
 interface NameFieldProps {
   control: UseFormReturn<MemberWrite>['control']
-  bind: BoundFields
+  bind: BoundFields<MemberWrite>
   /** Whether somebody is added: only then may a name that exists be a member entered twice. */
   isNew: boolean
 }
@@ -18,7 +19,7 @@ interface NameFieldProps {
 export function NameField({ control, bind, isNew }: NameFieldProps) {
   const { t } = useTranslation('members')
   const dispatch = useAppDispatch()
-  const typed = plain(useWatch({ control, name: 'name' }))
+  const typed = foldName(useWatch({ control, name: 'name' }))
   const [namesake, setNamesake] = useState<Member | null>(null)
   const { onBlur, ...field } = bind('name')
 
@@ -27,10 +28,10 @@ export function NameField({ control, bind, isNew }: NameFieldProps) {
     const outcome = await dispatch(searchMembers({ q: typed }))
     // Where it fails, the save will say what is wrong.
     if (!searchMembers.fulfilled.match(outcome)) return
-    setNamesake(outcome.payload.find(({ name }) => plain(name) === typed) ?? null)
+    setNamesake(outcome.payload.find(({ name }) => foldName(name) === typed) ?? null)
   }
 
-  const isShown = namesake !== null && plain(namesake.name) === typed
+  const isShown = namesake !== null && foldName(namesake.name) === typed
   return (
     <TextField
       {...field}
@@ -48,7 +49,7 @@ export function NameField({ control, bind, isNew }: NameFieldProps) {
   )
 }
 
-/** As people compare names: without case, accents and stray spaces. */
-function plain(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+/** As people compare names: stray spaces do not count either. */
+function foldName(name: string): string {
+  return foldText(name).replace(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Member } from '@contract/members'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -7,7 +8,7 @@ import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { MemberForm } from './MemberForm'
 import type { MemberStart } from './memberFormValues'
-import type { MemberSaved } from './useMemberForm'
+import type { SaveOutcome } from '@/shared/records/useRecordForm'
 import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 
 export function NewMemberPage() {
@@ -18,8 +19,7 @@ export function NewMemberPage() {
   const [start, setStart] = useState<MemberStart>({})
   const beginAnew = () => setRound((count) => count + 1)
 
-  function afterSave({ member, isMore }: MemberSaved): void {
-    const { id, name, section, joinedOn = '' } = member
+  function afterSave({ id, name, section, joinedOn = '' }: Member, { isMore }: SaveOutcome): void {
     showToast.success(t('added', { name }))
     if (!isMore) return void navigate(paths.member(id), { replace: true })
     setStart({ section, joinedOn })

@@ -6,11 +6,11 @@ import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
-import type { BoundFields } from './useBoundFields'
+import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 
 interface PlaceFieldsProps {
   control: UseFormReturn<MemberWrite>['control']
-  bind: BoundFields
+  bind: BoundFields<MemberWrite>
 }
 
 /** Section, instrument and what goes with them. The instruments that are offered are the section's; any other may be typed. */

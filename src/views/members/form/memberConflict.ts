@@ -1,5 +1,5 @@
 import type { Member, MemberWrite } from '@contract/members'
-import { editConflictRules, type EditConflict } from '@/shared/records/editConflict'
+import { editConflictRules } from '@/shared/records/editConflict'
 
 const fields = [
   'name',
@@ -16,5 +16,4 @@ const fields = [
 ] as const
 export type ConflictField = (typeof fields)[number]
 
-export type MemberConflict = EditConflict<MemberWrite, Member>
 export const memberRules = editConflictRules<MemberWrite, Member, ConflictField>(fields)

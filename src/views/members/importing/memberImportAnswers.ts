@@ -1,7 +1,7 @@
 import type { MemberStatus, Section } from '@contract/members'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
-import { foldText } from '@/@core/import/parsing/foldText'
+import { foldWords } from '@/@core/components/foldText'
 import { openDateOrders, type DateOrder } from '@/@core/import/parsing/readDate'
 import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknownValues'
 import type { MemberFieldId } from './memberImportFields'
@@ -59,7 +59,7 @@ export function memberReadings(columns: MemberColumns): MemberReadings {
   const readings = {
     dateOrders: openDateOrders(dateTexts(columns)),
     unknown: unknownValues(words, () => false),
-    bare: words.filter((word) => foldText(word) === '').length,
+    bare: words.filter((word) => foldWords(word) === '').length,
     unknownStatuses: unknownValues(columns.values('status'), (word) => knownStatus(word) !== undefined),
   }
   known.set(columns, readings)
@@ -67,13 +67,13 @@ export function memberReadings(columns: MemberColumns): MemberReadings {
 }
 
 export function sectionOf(columns: MemberColumns, answers: MemberAnswers, row: FileRow): Section | undefined {
-  const said = answers.sections[foldText(sectionWord(columns, row))]
+  const said = answers.sections[foldWords(sectionWord(columns, row))]
   return sectionOfRow(columns, row) ?? (said || answers.section || undefined)
 }
 
 /** A line that names no status is of someone who is there. */
 export function statusOf(columns: MemberColumns, answers: MemberAnswers, row: FileRow): MemberStatus | undefined {
   const text = columns.cell(row, 'status')
-  if (foldText(text) === '') return 'active'
-  return knownStatus(text) ?? (answers.statuses[foldText(text)] || undefined)
+  if (foldWords(text) === '') return 'active'
+  return knownStatus(text) ?? (answers.statuses[foldWords(text)] || undefined)
 }

@@ -3,7 +3,7 @@ import { MemberWrite } from '@contract/members'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
-import { foldText } from '@/@core/import/parsing/foldText'
+import { foldWords } from '@/@core/components/foldText'
 import { readDate, type DateOrder } from '@/@core/import/parsing/readDate'
 import { memberReadings, sectionOf, statusOf, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
 
@@ -48,7 +48,7 @@ export function memberLineReader(
   return (row) => {
     const cell = (field: Parameters<typeof columns.cell>[1]) => columns.cell(row, field)
     // A dash or a question mark says that nobody knows.
-    const day = (field: 'joinedOn' | 'birthDate') => (foldText(cell(field)) === '' ? '' : cell(field))
+    const day = (field: 'joinedOn' | 'birthDate') => (foldWords(cell(field)) === '' ? '' : cell(field))
     const [joined, born] = [day('joinedOn'), day('birthDate')]
     const [joinedOn, birthDate] = [readDate(joined, order), readBirthDate(born, order)]
     const given = (field: 'instrument' | 'position' | 'email' | 'phone' | 'notes') => cell(field) || undefined

@@ -1,5 +1,5 @@
 import { memberStatuses, type MemberStatus } from '@contract/members'
-import { foldText } from '@/@core/import/parsing/foldText'
+import { foldWords } from '@/@core/components/foldText'
 import { messages as en } from '@/i18n/en/members'
 import { messages as pt } from '@/i18n/pt-BR/members'
 
@@ -23,11 +23,11 @@ const more: Record<MemberStatus, readonly string[]> = {
 
 const words = new Map(
   memberStatuses.flatMap((status) =>
-    [en.statuses[status], pt.statuses[status], ...more[status]].map((word) => [foldText(word), status] as const),
+    [en.statuses[status], pt.statuses[status], ...more[status]].map((word) => [foldWords(word), status] as const),
   ),
 )
 
 /** The status that a text names, all of it: “não ativo” names no other for the word in it, and is asked. */
 export function knownStatus(text: string): MemberStatus | undefined {
-  return words.get(foldText(text))
+  return words.get(foldWords(text))
 }

@@ -1,5 +1,5 @@
 import { sections, type Section } from '@contract/members'
-import { foldText } from '@/@core/import/parsing/foldText'
+import { foldWords } from '@/@core/components/foldText'
 import { messages as en } from '@/i18n/en/members'
 import { messages as pt } from '@/i18n/pt-BR/members'
 
@@ -68,7 +68,7 @@ const more: Record<Section, readonly string[]> = {
 const words = new Map<string, Section | null>()
 
 function learn(text: string, section: Section): void {
-  const word = foldText(text)
+  const word = foldWords(text)
   words.set(word, words.has(word) && words.get(word) !== section ? null : section)
 }
 
@@ -91,7 +91,7 @@ const number = /^([ivx]+|\d+[oaº]?|[ao]|st|nd|rd|th|1st|2nd|3rd|primeir[ao]|seg
  * none is known or it can be of several (a bass sings or is bowed).
  */
 export function knownSection(text: string): Section | undefined {
-  const parts = foldText(text)
+  const parts = foldWords(text)
     .split(' ')
     .filter((part) => part !== '' && !number.test(part))
   for (let length = parts.length; length > 0; length -= 1) {

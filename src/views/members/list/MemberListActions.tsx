@@ -2,7 +2,8 @@ import { FileUp, Plus, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
-import { ExportButton } from './ExportButton'
+import { selectMembers } from '@/redux/members'
+import { ExportButton } from '@/shared/records/ExportButton'
 import { toSelection, writeMemberQuery, type MemberQuery } from '@/views/members/query/memberQuery'
 
 interface MemberListActionsProps {
@@ -13,21 +14,29 @@ interface MemberListActionsProps {
 }
 
 export function MemberListActions({ query, mayAdd, hasMatch }: MemberListActionsProps) {
-  const { t } = useTranslation('members')
+  const { t, i18n } = useTranslation('members')
   const search = writeMemberQuery({ ...query, page: 1, perPage: 10 }).toString()
   return (
     <>
-      {hasMatch && <ExportButton selection={toSelection(query)} />}
+      {hasMatch && (
+        <ExportButton
+          select={selectMembers}
+          selection={toSelection(query)}
+          toCsv={async (members) => (await import('./memberCsv')).memberCsv(members, t, i18n.language)}
+          title={t('file')}
+          doneText={(count, shown) => t('exported', { count, shown })}
+        />
+      )}
       {hasMatch && (
         <Button color="secondary" to={search === '' ? paths.printMembers : `${paths.printMembers}?${search}`}>
           <Printer size={16} aria-hidden />
-          <span className="member-action-text">{t('print')}</span>
+          <span className="page-action-text">{t('print')}</span>
         </Button>
       )}
       {mayAdd && (
         <Button to={paths.importMembers}>
           <FileUp size={16} aria-hidden />
-          <span className="member-action-text">{t('import')}</span>
+          <span className="page-action-text">{t('import')}</span>
         </Button>
       )}
       {mayAdd && (

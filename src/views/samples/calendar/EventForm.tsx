@@ -9,7 +9,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { TimeField } from '@/@core/components/fields/TimeField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { useSampleFields } from '@/views/samples/kit/useSampleFields'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { EventWrite } from './sampleEvent'
 
 interface EventFormProps {
@@ -23,7 +23,7 @@ interface EventFormProps {
 export function EventForm({ values, isNew, onSave, onRemove, onClose }: EventFormProps) {
   const { t } = useTranslation(['samplesCalendar', 'events', 'shell'])
   const form = useSchemaForm<EventWrite>(EventWrite, values)
-  const bind = useSampleFields(form)
+  const bind = useBoundFields(form)
   const allDay = useWatch({ control: form.control, name: 'allDay' })
 
   const submit = form.handleSubmit(async (given) => {

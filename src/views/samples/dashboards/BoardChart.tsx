@@ -6,11 +6,11 @@ import {
   ReferenceLine,
   ResponsiveContainer,
   Tooltip,
+  type TooltipContentProps,
   XAxis,
   YAxis,
 } from 'recharts'
 import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
-import { BoardTooltip } from './BoardTooltip'
 import type { ChartPoint, ChartSeries } from './chartPoints'
 
 export interface BoardChartProps {
@@ -49,5 +49,28 @@ export function BoardChart({ points, series, format, short, heightPx }: BoardCha
         )}
       </ComposedChart>
     </ResponsiveContainer>
+  )
+}
+
+interface BoardTooltipProps extends Partial<TooltipContentProps> {
+  series: readonly ChartSeries[]
+  format: (value: number) => string
+}
+
+/** What a chart says of one point, in full. */
+function BoardTooltip({ active, payload, label, series, format }: BoardTooltipProps) {
+  if (!active || !payload) return null
+  return (
+    <div className="chart-tooltip">
+      <strong>{label}</strong>
+      <dl>
+        {series.map(({ key, label: name }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd className="tabular">{format(Number(payload.find(({ dataKey }) => dataKey === key)?.value ?? 0))}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

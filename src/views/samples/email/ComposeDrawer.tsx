@@ -5,7 +5,7 @@ import { Drawer } from '@/@core/components/dialog/Drawer'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { useSampleFields } from '@/views/samples/kit/useSampleFields'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { LetterWrite } from './letter'
 
 export type ComposeStart = Partial<LetterWrite>
@@ -29,7 +29,7 @@ export function ComposeDrawer({ start, onSend, onClose }: ComposeDrawerProps) {
 function ComposeForm({ start, onSend, onClose }: ComposeDrawerProps & { start: ComposeStart }) {
   const { t } = useTranslation(['samplesEmail', 'shell'])
   const form = useSchemaForm<LetterWrite>(LetterWrite, { to: '', subject: '', message: '', ...start })
-  const bind = useSampleFields(form)
+  const bind = useBoundFields(form)
 
   const submit = form.handleSubmit(async (values) => {
     if (await onSend(values)) onClose()

@@ -7,7 +7,7 @@ import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { useSampleFields } from '@/views/samples/kit/useSampleFields'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 
 const kinds = ['home', 'work'] as const
 
@@ -26,7 +26,7 @@ const none = { name: '', phone: '', street: '', city: '', postcode: '', kind: 'h
 export function AddressStep({ address, onDone }: { address: Address | null; onDone: (address: Address) => void }) {
   const { t } = useTranslation('samplesShop')
   const form = useSchemaForm<Address>(Address, address ?? none)
-  const bind = useSampleFields(form)
+  const bind = useBoundFields(form)
   return (
     <Form className="card" onSubmit={(event) => void form.handleSubmit(onDone)(event)} noValidate>
       <FieldSection title={t('address.title')}>

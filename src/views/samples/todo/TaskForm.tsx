@@ -7,7 +7,7 @@ import { Input } from '@/@core/components/fields/Input'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { useSampleFields } from '@/views/samples/kit/useSampleFields'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { taskTags, TaskWrite, type Task } from './task'
 
 interface TaskFormProps {
@@ -27,7 +27,7 @@ export function TaskForm({ task, people, onSave, onClose }: TaskFormProps) {
     tags: task?.tags ?? [],
     description: task?.description ?? '',
   })
-  const bind = useSampleFields(form)
+  const bind = useBoundFields(form)
 
   const submit = form.handleSubmit(async (values) => {
     if (await onSave(values)) onClose()

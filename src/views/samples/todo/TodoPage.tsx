@@ -11,12 +11,13 @@ import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useQuery } from '@/redux/useQuery'
 import { useSearchState } from '@/views/samples/kit/useSearchState'
-import { fetchTasks, type Task } from './task'
-import { TaskDrawer } from './TaskDrawer'
+import { type Task, fetchTasks } from './task'
 import { TaskRow } from './TaskRow'
 import { TodoFilters } from './TodoFilters'
 import { TodoNav } from './TodoNav'
-import { useTaskChanges } from './useTaskChanges'
+import { type TaskChanges, useTaskChanges } from './useTaskChanges'
+import { Drawer } from '@/@core/components/dialog/Drawer'
+import { TaskForm } from './TaskForm'
 import './todo.scss'
 
 const asked = ['q', 'filter', 'tag', 'sortBy'] as const
@@ -75,4 +76,23 @@ export function TodoPage() {
 function peopleOf(tasks: readonly Task[] | null): string[] {
   const names = (tasks ?? []).map(({ assignee }) => assignee.fullName).filter(Boolean)
   return [...new Set(names)].toSorted((a, b) => a.localeCompare(b))
+}
+
+interface TaskDrawerProps {
+  task: Task | 'new' | null
+  people: readonly string[]
+  changes: TaskChanges
+  onClose: () => void
+}
+
+function TaskDrawer({ task, people, changes, onClose }: TaskDrawerProps) {
+  const { t } = useTranslation('samplesTodo')
+  const known = task === 'new' || task === null ? undefined : task
+  return (
+    <Drawer isOpen={task !== null} title={known ? t('form.edit') : t('form.add')} onClose={onClose}>
+      {task !== null && (
+        <TaskForm task={known} people={people} onSave={(values) => changes.save(values, known)} onClose={onClose} />
+      )}
+    </Drawer>
+  )
 }

@@ -5,7 +5,7 @@ import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
@@ -56,6 +56,7 @@ export function AddUserDialog({ onAdded, onClose }: AddUserDialogProps) {
   const { t } = useTranslation(['samplesUsers', 'shell'])
   const [alert, setAlert] = useState<string | null>(null)
   const form = useSchemaForm<UserValues>(UserValues, start)
+  const bind = useBoundFields(form)
 
   const submit = form.handleSubmit(async ({ company = '', country = '', contact = '', ...given }) => {
     setAlert(null)
@@ -89,28 +90,27 @@ export function AddUserDialog({ onAdded, onClose }: AddUserDialogProps) {
         {texts.map((name) => (
           <TextField
             key={name}
-            {...form.register(name)}
+            {...bind(name)}
             type={name === 'email' ? 'email' : 'text'}
             label={t(`fields.${name}`)}
-            error={validationErrorText(t, form.validationErrorOf(name))}
             required={isRequired(name)}
             autoComplete="off"
           />
         ))}
         <SelectField
-          {...form.register('role')}
+          {...bind('role')}
           label={t('fields.role')}
           options={userRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
           required
         />
         <SelectField
-          {...form.register('currentPlan')}
+          {...bind('currentPlan')}
           label={t('fields.currentPlan')}
           options={userPlans.map((value) => ({ value, label: t(`plans.${value}`) }))}
           required
         />
         <SelectField
-          {...form.register('billing')}
+          {...bind('billing')}
           label={t('fields.billing')}
           options={billings.map((value) => ({ value, label: t(`billings.${value}`) }))}
           required

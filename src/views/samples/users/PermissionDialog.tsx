@@ -5,7 +5,7 @@ import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
@@ -30,6 +30,7 @@ export function PermissionDialog({ permission, onSaved, onClose }: PermissionDia
   const { t } = useTranslation(['samplesUsers', 'shell'])
   const [alert, setAlert] = useState<string | null>(null)
   const form = useSchemaForm(PermissionValues, { name: permission?.name ?? '' })
+  const bind = useBoundFields(form)
 
   const submit = form.handleSubmit(async ({ name }) => {
     setAlert(null)
@@ -61,10 +62,9 @@ export function PermissionDialog({ permission, onSaved, onClose }: PermissionDia
       <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
         <TextField
-          {...form.register('name')}
+          {...bind('name')}
           label={t('permissions.name')}
           hint={permission ? undefined : t('permissions.addHint')}
-          error={validationErrorText(t, form.validationErrorOf('name'))}
           required
           autoComplete="off"
         />

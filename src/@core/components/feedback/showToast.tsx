@@ -1,6 +1,5 @@
 import { toast, type ToastOptions } from 'react-hot-toast/headless'
-import { createElement } from 'react'
-import { ToastAction } from './ToastAction'
+import { Button } from '@/@core/components/Button'
 
 export interface ToastAct {
   label: string
@@ -24,7 +23,14 @@ function optionsOf({ id, action }: ToastSettings, plainId: string): ToastOptions
   const ownId = id ?? (action ? undefined : plainId)
   return {
     ...(ownId !== undefined && { id: ownId }),
-    ...(action && { icon: createElement(ToastAction, { action }) }),
+    // The icon's slot is the one place for an element that the headless toaster offers.
+    ...(action && {
+      icon: (
+        <Button color="ghost" size="sm" onClick={action.onPress}>
+          {action.label}
+        </Button>
+      ),
+    }),
     duration: action ? ACTION_MS : PLAIN_MS,
   }
 }

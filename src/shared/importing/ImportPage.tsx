@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import type { ImportArea } from '@/@core/import/wizard/importArea'
+import { ImportWizard } from '@/@core/import/wizard/ImportWizard'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import type { ImportCalls } from '@/redux/imports'
+import { useFormat } from '@/shared/dates/useFormat'
+import { EarlierImportList } from './EarlierImportList'
+import { useImportServer, type ImportAdapter } from './useImportServer'
+
+interface ImportPageProps<Id extends string, Answers, Item, Batch, Line> {
+  /** Names the area's texts and its part of the browser's storage. */
+  name: 'finances' | 'members'
+  area: ImportArea<Id, Answers, Item>
+  /** One of the constants of redux/imports. */
+  calls: ImportCalls<Batch, Line>
+  /** A constant. */
+  adapter: ImportAdapter<Item, Batch, Line>
+  listPath: string
+}
+
+/** The screen that imports a file into an area, and takes an earlier import back. */
+export function ImportPage<Id extends string, Answers, Item, Batch, Line>(
+  props: ImportPageProps<Id, Answers, Item, Batch, Line>,
+) {
+  const { name, area, calls, adapter, listPath } = props
+  const { t } = useTranslation('imports')
+  const format = useFormat()
+  const userId = useAppSelector(selectUser)?.id ?? ''
+  const server = useImportServer(calls, adapter)
+  const counted = (count: number) => ({ count, shown: format.count(count) })
+  const texts = {
+    confirm: (count: number) => t(`${name}.confirm`, counted(count)),
+    added: (count: number) => t(`${name}.added`, counted(count)),
+    see: t(`${name}.see`),
+    seePath: listPath,
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t(`${name}.title`)}
+        lead={t(`${name}.lead`)}
+        back={<BackLink to={listPath} label={t(`${name}.back`)} />}
+      />
+      <ImportWizard area={area} server={server} texts={texts} storageKey={`${userId}.${name}.import`}>
+        <EarlierImportList
+          calls={calls}
+          server={server}
+          countText={(count) => t(`${name}.count`, counted(count))}
+          consequence={(count) => t(`${name}.takeBackText`, counted(count))}
+        />
+      </ImportWizard>
+    </>
+  )
+}

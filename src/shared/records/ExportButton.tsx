@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { fileName } from '@/@core/files/fileName'
+import { saveTextFile } from '@/@core/files/saveTextFile'
+import { failureOf } from '@/api/failure'
+import type { AppThunk } from '@/redux/appThunk'
+import { selectUser } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { useFormat } from '@/shared/dates/useFormat'
+
+interface ExportButtonProps<Row, Selection> {
+  /** Reads everything that the filters select, not just the page on the screen. */
+  select: AppThunk<Row[], Selection>
+  selection: Selection
+  toCsv: (rows: Row[]) => Promise<string>
+  /** What the rows are, for the file's name; the group stands before it, the day behind. */
+  title: string
+  /** Says that so many rows were saved; `shown` is the number for reading. */
+  doneText: (count: number, shown: string) => string
+}
+
+/** Saves a list as a file for spreadsheets. */
+export function ExportButton<Row, Selection>(props: ExportButtonProps<Row, Selection>) {
+  const { select, selection, toCsv, title, doneText } = props
+  const { t } = useTranslation('shell')
+  const dispatch = useAppDispatch()
+  const { isoDay, count } = useFormat()
+  const group = useAppSelector(selectUser)?.group.name ?? ''
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    try {
+      const rows = await dispatch(select(selection)).unwrap()
+      const text = await toCsv(rows)
+      saveTextFile(fileName([group, title, isoDay(new Date())], 'csv'), text, 'text/csv;charset=utf-8')
+      showToast.success(doneText(rows.length, count(rows.length)))
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button color="secondary" isBusy={isBusy} onClick={() => void save()}>
+      <Download size={16} aria-hidden />
+      <span className="page-action-text">{t('exportCsv')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import { useRef, useState, type BaseSyntheticEvent } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { useFormDraft } from '@/@core/hooks/useFormDraft'
+import { useSchemaForm, type SchemaForm } from '@/@core/hooks/useSchemaForm'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { useFormAlert } from '@/shared/failures/useFormAlert'
+import type { EditConflictRules } from './editConflict'
+import { useRecordSave, type RecordKind, type RecordSave } from './useRecordSave'
+
+export interface SaveOutcome {
+  /** The person goes on to add another. */
+  isMore: boolean
+  /** What someone else changed meanwhile is in it too. */
+  isMerged: boolean
+}
+
+interface RecordFormOptions<
+  Values extends FieldValues,
+  Write extends object,
+  Stored extends Write & { id: string },
+  Field,
+> {
+  area: 'finances' | 'members'
+  /** How the server names the record in its errors: `member.name`. */
+  errorPrefix: string
+  /** A module constant. */
+  kind: RecordKind<Write, Stored, Field>
+  schema: z.ZodMiniType<Values, Values>
+  /** The record to edit; none while adding. */
+  record: Stored | undefined
+  /** What the form begins with. */
+  defaultsOf: (record: Stored | undefined) => DefaultValues<Values>
+  toWrite: (values: Values) => Write
+  onSaved: (saved: Stored, outcome: SaveOutcome) => void
+}
+
+export interface RecordFormState<Values extends FieldValues, Write, Stored, Field> {
+  form: SchemaForm<Values>
+  draft: ReturnType<typeof useFormDraft>
+  /** Why it was not saved, where no field is to blame. */
+  alert: string | null
+  /** `isForMore`: the person goes on to add another. */
+  submit: (event: BaseSyntheticEvent, isForMore?: boolean) => Promise<void>
+  isNew: boolean
+  /** The button that was pressed last is the one that goes on. */
+  isMore: boolean
+  rules: EditConflictRules<Write, Stored, Field>
+  saving: RecordSave<Write, Stored>
+}
+
+/** What stands behind the form of a record: values, draft, and the ways in which a save can end. */
+export function useRecordForm<
+  Values extends FieldValues,
+  Write extends object,
+  Stored extends Write & { id: string },
+  Field,
+>(options: RecordFormOptions<Values, Write, Stored, Field>): RecordFormState<Values, Write, Stored, Field> {
+  const { area, errorPrefix, kind, schema, record, defaultsOf, toWrite, onSaved } = options
+  const userId = useAppSelector(selectUser)?.id ?? ''
+  // What was read at first is what is edited, even where the screen asks again meanwhile.
+  const [{ read, defaults }] = useState(() => ({ read: record, defaults: defaultsOf(record) }))
+  const form = useSchemaForm<Values>(schema, defaults)
+  const draft = useFormDraft({ key: `${userId}.${area}.${read?.id ?? 'new'}`, form, defaults })
+  const { alert, setAlert, refuse } = useFormAlert()
+  /** For the button that was pressed; the ref for what follows, which the render before the press knows nothing of. */
+  const [isMore, setMore] = useState(false)
+  const wantsMore = useRef(false)
+  const isSending = useRef(false)
+  useDirtyWarning(draft.isDirty)
+
+  const saving = useRecordSave(kind, {
+    read,
+    onSaved: (saved, isMerged) => {
+      draft.clear()
+      onSaved(saved, { isMore: wantsMore.current, isMerged })
+    },
+    onFailed: (failure) => refuse(failure, () => form.showValidationErrors(failure.fields, errorPrefix)),
+  })
+
+  async function submit(event: BaseSyntheticEvent, isForMore = false): Promise<void> {
+    // Enter pressed twice is faster than the busy button, and the second save would conflict with the first.
+    if (isSending.current) {
+      event.preventDefault()
+      return
+    }
+    isSending.current = true
+    wantsMore.current = isForMore
+    setMore(isForMore)
+    setAlert(null)
+    await form.handleSubmit((values) => saving.save(toWrite(values)))(event)
+    isSending.current = false
+  }
+
+  return { form, draft, alert, submit, isNew: read === undefined, isMore, rules: kind.rules, saving }
+}
