@@ -4,12 +4,12 @@ import type { Role } from '@contract/auth'
 import type { NewGroup } from '@contract/group'
 import { groupOfToken, hashToken } from '../../platform/auth/opaqueTokens'
 import type { Database } from '../../platform/db/database'
-import { groups } from '../../platform/db/schema/groups'
 import { invitations } from '../../platform/db/schema/invitations'
 import { users } from '../../platform/db/schema/users'
 import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
 import { isOpenUntilUsed } from './invitationRepository'
+import { insertGroup } from '../groups/groupRepository'
 
 interface Person {
   name: string
@@ -66,7 +66,7 @@ export function registrationRepository(db: Database) {
     found(person: Person, group: NewGroup): Promise<NewAccount> {
       return db.transaction(async (tx) => {
         const groupId = newId()
-        await tx.insert(groups).values({ groupId, ...group })
+        await insertGroup(tx, groupId, group)
         return addUser(tx, groupId, person, 'admin')
       })
     },

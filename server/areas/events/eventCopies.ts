@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne } from 'drizzle-orm'
+import { and, gte, lt, ne } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { EVENTS_MAX } from '@contract/eventBatches'
 import type { SeasonCopy, SeasonCopyPreview } from '@contract/seasonCopy'
@@ -6,10 +6,10 @@ import { startOfDay } from '../../platform/time/groupTime'
 import { copySeason } from './seasonCopy'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
-import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
-import { eventColumns } from './eventRows'
+import { eventColumns } from './eventLookup'
 import { byStart, selectedEvents } from './eventSelection'
+import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
@@ -17,9 +17,7 @@ export function eventCopyRepository(db: Database) {
   return {
     /** Nothing is stored. Events that begin in the span are of it. */
     async preview(groupId: string, copy: SeasonCopy): Promise<SeasonCopyPreview> {
-      const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
-      if (group === undefined) throw new ApiError('not_found')
-      const { timeZone } = group
+      const timeZone = await findTimeZone(db, groupId)
       const { from, to, calendars } = copy
       if (calendars?.length === 0) return { events: [], leftOut: 0 }
       const rows = await db

@@ -10,11 +10,11 @@ import { users } from '../../platform/db/schema/users'
 import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
 import { deleteSums, replaceAttendance, sumAttendance } from './eventAttendance'
-import { historyOf, appendChange, findLatestChange } from './eventHistory'
+import { appendChange, findLatestChange } from './eventHistory'
+import { eventColumns, historyOf, toEvent } from './eventLookup'
 import { rosterOf } from './eventRoster'
-import { eventColumns, toEvent } from './eventRows'
 import { todayIn } from '../../platform/time/days'
-import type { Actor } from '../finances/financeLedger'
+import type { Actor } from '../../platform/auth/accessTokens'
 
 type Report = Omit<FinishReport, 'id' | 'version'>
 type ReportRequest = Pick<FinishReport, 'id' | 'version'>

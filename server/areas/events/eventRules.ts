@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EventWrite, Repeat } from '@contract/calendar'
 import { ApiError } from '../../platform/http/errors'
-import { isUnchanged, toEvent } from './eventRows'
+import { isUnchanged } from './eventRows'
+import { toEvent } from './eventLookup'
 import type { EventContent } from './eventRows'
 import type { StoredEvent } from './eventWrites'
 

@@ -6,14 +6,14 @@ import { planChange } from './seriesPlan'
 import type { SeriesPlan } from './seriesPlan'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
-import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
 import { lockSeries, toEventsByStart, isOfSeries, occurrencesAt } from './eventOccurrences'
-import { eventColumns, timesOf, toEvent } from './eventRows'
-import type { EventRow } from './eventRows'
+import { eventColumns, timesOf, toEvent } from './eventLookup'
+import type { EventRow } from './eventLookup'
 import { alreadyFinished } from './eventRules'
 import { lockEvents, insertEvents, inIds, removeEvents, withCalendar } from './eventWrites'
 import type { StoredEvent } from './eventWrites'
+import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 type ChangeRequest = Omit<SeriesChange, 'remove'>
 
@@ -55,11 +55,10 @@ function rowsToRemove(
 export function eventSeriesChangeRepository(db: Database) {
   return {
     async preview(groupId: string, wanted: ChangeRequest): Promise<SeriesPreview> {
-      const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
-      if (group === undefined) throw new ApiError('not_found')
+      const timeZone = await findTimeZone(db, groupId)
       const isThere = and(eq(events.groupId, groupId), isNull(events.deletedAt), isOfSeries(db, groupId, wanted.id))
       const series = await db.select(eventColumns).from(events).where(isThere).orderBy(events.startsAt, events.id)
-      const { added, ruleException, kept, finished: done } = planFor(series, wanted, group.timeZone).plan
+      const { added, ruleException, kept, finished: done } = planFor(series, wanted, timeZone).plan
       checkLength(wanted, series.length - ruleException.length + added.length)
       return {
         added: added.map(timesOf),

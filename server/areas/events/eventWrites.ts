@@ -6,8 +6,9 @@ import { events } from '../../platform/db/schema/events'
 import { groups } from '../../platform/db/schema/groups'
 import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
-import { eventColumns } from './eventRows'
-import type { EventContent, EventRow } from './eventRows'
+import { eventColumns } from './eventLookup'
+import type { EventRow } from './eventLookup'
+import type { EventContent } from './eventRows'
 
 /** The group's calendar, as a write holds it. */
 export interface Calendar {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Temporal } from 'temporal-polyfill'
-import type { EventContent, EventRow, Times } from './eventRows'
+import type { EventContent } from './eventRows'
+import type { EventRow, Times } from './eventLookup'
 import { lengthOf, localTime, spanOf, startOfDay } from '../../platform/time/groupTime'
 
 const texts = ['title', 'calendar', 'status', 'url', 'location', 'description', 'programme'] as const

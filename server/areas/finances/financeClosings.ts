@@ -6,7 +6,7 @@ import { financeClosings } from '../../platform/db/schema/financeClosings'
 import { ApiError } from '../../platform/http/errors'
 import { firstDayOf, monthOf } from '../../platform/time/days'
 import { withLedger } from './financeLedger'
-import type { Actor } from './financeLedger'
+import type { Actor } from '../../platform/auth/accessTokens'
 
 const columns = {
   month: financeClosings.month,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FinanceChange } from '@contract/finances'
-import type { Session } from '../../platform/auth/accessTokens'
+import type { Actor } from '../../platform/auth/accessTokens'
 import type { Database } from '../../platform/db/database'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { financeClosings } from '../../platform/db/schema/financeClosings'
@@ -16,7 +16,6 @@ import { ApiError } from '../../platform/http/errors'
 import { financeAsJson } from './financeRows'
 import { isOwed } from './financeTotals'
 
-export type Actor = Pick<Session, 'groupId' | 'userId'>
 type Action = FinanceChange['action']
 
 /** The group's books, locked by one writer. */

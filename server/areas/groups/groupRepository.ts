@@ -1,12 +1,12 @@
 import { eq, ne, sql } from 'drizzle-orm'
-import type { Group } from '@contract/group'
+import type { Group, NewGroup } from '@contract/group'
 import { minorUnitsOf } from '@contract/minorUnits'
 import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { groups } from '../../platform/db/schema/groups'
 import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
-import { moveAllDayEvents } from '../events/eventZones'
+import { moveAllDayEvents } from '../events/eventLookup'
 
 const columns = {
   id: groups.groupId,
@@ -21,6 +21,11 @@ async function assertSameMinorUnits(tx: Transaction, stored: Group, currency: st
   if (minorUnitsOf(stored.currency) === minorUnitsOf(currency)) return
   const [entry] = await tx.select({ id: finances.id }).from(finances).where(eq(finances.groupId, stored.id)).limit(1)
   if (entry !== undefined) throw new ApiError('invalid', { fields: { 'group.currency': 'other_decimals' } })
+}
+
+/** Belongs into the transaction that also makes the group's first account. */
+export async function insertGroup(tx: Transaction, groupId: string, group: NewGroup): Promise<void> {
+  await tx.insert(groups).values({ groupId, ...group })
 }
 
 export function groupRepository(db: Database) {
