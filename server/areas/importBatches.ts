@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Import, ImportAnswer } from '@contract/imports'
-import type { Database } from '../platform/db/database'
+import type { Database, Transaction } from '../platform/db/database'
 import { imports } from '../platform/db/schema/imports'
-import type { Transaction } from '../platform/db/transaction'
 import { ApiError } from '../platform/http/errors'
+
+/** Of a call that carries a file: `IMPORT_MAX` lines of some length. */
+export const IMPORT_BODY_LIMIT_BYTES = 16 * 1024 * 1024
 
 type Area = (typeof imports.$inferSelect)['area']
 type Row = Pick<typeof imports.$inferSelect, 'id' | 'fileName' | 'added' | 'duplicates' | 'createdAt'>

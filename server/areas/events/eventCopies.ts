@@ -1,5 +1,4 @@
 import { and, gte, lt, ne } from 'drizzle-orm'
-import { Temporal } from 'temporal-polyfill'
 import { EVENTS_MAX } from '@contract/eventBatches'
 import type { SeasonCopy, SeasonCopyPreview } from '@contract/seasonCopy'
 import { startOfDay } from '../../platform/time/groupTime'
@@ -10,8 +9,7 @@ import { ApiError } from '../../platform/http/errors'
 import { eventColumns } from './eventLookup'
 import { byStart, selectedEvents } from './eventSelection'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
-
-const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+import { addDays } from '../../platform/time/days'
 
 export function eventCopyRepository(db: Database) {
   return {
@@ -27,7 +25,7 @@ export function eventCopyRepository(db: Database) {
           and(
             selectedEvents(groupId, { calendars }),
             gte(events.startsAt, startOfDay(from, timeZone)),
-            lt(events.startsAt, startOfDay(dayAfter(to), timeZone)),
+            lt(events.startsAt, startOfDay(addDays(to, 1), timeZone)),
             ne(events.status, 'cancelled'),
           ),
         )

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { eventChanges } from '../../platform/db/schema/eventChanges'
-import type { Transaction } from '../../platform/db/transaction'
+import type { Transaction } from '../../platform/db/database'
 
 type Change = typeof eventChanges.$inferSelect
 type NewChange = Pick<Change, 'by' | 'action' | 'report'>

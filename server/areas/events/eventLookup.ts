@@ -1,9 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { CalendarEvent, EventReport, EventTimes } from '@contract/calendar'
-import type { Database } from '../../platform/db/database'
+import type { Database, Transaction } from '../../platform/db/database'
 import { eventChanges } from '../../platform/db/schema/eventChanges'
 import { events } from '../../platform/db/schema/events'
-import type { Transaction } from '../../platform/db/transaction'
 import { startOfDay } from '../../platform/time/groupTime'
 
 // What other areas may use of events; tests/house/serverAreas.test.ts keeps them to this file.

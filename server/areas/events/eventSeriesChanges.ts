@@ -6,7 +6,7 @@ import { planChange } from './seriesPlan'
 import type { SeriesPlan } from './seriesPlan'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
-import { ApiError } from '../../platform/http/errors'
+import { ApiError, invalidField } from '../../platform/http/errors'
 import { lockSeries, toEventsByStart, isOfSeries, occurrencesAt } from './eventOccurrences'
 import { eventColumns, timesOf, toEvent } from './eventLookup'
 import type { EventRow } from './eventLookup'
@@ -17,16 +17,12 @@ import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 type ChangeRequest = Omit<SeriesChange, 'remove'>
 
-function refuse(field: string, fault: string): never {
-  throw new ApiError('invalid', { fields: { [field]: fault } })
-}
-
 /** `series`: what is there of it. */
 function planFor<Row extends EventRow>(series: Row[], { id, repeat }: ChangeRequest, timeZone: string) {
   const event = series.find((row) => row.id === id.toLowerCase())
   if (event === undefined) throw new ApiError('not_found')
   const { seriesId } = event
-  if (seriesId === null) refuse('id', 'not_allowed')
+  if (seriesId === null) throw invalidField('id', 'not_allowed')
   const others = series.filter((row) => row !== event)
   return { event, seriesId, plan: planChange(event, others, repeat, timeZone) }
 }
@@ -34,7 +30,7 @@ function planFor<Row extends EventRow>(series: Row[], { id, repeat }: ChangeRequ
 /** A series is as long after a change as it may be when it is made (contract/calendar.ts). */
 function checkLength({ repeat }: ChangeRequest, length: number): void {
   const field = repeat.until === undefined ? 'repeat.count' : 'repeat.until'
-  if (length > OCCURRENCES_MAX) refuse(field, `too_big:${OCCURRENCES_MAX}`)
+  if (length > OCCURRENCES_MAX) throw invalidField(field, `too_big:${OCCURRENCES_MAX}`)
 }
 
 /** Those that shall go, as they stand; each has to be one that the rule does not name. */
@@ -48,7 +44,8 @@ function rowsToRemove(
     const row = series.find((one) => one.id === id)
     if (row === undefined) throw new ApiError('not_found')
     if (row.status === 'finished') throw alreadyFinished(row)
-    return ruleException.some((off) => off.row === row) ? row : refuse(`remove.${index}`, 'not_allowed')
+    if (!ruleException.some((off) => off.row === row)) throw invalidField(`remove.${index}`, 'not_allowed')
+    return row
   })
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { foldText } from '@contract/foldText'
 import type { ImportAnswer } from '@contract/imports'
 import type { MemberImport } from '@contract/memberImports'
-import type { Database } from '../../platform/db/database'
+import type { Database, Transaction } from '../../platform/db/database'
 import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
-import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
 import { addImport, listImports, markImportRemoved } from '../importBatches'
 import { memberColumns, toMember, toRow } from './memberRows'
@@ -17,9 +17,7 @@ interface Line {
   email?: string | undefined
 }
 
-function fold(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
-}
+const fold = (name: string) => foldText(name).replace(/\s+/g, ' ')
 
 /** Who is known already, by e-mail, or by name where one of the two has no e-mail. */
 function knownPeople() {

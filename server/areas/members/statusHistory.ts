@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { members } from '../../platform/db/schema/members'
 import { memberStatusHistory } from '../../platform/db/schema/memberStatusHistory'
-import type { Transaction } from '../../platform/db/transaction'
+import type { Transaction } from '../../platform/db/database'
 import { todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/database'
+import type { Database, Transaction } from '../db/database'
 import { groups } from '../db/schema/groups'
-import type { Transaction } from '../db/transaction'
 import { ApiError } from '../http/errors'
 
 /** The IANA zone of the group. Throws `not_found` where there is no such group. */
