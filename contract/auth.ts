@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { demoRoles } from './demoRoles'
 import { NewGroup } from './group'
-import { Email, Id, text } from './primitives'
+import { Email, Id, text, whenObject } from './primitives'
 
 export const roles = ['admin', 'treasurer', 'conductor', 'member', 'client'] as const
 export const Role = z.enum(roles)
@@ -84,9 +84,6 @@ const invitation = text(200)
 export const InvitedRegistration = z.strictObject({ ...person, invitation })
 export type InvitedRegistration = z.infer<typeof InvitedRegistration>
 
-/** Looked at whatever else is wrong, as every fault is told at once. */
-const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Either founds a group or accepts an invitation; one object, so that every fault gets its own path. */
 export const RegisterBody = /* @__PURE__ */ z
   .strictObject({ ...person, group: z.optional(NewGroup), invitation: z.optional(invitation) })
@@ -94,12 +91,12 @@ export const RegisterBody = /* @__PURE__ */ z
     z.refine((body) => body.group !== undefined || body.invitation !== undefined, {
       error: 'required',
       path: ['group'],
-      when,
+      when: whenObject,
     }),
     z.refine((body) => body.group === undefined || body.invitation === undefined, {
       error: 'not_allowed',
       path: ['invitation'],
-      when,
+      when: whenObject,
     }),
   )
 export type RegisterBody = z.infer<typeof RegisterBody>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Section } from './members'
-import { CalendarDate, Id, Instant, Version, text } from './primitives'
+import { CalendarDate, Id, Instant, Version, text, whenObject } from './primitives'
 import { endsAfterStart, isWithinMaxLength, matchesAllDay, type Span } from './eventSpan'
 
 /** The categories of an event. Their names are the wire's, in any language of the screen. */
@@ -56,20 +56,24 @@ const eventFields = {
   }),
 }
 
-/** Looked at whatever else is wrong, as every fault is told at once. */
-export const when = ({ value }: { value: unknown }) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** FullCalendar's own shape (CONTRACT.md, Entities). */
 export const CalendarEvent = z.strictObject({ ...eventFields, version: Version })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
 /** No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). */
 export const EventWrite = /* @__PURE__ */ z.strictObject({ ...eventFields, version: z.optional(Version) }).check(
-  z.refine(({ start, allDay }: Span) => matchesAllDay(start, allDay), { error: 'bad_date', path: ['start'], when }),
-  z.refine(({ end, allDay }: Span) => matchesAllDay(end, allDay), { error: 'bad_date', path: ['end'], when }),
-  z.refine(endsAfterStart, { error: 'not_after_start', path: ['end'], when }),
-  z.refine(isWithinMaxLength, { error: 'bad_date', path: ['end'], when }),
+  z.refine(({ start, allDay }: Span) => matchesAllDay(start, allDay), {
+    error: 'bad_date',
+    path: ['start'],
+    when: whenObject,
+  }),
+  z.refine(({ end, allDay }: Span) => matchesAllDay(end, allDay), {
+    error: 'bad_date',
+    path: ['end'],
+    when: whenObject,
+  }),
+  z.refine(endsAfterStart, { error: 'not_after_start', path: ['end'], when: whenObject }),
+  z.refine(isWithinMaxLength, { error: 'bad_date', path: ['end'], when: whenObject }),
 )
 export type EventWrite = z.infer<typeof EventWrite>
 
@@ -103,22 +107,22 @@ export const Repeat = /* @__PURE__ */ z
     z.refine(({ until, count }) => until !== undefined || count !== undefined, {
       error: 'required',
       path: ['until'],
-      when,
+      when: whenObject,
     }),
     z.refine(({ until, count }) => until === undefined || count === undefined, {
       error: 'not_allowed',
       path: ['count'],
-      when,
+      when: whenObject,
     }),
     z.refine(({ freq, byWeekday }) => byWeekday === undefined || freq === 'weekly', {
       error: 'not_allowed',
       path: ['byWeekday'],
-      when,
+      when: whenObject,
     }),
     z.refine(({ freq, weekOfMonth }) => weekOfMonth === undefined || freq === 'monthly', {
       error: 'not_allowed',
       path: ['weekOfMonth'],
-      when,
+      when: whenObject,
     }),
   )
 export type Repeat = z.infer<typeof Repeat>
@@ -164,7 +168,7 @@ export type EventAnswer = z.infer<typeof EventAnswer>
  */
 export const EventUpdateBody = z.strictObject({
   event: /* @__PURE__ */ EventWrite.check(
-    z.refine(({ version }) => version !== undefined, { error: 'required', path: ['version'], when }),
+    z.refine(({ version }) => version !== undefined, { error: 'required', path: ['version'], when: whenObject }),
   ),
   scope: z.optional(SeriesScope),
   repeat: z.optional(Repeat),

@@ -21,5 +21,9 @@ export function text(max: number, min = 1) {
 /** Addresses are compared without case; RFC 5321 limits the length to 254. */
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), z.email())
 
+/** As `when` of a refinement: it runs even where other fields are wrong, so that every error is told at once. */
+export const whenObject = ({ value }: { value: unknown }) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 export const idQuery = z.strictObject({ id: Id })
 export const IdAnswer = z.object({ id: Id })

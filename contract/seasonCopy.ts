@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, EventCalendar, EventWrite, when } from './calendar'
+import { Day, EventCalendar, EventWrite } from './calendar'
+import { whenObject } from './primitives'
 
 /**
  * Events from `from` to `to` (both included), moved by whole weeks so that the first week falls into the week of `start`: a Tuesday
@@ -14,7 +15,13 @@ export const SeasonCopy = /* @__PURE__ */ z
     /** Days of the new season that stay free. */
     except: z.optional(z.array(Day).check(z.maxLength(400))),
   })
-  .check(z.refine(({ from, to }) => !from || !to || from <= to, { error: 'not_after_start', path: ['to'], when }))
+  .check(
+    z.refine(({ from, to }) => !from || !to || from <= to, {
+      error: 'not_after_start',
+      path: ['to'],
+      when: whenObject,
+    }),
+  )
 export type SeasonCopy = z.infer<typeof SeasonCopy>
 export const SeasonCopyBody = z.strictObject({ copy: SeasonCopy })
 /** Not stored yet: `events` can be sent to add-events as they are. `leftOut`: how many fell onto days of `except`. */

@@ -1,12 +1,8 @@
+import { addDays } from '../platform/time/days'
+
 /** Days are `YYYY-MM-DD`, months `YYYY-MM`; weekdays count from 0, Sunday. */
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
-
-export function addDays(day: string, days: number): string {
-  const date = at(day)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
 
 export function weekdayOf(day: string): number {
   return at(day).getUTCDay()

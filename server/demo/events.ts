@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import type { EventWrite, Repeat } from '@contract/calendar'
-import { instantOf } from '../platform/time/groupTime'
-import { firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from '../platform/time/days'
-import { addDays, monthOfYear } from './calendarDays'
+import { toInstants } from '../platform/time/groupTime'
+import { addDays, firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from '../platform/time/days'
+import { monthOfYear } from './calendarDays'
 import { endDayOf, occasionId, occasions } from './occasions'
 import type { Occasion, OccasionKind } from './occasions'
 import { demoGroup } from './orchestra'
@@ -26,12 +26,10 @@ export interface DemoEvent extends EventWrite {
   repeat?: Repeat
 }
 
-function spanOf(day: string, { time, hours }: { time: string; hours: number }) {
+function timesAt(day: string, { time, hours }: { time: string; hours: number }) {
   const start = Temporal.PlainDateTime.from(`${day}T${time}`)
-  const [startsAt, endsAt] = [start, start.add({ minutes: hours * 60 })].map((local) =>
-    instantOf(local, demoGroup.timeZone).toISOString(),
-  )
-  return { start: startsAt ?? '', end: endsAt ?? '', allDay: false }
+  const { startsAt, endsAt } = toInstants(start, Temporal.Duration.from({ minutes: hours * 60 }), demoGroup.timeZone)
+  return { start: startsAt.toISOString(), end: endsAt.toISOString(), allDay: false }
 }
 
 function occasionIn(month: string, occasion: Occasion, today: string): DemoEvent {
@@ -44,7 +42,7 @@ function occasionIn(month: string, occasion: Occasion, today: string): DemoEvent
     kind,
     day,
     title: title(month),
-    ...(at === undefined ? { start: day, end: endDayOf(occasion, day), allDay: true } : spanOf(day, at)),
+    ...(at === undefined ? { start: day, end: endDayOf(occasion, day), allDay: true } : timesAt(day, at)),
     seriesId: null,
     extendedProps: {
       calendar,
@@ -65,7 +63,7 @@ function rehearsals(from: string, until: string, today: string): DemoEvent[] {
       kind: title === 'Ensaio geral' ? 'rehearsal' : 'sectional',
       day,
       title,
-      ...spanOf(day, REHEARSAL),
+      ...timesAt(day, REHEARSAL),
       seriesId,
       ...(repeat && { repeat }),
       extendedProps: {

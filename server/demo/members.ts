@@ -1,3 +1,4 @@
+import { foldText } from '@contract/foldText'
 import type { MemberWrite } from '@contract/members'
 import { DEMO_MAIL_DOMAIN } from './orchestra'
 import { desks } from './roster'
@@ -34,8 +35,9 @@ function yearsIn({ position = '', status }: Seat, chance: Chance): number {
 
 /** `Letícia Sant’Anna` writes as `leticia.santanna`. */
 function mailName(name: string): string {
-  const plain = name.normalize('NFD').toLowerCase()
-  return plain.replace(/[^a-z ]/g, '').replaceAll(' ', '.')
+  return foldText(name)
+    .replace(/[^a-z ]/g, '')
+    .replaceAll(' ', '.')
 }
 
 /** No number of this form is given out. */

@@ -1,5 +1,6 @@
 import type { Repeat, Weekday } from '@contract/calendar'
-import { addDays, weekdayFrom } from './calendarDays'
+import { weekdayFrom } from './calendarDays'
+import { addDays } from '../platform/time/days'
 
 interface Rehearsal {
   id: string

@@ -1,5 +1,5 @@
 import type { MemberStatus, MemberWrite } from '@contract/members'
-import { addDays } from './calendarDays'
+import { addDays } from '../platform/time/days'
 
 export interface StatusChange {
   memberId: string

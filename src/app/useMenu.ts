@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuGroup } from '@/@core/layouts/menu'
 import { useAppAbility } from '@/auth/Can'
-import { navigation } from '@/configs/navigation'
+import { navigation } from './navigation'
 
 /** The menu of this person in their language; a group that has nothing for them is left out. */
 export function useMenu(): MenuGroup[] {
@@ -15,7 +15,7 @@ export function useMenu(): MenuGroup[] {
           id,
           title: t(`nav.groups.${id}`),
           items: items
-            .filter(({ needs }) => !needs || ability.can(needs.action, needs.subject))
+            .filter(({ needs }) => !needs || ability.can(...needs))
             .map((item) => ({ id: item.id, path: item.path, icon: item.icon, title: t(`nav.${item.id}`) })),
         }))
         .filter(({ items }) => items.length > 0),

@@ -3,13 +3,12 @@ import { v7 as newId } from 'uuid'
 import type { Role } from '@contract/auth'
 import type { NewGroup } from '@contract/group'
 import { groupOfToken, hashToken } from '../../platform/auth/opaqueTokens'
-import type { Database } from '../../platform/db/database'
-import { groups } from '../../platform/db/schema/groups'
+import type { Database, Transaction } from '../../platform/db/database'
 import { invitations } from '../../platform/db/schema/invitations'
 import { users } from '../../platform/db/schema/users'
-import type { Transaction } from '../../platform/db/transaction'
-import { ApiError } from '../../platform/http/errors'
+import { ApiError, invalidField } from '../../platform/http/errors'
 import { isOpenUntilUsed } from './invitationRepository'
+import { insertGroup } from '../groups/groupRepository'
 
 interface Person {
   name: string
@@ -56,7 +55,7 @@ async function useInvitation(tx: Transaction, token: string) {
           .set({ usedAt: sql`now()` })
           .where(and(eq(invitations.groupId, groupId), eq(invitations.hash, hashToken(token)), isOpenUntilUsed))
           .returning({ groupId: invitations.groupId, role: invitations.role })
-  if (used === undefined) throw new ApiError('invalid', { fields: { invitation: 'invitation_spent' } })
+  if (used === undefined) throw invalidField('invitation', 'invitation_spent')
   return used
 }
 
@@ -66,7 +65,7 @@ export function registrationRepository(db: Database) {
     found(person: Person, group: NewGroup): Promise<NewAccount> {
       return db.transaction(async (tx) => {
         const groupId = newId()
-        await tx.insert(groups).values({ groupId, ...group })
+        await insertGroup(tx, groupId, group)
         return addUser(tx, groupId, person, 'admin')
       })
     },

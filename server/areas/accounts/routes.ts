@@ -6,7 +6,7 @@ import { callerOf } from '../../platform/auth/guard'
 import { hashPassword, isPassword } from '../../platform/auth/passwords'
 import { personOf, signIns } from './signIn'
 import type { AreaRoutes } from '../../platform/dependencies'
-import { ApiError } from '../../platform/http/errors'
+import { ApiError, invalidField } from '../../platform/http/errors'
 import { accountRepository } from './accountRepository'
 
 /** A minute: a whole band behind one router signs in, a list of stolen passwords does not get far. */
@@ -63,7 +63,7 @@ export const authRoutes: AreaRoutes = (app, dependencies) => {
       const isRight = await isPassword(currentPassword, current)
       const isChanged =
         isRight && (await accounts.changePassword(caller, current ?? '', await hashPassword(newPassword)))
-      if (!isChanged) throw new ApiError('invalid', { fields: { currentPassword: 'wrong_password' } })
+      if (!isChanged) throw invalidField('currentPassword', 'wrong_password')
       passwordChanges.refund(caller.userId)
       return reply.code(204).send()
     },

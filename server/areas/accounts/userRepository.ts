@@ -1,13 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Role } from '@contract/auth'
 import type { User, UserListConfig } from '@contract/users'
-import type { Database } from '../../platform/db/database'
+import type { Database, Transaction } from '../../platform/db/database'
 import { groups } from '../../platform/db/schema/groups'
 import { users } from '../../platform/db/schema/users'
-import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
-import { ordered } from '../../platform/db/listOrder'
-import { matchesAllWords } from '../../platform/db/textSearch'
+import { matchesAllWords, ordered } from '../../platform/db/listQuery'
 
 const columns = {
   id: users.id,

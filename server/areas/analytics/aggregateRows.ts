@@ -5,7 +5,7 @@ import type { Section } from '@contract/members'
 import { events } from '../../platform/db/schema/events'
 import { eventSections } from '../../platform/db/schema/eventSections'
 import { financeEvents } from '../../platform/db/schema/financeEvents'
-import type { Transaction } from '../../platform/db/transaction'
+import type { Transaction } from '../../platform/db/database'
 import { startOfMonth } from './analyticsMonths'
 import { expense, income, ofEvent } from './analyticsSelection'
 

@@ -1,8 +1,8 @@
 import type { AnalyticsRow } from '@contract/analytics'
 import { events } from '../../platform/db/schema/events'
 import { expense, income } from './analyticsSelection'
-import { eventColumns, toEvent } from '../events/eventRows'
-import type { EventRow } from '../events/eventRows'
+import { eventColumns, toEvent } from '../events/eventLookup'
+import type { EventRow } from '../events/eventLookup'
 
 const { finishedAt, expected, present, excused, absent, unrecorded, audience } = events
 const counts = { expected, present, excused, absent, unrecorded }

@@ -4,15 +4,14 @@ import type { AllAnalyticsConfig } from '@contract/analytics'
 import { startOfDay } from '../../platform/time/groupTime'
 import { events } from '../../platform/db/schema/events'
 import { financeEvents } from '../../platform/db/schema/financeEvents'
-import { matchesAllWords } from '../../platform/db/textSearch'
+import { matchesAllWords } from '../../platform/db/listQuery'
+import { addDays } from '../../platform/time/days'
 
 type Filters = Pick<AllAnalyticsConfig, 'q' | 'calendar' | 'from' | 'to'>
 type SortColumn = NonNullable<AllAnalyticsConfig['sortColumn']>
 
-const DAY_MS = 86_400_000
 /** Events lie in these centuries (contract/calendar.ts), and not every zone can tell of days far outside. */
-const isInSupportedYears = (day: string) => (day < '1900' ? '1900-01-01' : day >= '2200' ? '2199-12-31' : day)
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+const clampToSupportedYears = (day: string) => (day < '1900' ? '1900-01-01' : day >= '2200' ? '2199-12-31' : day)
 
 /** The group's finished events that pass the filters. An event belongs to the day on which it starts, in the group's zone. */
 export function selectedEvents(groupId: string, timeZone: string, { q, calendar, from, to }: Filters): SQL | undefined {
@@ -21,8 +20,8 @@ export function selectedEvents(groupId: string, timeZone: string, { q, calendar,
     isNull(events.deletedAt),
     eq(events.status, 'finished'),
     calendar && eq(events.calendar, calendar),
-    from === undefined ? undefined : gte(events.startsAt, startOfDay(isInSupportedYears(from), timeZone)),
-    to === undefined ? undefined : lt(events.startsAt, startOfDay(dayAfter(isInSupportedYears(to)), timeZone)),
+    from === undefined ? undefined : gte(events.startsAt, startOfDay(clampToSupportedYears(from), timeZone)),
+    to === undefined ? undefined : lt(events.startsAt, startOfDay(addDays(clampToSupportedYears(to), 1), timeZone)),
     matchesAllWords(events.search, q),
   )
 }

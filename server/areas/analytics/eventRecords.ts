@@ -8,8 +8,7 @@ import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
 import { analyticsColumns, toAnalyticsRow } from './analyticsRows'
 import { ofEvent, selectedEvents } from './analyticsSelection'
-import { historyOf } from '../events/eventHistory'
-import { toEvent } from '../events/eventRows'
+import { historyOf, toEvent } from '../events/eventLookup'
 
 /** By section and name. Who was removed since was there all the same. */
 async function linesOf(db: Database, groupId: string, eventId: string): Promise<EventRecord['lines']> {

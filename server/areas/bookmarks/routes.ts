@@ -1,10 +1,16 @@
+import type { Role } from '@contract/auth'
 import { BookmarkAnswer, BookmarkBody, BookmarkData } from '@contract/bookmarks'
 import { ErrorBody } from '@contract/errors'
+import { screens } from '@contract/screens'
+import { can } from '../../platform/auth/abilities'
 import { callerOf } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { ApiError } from '../../platform/http/errors'
 import { bookmarkRepository } from './bookmarkRepository'
-import { screensFor } from './screens'
+
+function screensFor(role: Role) {
+  return screens.filter(({ needs }) => needs === undefined || can(role, ...needs))
+}
 
 export const bookmarkRoutes: AreaRoutes = (app, { db }) => {
   const bookmarks = bookmarkRepository(db)

@@ -3,7 +3,7 @@ import type { Attendance } from '@contract/calendar'
 import { eventAttendance } from '../../platform/db/schema/eventAttendance'
 import { eventSections } from '../../platform/db/schema/eventSections'
 import { members } from '../../platform/db/schema/members'
-import type { Transaction } from '../../platform/db/transaction'
+import type { Transaction } from '../../platform/db/database'
 import { ApiError } from '../../platform/http/errors'
 import { selectRoster } from './eventRoster'
 

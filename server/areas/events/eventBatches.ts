@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { EventWrite } from '@contract/calendar'
 import { events } from '../../platform/db/schema/events'
-import { ApiError } from '../../platform/http/errors'
+import { ApiError, invalidField } from '../../platform/http/errors'
 import { toRow } from './eventRows'
 import { checkNew, checkReplacement, checkRepetition, isDetached } from './eventRules'
 import type { SentEvent } from './eventRules'
@@ -31,7 +31,7 @@ function assertDistinctIds(sent: SentEvent[]): void {
 async function detachFromSeries(calendar: Calendar, { row: { id }, path }: SentEvent): Promise<void> {
   const ofSeries = and(eq(events.groupId, calendar.groupId), eq(events.seriesId, id))
   const left = await calendar.tx.$count(events, and(ofSeries, ne(events.id, id), isNull(events.deletedAt)))
-  if (left > 0) throw new ApiError('invalid', { fields: { [`${path}.extendedProps.seriesId`]: 'required' } })
+  if (left > 0) throw invalidField(`${path}.extendedProps.seriesId`, 'required')
   await setSeries(calendar, [id], null)
 }
 

@@ -1,25 +1,21 @@
-import { and, eq, gte, lt, ne } from 'drizzle-orm'
-import { Temporal } from 'temporal-polyfill'
+import { and, gte, lt, ne } from 'drizzle-orm'
 import { EVENTS_MAX } from '@contract/eventBatches'
 import type { SeasonCopy, SeasonCopyPreview } from '@contract/seasonCopy'
 import { startOfDay } from '../../platform/time/groupTime'
 import { copySeason } from './seasonCopy'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
-import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
-import { eventColumns } from './eventRows'
+import { eventColumns } from './eventLookup'
 import { byStart, selectedEvents } from './eventSelection'
-
-const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+import { findTimeZone } from '../../platform/time/groupTimeZone'
+import { addDays } from '../../platform/time/days'
 
 export function eventCopyRepository(db: Database) {
   return {
     /** Nothing is stored. Events that begin in the span are of it. */
     async preview(groupId: string, copy: SeasonCopy): Promise<SeasonCopyPreview> {
-      const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
-      if (group === undefined) throw new ApiError('not_found')
-      const { timeZone } = group
+      const timeZone = await findTimeZone(db, groupId)
       const { from, to, calendars } = copy
       if (calendars?.length === 0) return { events: [], leftOut: 0 }
       const rows = await db
@@ -29,7 +25,7 @@ export function eventCopyRepository(db: Database) {
           and(
             selectedEvents(groupId, { calendars }),
             gte(events.startsAt, startOfDay(from, timeZone)),
-            lt(events.startsAt, startOfDay(dayAfter(to), timeZone)),
+            lt(events.startsAt, startOfDay(addDays(to, 1), timeZone)),
             ne(events.status, 'cancelled'),
           ),
         )

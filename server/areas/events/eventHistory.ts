@@ -1,8 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { EventReport } from '@contract/calendar'
-import type { Database } from '../../platform/db/database'
 import { eventChanges } from '../../platform/db/schema/eventChanges'
-import type { Transaction } from '../../platform/db/transaction'
+import type { Transaction } from '../../platform/db/database'
 
 type Change = typeof eventChanges.$inferSelect
 type NewChange = Pick<Change, 'by' | 'action' | 'report'>
@@ -36,15 +34,4 @@ export async function findLatestChange(tx: Transaction, groupId: string, eventId
     .orderBy(desc(eventChanges.number))
     .limit(1)
   return latest
-}
-
-/** Newest first. */
-export async function historyOf(db: Database, groupId: string, eventId: string): Promise<EventReport['history']> {
-  const { at, by, action, number } = eventChanges
-  const rows = await db
-    .select({ at, by, action })
-    .from(eventChanges)
-    .where(ofEvent(groupId, eventId))
-    .orderBy(desc(number))
-  return rows.map(({ at, ...change }) => ({ at: at.toISOString(), ...change }))
 }

@@ -4,15 +4,15 @@ import type { FeedEvent } from './feed'
 import { momentOf } from '../../platform/time/groupTime'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
-import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
 import { writeEvents } from './eventBatches'
-import { eventColumns, toEvent } from './eventRows'
+import { eventColumns, toEvent } from './eventLookup'
 import { alreadyFinished } from './eventRules'
 import { byStart, selectedEvents } from './eventSelection'
 import type { EventSpan } from './eventSelection'
 import { lockEvents, inIds, removeEvents, withCalendar } from './eventWrites'
 import type { Calendar } from './eventWrites'
+import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 const FEED_PAST_MS = 365 * 86_400_000
 
@@ -35,18 +35,12 @@ export function eventRepository(db: Database) {
     return rows.map(toEvent)
   }
 
-  async function zoneOf(groupId: string): Promise<string> {
-    const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
-    if (group === undefined) throw new ApiError('not_found')
-    return group.timeZone
-  }
-
   return {
     all: (groupId: string) => read(groupId),
 
     async list(groupId: string, { calendars, start, end, seriesId }: EventListQuery): Promise<CalendarEvent[]> {
       if (calendars?.length === 0) return []
-      const timeZone = await zoneOf(groupId)
+      const timeZone = await findTimeZone(db, groupId)
       return read(groupId, {
         calendars,
         seriesId,

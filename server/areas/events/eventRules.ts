@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EventWrite, Repeat } from '@contract/calendar'
-import { ApiError } from '../../platform/http/errors'
-import { isUnchanged, toEvent } from './eventRows'
+import { ApiError, invalidField } from '../../platform/http/errors'
+import { isUnchanged } from './eventRows'
+import { hasSameTimes } from './seriesEdit'
+import { toEvent } from './eventLookup'
 import type { EventContent } from './eventRows'
 import type { StoredEvent } from './eventWrites'
 
@@ -12,18 +14,14 @@ export interface SentEvent {
   path: string
 }
 
-function refuse(path: string, fault: string): never {
-  throw new ApiError('invalid', { fields: { [path]: fault } })
-}
-
 function conflictWith(stored: StoredEvent): ApiError {
   return new ApiError('conflict', { current: toEvent(stored) })
 }
 
 /** A series is the server's to give, and events are alreadyFinished by finish-event alone. */
 export function checkNew({ write, path }: SentEvent): void {
-  if (write.extendedProps.seriesId !== undefined) refuse(`${path}.extendedProps.seriesId`, 'not_allowed')
-  if (write.extendedProps.status === 'finished') refuse(`${path}.extendedProps.status`, 'not_allowed')
+  if (write.extendedProps.seriesId !== undefined) throw invalidField(`${path}.extendedProps.seriesId`, 'not_allowed')
+  if (write.extendedProps.status === 'finished') throw invalidField(`${path}.extendedProps.status`, 'not_allowed')
 }
 
 /** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
@@ -31,16 +29,6 @@ export function checkRepetition({ row }: SentEvent, stored: StoredEvent, repeat?
   const isSame = isUnchanged(stored, row) && isDeepStrictEqual(stored.repeat, repeat ?? null)
   // Removed meanwhile: a late repetition must not bring it back, nor say that it is there.
   if (stored.deletedAt !== null || !isSame) throw conflictWith(stored)
-}
-
-function isMoved(stored: StoredEvent, row: EventContent): boolean {
-  return (
-    stored.allDay !== row.allDay ||
-    stored.startsAt.getTime() !== row.startsAt.getTime() ||
-    stored.endsAt.getTime() !== row.endsAt.getTime() ||
-    stored.startDate !== row.startDate ||
-    stored.endDate !== row.endDate
-  )
 }
 
 /** Whether the first event of a series is to be a single one again: it may, where nothing else is left of the series. */
@@ -57,11 +45,11 @@ export function checkReplacement({ write, row, path }: SentEvent, stored: Stored
   if (stored.version !== write.version) throw conflictWith(stored)
   const { seriesId, status } = write.extendedProps
   if ((seriesId?.toLowerCase() ?? null) !== stored.seriesId && !isDetached(write, stored))
-    refuse(`${path}.extendedProps.seriesId`, seriesId === undefined ? 'required' : 'not_allowed')
+    throw invalidField(`${path}.extendedProps.seriesId`, seriesId === undefined ? 'required' : 'not_allowed')
   if (stored.deletedAt !== null && !isUnchanged(stored, row)) throw new ApiError('not_found')
   if (stored.status === 'finished') {
-    if (status !== 'finished' || isMoved(stored, row)) throw alreadyFinished(stored)
-  } else if (status === 'finished') refuse(`${path}.extendedProps.status`, 'not_allowed')
+    if (status !== 'finished' || !hasSameTimes(stored, row)) throw alreadyFinished(stored)
+  } else if (status === 'finished') throw invalidField(`${path}.extendedProps.status`, 'not_allowed')
 }
 
 /** What is alreadyFinished is in the analytics: it is reopened first. */

@@ -14,10 +14,11 @@ import { timesOn } from './seriesPlan'
 import { carriedOver, dayOf } from './seriesEdit'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
-import { ApiError } from '../../platform/http/errors'
+import { ApiError, invalidField } from '../../platform/http/errors'
 import { writeEvents } from './eventBatches'
 import { lockSeries, toEventsByStart, occurrencesAt } from './eventOccurrences'
-import { toEvent, toRow } from './eventRows'
+import { toRow } from './eventRows'
+import { toEvent } from './eventLookup'
 import type { EventContent } from './eventRows'
 import { checkNew, checkRepetition, alreadyFinished } from './eventRules'
 import { lockEvents, insertEvents, inIds, removeEvents, setSeries, updateEvents, withCalendar } from './eventWrites'
@@ -54,7 +55,7 @@ async function startSeries(
   after: StoredEvent,
   repeat: Repeat,
 ): Promise<EventAnswer> {
-  if (old.seriesId !== null) throw new ApiError('invalid', { fields: { repeat: 'not_allowed' } })
+  if (old.seriesId !== null) throw invalidField('repeat', 'not_allowed')
   if (old.status === 'finished') throw alreadyFinished(old)
   const others = furtherOccurrences(after, repeat, calendar.timeZone)
   await setSeries(calendar, [after.id], after.id)
@@ -68,7 +69,7 @@ export function eventSeriesRepository(db: Database) {
     /** The same again is answered with the series as it is stored. */
     add(groupId: string, write: EventWrite, repeat: Repeat): Promise<EventAnswer & { isNew: boolean }> {
       return withCalendar(db, groupId, async (calendar) => {
-        if (write.version !== undefined) throw new ApiError('invalid', { fields: { repeat: 'not_allowed' } })
+        if (write.version !== undefined) throw invalidField('repeat', 'not_allowed')
         const sent = { write, row: toRow(write, calendar.timeZone), path: 'event' }
         checkNew(sent)
         const others = furtherOccurrences(sent.row, repeat, calendar.timeZone)

@@ -6,27 +6,23 @@ import { planChange } from './seriesPlan'
 import type { SeriesPlan } from './seriesPlan'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
-import { groups } from '../../platform/db/schema/groups'
-import { ApiError } from '../../platform/http/errors'
+import { ApiError, invalidField } from '../../platform/http/errors'
 import { lockSeries, toEventsByStart, isOfSeries, occurrencesAt } from './eventOccurrences'
-import { eventColumns, timesOf, toEvent } from './eventRows'
-import type { EventRow } from './eventRows'
+import { eventColumns, timesOf, toEvent } from './eventLookup'
+import type { EventRow } from './eventLookup'
 import { alreadyFinished } from './eventRules'
 import { lockEvents, insertEvents, inIds, removeEvents, withCalendar } from './eventWrites'
 import type { StoredEvent } from './eventWrites'
+import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 type ChangeRequest = Omit<SeriesChange, 'remove'>
-
-function refuse(field: string, fault: string): never {
-  throw new ApiError('invalid', { fields: { [field]: fault } })
-}
 
 /** `series`: what is there of it. */
 function planFor<Row extends EventRow>(series: Row[], { id, repeat }: ChangeRequest, timeZone: string) {
   const event = series.find((row) => row.id === id.toLowerCase())
   if (event === undefined) throw new ApiError('not_found')
   const { seriesId } = event
-  if (seriesId === null) refuse('id', 'not_allowed')
+  if (seriesId === null) throw invalidField('id', 'not_allowed')
   const others = series.filter((row) => row !== event)
   return { event, seriesId, plan: planChange(event, others, repeat, timeZone) }
 }
@@ -34,7 +30,7 @@ function planFor<Row extends EventRow>(series: Row[], { id, repeat }: ChangeRequ
 /** A series is as long after a change as it may be when it is made (contract/calendar.ts). */
 function checkLength({ repeat }: ChangeRequest, length: number): void {
   const field = repeat.until === undefined ? 'repeat.count' : 'repeat.until'
-  if (length > OCCURRENCES_MAX) refuse(field, `too_big:${OCCURRENCES_MAX}`)
+  if (length > OCCURRENCES_MAX) throw invalidField(field, `too_big:${OCCURRENCES_MAX}`)
 }
 
 /** Those that shall go, as they stand; each has to be one that the rule does not name. */
@@ -48,18 +44,18 @@ function rowsToRemove(
     const row = series.find((one) => one.id === id)
     if (row === undefined) throw new ApiError('not_found')
     if (row.status === 'finished') throw alreadyFinished(row)
-    return ruleException.some((off) => off.row === row) ? row : refuse(`remove.${index}`, 'not_allowed')
+    if (!ruleException.some((off) => off.row === row)) throw invalidField(`remove.${index}`, 'not_allowed')
+    return row
   })
 }
 
 export function eventSeriesChangeRepository(db: Database) {
   return {
     async preview(groupId: string, wanted: ChangeRequest): Promise<SeriesPreview> {
-      const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
-      if (group === undefined) throw new ApiError('not_found')
+      const timeZone = await findTimeZone(db, groupId)
       const isThere = and(eq(events.groupId, groupId), isNull(events.deletedAt), isOfSeries(db, groupId, wanted.id))
       const series = await db.select(eventColumns).from(events).where(isThere).orderBy(events.startsAt, events.id)
-      const { added, ruleException, kept, finished: done } = planFor(series, wanted, group.timeZone).plan
+      const { added, ruleException, kept, finished: done } = planFor(series, wanted, timeZone).plan
       checkLength(wanted, series.length - ruleException.length + added.length)
       return {
         added: added.map(timesOf),

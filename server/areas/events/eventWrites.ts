@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Repeat } from '@contract/calendar'
-import type { Database } from '../../platform/db/database'
+import type { Database, Transaction } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { groups } from '../../platform/db/schema/groups'
-import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
-import { eventColumns } from './eventRows'
-import type { EventContent, EventRow } from './eventRows'
+import { eventColumns } from './eventLookup'
+import type { EventRow } from './eventLookup'
+import type { EventContent } from './eventRows'
 
 /** The group's calendar, as a write holds it. */
 export interface Calendar {

@@ -1,5 +1,5 @@
 import type { Piece } from '@contract/calendar'
-import type { EventRow } from './eventRows'
+import type { EventRow } from './eventLookup'
 import { compact, component, textLine, valueLine } from '../../platform/time/icalendar'
 import { zoneBlock } from '../../platform/time/zoneBlock'
 import { zoneClock } from '../../platform/time/zoneClock'

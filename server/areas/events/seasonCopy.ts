@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import { v7 as newId } from 'uuid'
 import type { EventWrite } from '@contract/calendar'
 import type { SeasonCopy } from '@contract/seasonCopy'
-import { toEvent } from './eventRows'
-import type { EventRow } from './eventRows'
+import { toEvent } from './eventLookup'
+import type { EventRow } from './eventLookup'
 import { dayOf, shifted } from './seriesEdit'
 
 const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 })

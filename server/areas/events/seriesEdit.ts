@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Temporal } from 'temporal-polyfill'
-import type { EventContent, EventRow, Times } from './eventRows'
-import { lengthOf, localTime, spanOf, startOfDay } from '../../platform/time/groupTime'
+import type { EventContent } from './eventRows'
+import type { EventRow, Times } from './eventLookup'
+import { lengthOf, localTime, toInstants, startOfDay } from '../../platform/time/groupTime'
 
 const texts = ['title', 'calendar', 'status', 'url', 'location', 'description', 'programme'] as const
 
@@ -21,7 +22,7 @@ function wallSpan({ startDate, endDate, startsAt, endsAt }: Times, timeZone: str
 
 /** An event's times anew, from what the clocks of the zone shall show. */
 export function timesFrom({ start, length }: WallSpan, allDay: boolean, timeZone: string): Times {
-  if (!allDay) return { allDay, ...spanOf(start, length, timeZone), startDate: null, endDate: null }
+  if (!allDay) return { allDay, ...toInstants(start, length, timeZone), startDate: null, endDate: null }
   const startDate = start.toPlainDate().toString()
   const endDate = start.add(length).toPlainDate().toString()
   const [startsAt, endsAt] = [startOfDay(startDate, timeZone), startOfDay(endDate, timeZone)]
@@ -45,7 +46,7 @@ export function shifted(times: Times, days: number, timeZone: string): Times {
   return timesFrom({ start: start.add({ days }), length }, times.allDay, timeZone)
 }
 
-const isSame = (a: Times, b: Times) =>
+export const hasSameTimes = (a: Times, b: Times) =>
   a.allDay === b.allDay &&
   a.startsAt.getTime() === b.startsAt.getTime() &&
   a.endsAt.getTime() === b.endsAt.getTime() &&
@@ -66,7 +67,7 @@ export function carriedOver(
   const { version: _version, seriesId: _series, ...content } = occurrence
   const changedTexts = texts.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   const news = Object.fromEntries(changedTexts.map((field) => [field, after[field]]))
-  const times = isSame(before, after) ? {} : moveTimes(content, before, after, timeZone)
+  const times = hasSameTimes(before, after) ? {} : moveTimes(content, before, after, timeZone)
   const carried = { ...content, ...news, ...times }
   return isDeepStrictEqual(carried, content) ? undefined : carried
 }

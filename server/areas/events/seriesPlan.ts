@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Repeat } from '@contract/calendar'
-import type { EventRow, Times } from './eventRows'
+import type { EventRow, Times } from './eventLookup'
 import { furtherDays } from '../../platform/time/occurrences'
 import { dayOf, matchPattern, shifted } from './seriesEdit'
 

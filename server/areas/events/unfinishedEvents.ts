@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { UnfinishedEvents } from '@contract/calendar'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
-import { eventColumns, toEvent } from './eventRows'
+import { eventColumns, toEvent } from './eventLookup'
 
 const SHOWN_MAX = 20
 

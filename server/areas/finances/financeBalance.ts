@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/http/errors'
 import { firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from '../../platform/time/days'
 import type { Value } from './financeSelection'
 import { overdueAt, totalsOf } from './financeTotals'
+import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 const MONTHS = 12
 
@@ -67,15 +68,9 @@ export function balanceRepository(db: Database) {
   /** By far the most asked for, so put together once, and under its name planned once by each connection. */
   const figuresNow = figuresOf(db, asked).prepare('balance_now')
 
-  async function findZone(groupId: string): Promise<string> {
-    const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
-    if (group === undefined) throw new ApiError('not_found')
-    return group.timeZone
-  }
-
   /** Days are the runtime's to tell, from the group's zone: as last seen it spares a look-up, and where it has changed we ask again. */
   async function read(groupId: string, on: string | undefined): Promise<Figures & { shown: string[] }> {
-    const timeZone = zones.get(groupId) ?? (await findZone(groupId))
+    const timeZone = zones.get(groupId) ?? (await findTimeZone(db, groupId))
     const today = todayIn(timeZone)
     const shown = monthsUpTo(monthOf(on ?? today), MONTHS)
     const [first = '', last = ''] = [shown[0], shown.at(-1)]

@@ -6,7 +6,7 @@ import { financeClosings } from '../../platform/db/schema/financeClosings'
 import { ApiError } from '../../platform/http/errors'
 import { firstDayOf, monthOf } from '../../platform/time/days'
 import { withLedger } from './financeLedger'
-import type { Actor } from './financeLedger'
+import type { Actor } from '../../platform/auth/accessTokens'
 
 const columns = {
   month: financeClosings.month,
@@ -30,7 +30,8 @@ function toClosing({ month, closedBy, closedAt, reopenedBy, reopenedAt, reason }
   }
 }
 
-const isClosed = (groupId: string, month: string) =>
+/** The closing of the month, unless it was reopened. */
+export const isClosing = (groupId: string, month: string) =>
   and(
     eq(financeClosings.groupId, groupId),
     eq(financeClosings.month, firstDayOf(month)),
@@ -53,7 +54,7 @@ export function closingRepository(db: Database) {
     /** Waits for whoever is writing in the books. A month that is closed already stays as it is. */
     close(actor: Actor, month: string): Promise<{ closing: Closing; isNew: boolean }> {
       return withLedger(db, actor, async ({ tx, groupId, by }) => {
-        const [standing] = await tx.select(columns).from(financeClosings).where(isClosed(groupId, month))
+        const [standing] = await tx.select(columns).from(financeClosings).where(isClosing(groupId, month))
         if (standing !== undefined) return { closing: toClosing(standing), isNew: false }
         const values = { groupId, id: newId(), month: firstDayOf(month), closedBy: by }
         const [closed] = await tx
@@ -70,7 +71,7 @@ export function closingRepository(db: Database) {
         const [reopened] = await tx
           .update(financeClosings)
           .set({ reopenedAt: sql`clock_timestamp()`, reopenedBy: by, reason })
-          .where(isClosed(groupId, month))
+          .where(isClosing(groupId, month))
           .returning(columns)
         if (reopened === undefined) throw new ApiError('not_found')
         return toClosing(reopened)

@@ -2,20 +2,18 @@ import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Debtor } from '@contract/finances'
 import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
-import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
-import { ApiError } from '../../platform/http/errors'
 import { todayIn } from '../../platform/time/days'
 import { isTakenBack } from './financeSelection'
 import { isOwed } from './financeTotals'
+import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 export function debtorRepository(db: Database) {
   return {
     /** Who owes most first; those who left or were removed as well. */
     async list(groupId: string): Promise<Debtor[]> {
-      const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
-      if (group === undefined) throw new ApiError('not_found')
-      const today = todayIn(group.timeZone)
+      const timeZone = await findTimeZone(db, groupId)
+      const today = todayIn(timeZone)
       const amount = sql<number>`sum(${finances.amount})::bigint`
       const overdue = sql<number>`coalesce(sum(${finances.amount}) filter (where ${finances.dueDate} < ${today}), 0)::bigint`
       const rows = await db

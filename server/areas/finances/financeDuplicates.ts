@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { FinanceLine } from '@contract/finances'
-import type { Database } from '../../platform/db/database'
+import type { Database, Transaction } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
-import type { Transaction } from '../../platform/db/transaction'
 
 const Indexes = z.array(z.object({ index: z.int() }))
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FinanceChange } from '@contract/finances'
-import type { Session } from '../../platform/auth/accessTokens'
-import type { Database } from '../../platform/db/database'
+import type { Actor } from '../../platform/auth/accessTokens'
+import type { Database, Transaction } from '../../platform/db/database'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { financeClosings } from '../../platform/db/schema/financeClosings'
 import { financeDueMonths } from '../../platform/db/schema/financeDueMonths'
@@ -11,12 +11,10 @@ import { financeMonths } from '../../platform/db/schema/financeMonths'
 import { finances } from '../../platform/db/schema/finances'
 import { groups } from '../../platform/db/schema/groups'
 import { users } from '../../platform/db/schema/users'
-import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
 import { financeAsJson } from './financeRows'
 import { isOwed } from './financeTotals'
 
-export type Actor = Pick<Session, 'groupId' | 'userId'>
 type Action = FinanceChange['action']
 
 /** The group's books, locked by one writer. */

@@ -29,8 +29,8 @@ function unknownIdErrors(ids: (string | undefined)[], unknown: Set<string>, path
   )
 }
 
-function refuse(faults: (readonly [string, string])[]): void {
-  if (faults.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(faults) })
+function throwIfAny(errors: (readonly [string, string])[]): void {
+  if (errors.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(errors) })
 }
 
 /** Members of the group alone may be named. `pathOf` names the field that does. */
@@ -40,7 +40,7 @@ export async function assertKnownMembers(
   pathOf: (index: number) => string,
 ): Promise<void> {
   const ids = entries.map(({ memberId }) => memberId)
-  refuse(unknownIdErrors(ids, await unknownIds(scope, members, ids), pathOf))
+  throwIfAny(unknownIdErrors(ids, await unknownIds(scope, members, ids), pathOf))
 }
 
 /** Entries may name members and events of the group alone. `pathOf` names the entry. */
@@ -51,7 +51,7 @@ export async function assertKnownLinks(
 ): Promise<void> {
   const memberIds = entries.map(({ memberId }) => memberId)
   const eventIds = entries.map(({ eventId }) => eventId)
-  refuse([
+  throwIfAny([
     ...unknownIdErrors(memberIds, await unknownIds(scope, members, memberIds), (at) => `${pathOf(at)}.memberId`),
     ...unknownIdErrors(eventIds, await unknownIds(scope, events, eventIds), (at) => `${pathOf(at)}.eventId`),
   ])

@@ -5,7 +5,8 @@ import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { inIds, withLedger } from './financeLedger'
-import type { Actor, Ledger } from './financeLedger'
+import type { Actor } from '../../platform/auth/accessTokens'
+import type { Ledger } from './financeLedger'
 import { findLive } from './financeWrites'
 
 interface Change {

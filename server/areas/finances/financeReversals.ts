@@ -3,26 +3,19 @@ import type { Finance, Reversal, ReversalList } from '@contract/finances'
 import type { Database } from '../../platform/db/database'
 import { financeClosings } from '../../platform/db/schema/financeClosings'
 import { finances } from '../../platform/db/schema/finances'
-import { ApiError } from '../../platform/http/errors'
-import { firstDayOf, monthOf } from '../../platform/time/days'
+import { ApiError, invalidField } from '../../platform/http/errors'
+import { monthOf } from '../../platform/time/days'
+import { isClosing } from './financeClosings'
 import { withLedger } from './financeLedger'
-import type { Actor, Ledger } from './financeLedger'
+import type { Actor } from '../../platform/auth/accessTokens'
+import type { Ledger } from './financeLedger'
 import { toFinance, toRow } from './financeRows'
 import { findStored, insertFinances, storedColumns } from './financeWrites'
 import type { StoredFinance } from './financeWrites'
 
 async function isInClosedMonth({ tx, groupId }: Ledger, { date }: StoredFinance): Promise<boolean> {
-  const [closed] = await tx
-    .select({ month: financeClosings.month })
-    .from(financeClosings)
-    .where(
-      and(
-        eq(financeClosings.groupId, groupId),
-        eq(financeClosings.month, firstDayOf(monthOf(date))),
-        isNull(financeClosings.reopenedAt),
-      ),
-    )
-  return closed !== undefined
+  const closings = tx.select({ month: financeClosings.month }).from(financeClosings)
+  return (await closings.where(isClosing(groupId, monthOf(date)))).length > 0
 }
 
 async function findReversal({ tx, groupId }: Ledger, of: string): Promise<StoredFinance | undefined> {
@@ -72,7 +65,7 @@ export function reversalRepository(db: Database) {
         const earlier = await findReversal(ledger, original.id)
         if (earlier !== undefined) throw new ApiError('already_reversed', { current: toFinance(earlier) })
         if (original.reversalOf !== null || !(await isInClosedMonth(ledger, original)))
-          throw new ApiError('invalid', { fields: { 'reversal.of': 'not_allowed' } })
+          throw invalidField('reversal.of', 'not_allowed')
         const row = toReversal(original, reversal)
         await ledger.change([row.id], 'created', () => insertFinances(ledger, [row]))
         await ledger.appendHistory([original.id], 'reversed')

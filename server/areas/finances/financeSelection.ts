@@ -3,7 +3,7 @@ import type { Placeholder, SQL } from 'drizzle-orm'
 import type { AllFinancesConfig, FinanceSumConfig } from '@contract/finances'
 import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
-import { ordered } from '../../platform/db/listOrder'
+import { matchesEveryWord, ordered } from '../../platform/db/listQuery'
 
 /** What a statement is asked with, or its place in one that is prepared. */
 export type Value = string | Placeholder
@@ -25,11 +25,6 @@ function matchesWord(groupId: Value, word: string): SQL | undefined {
     sql`${finances.memberId} = any(array(${named}))`,
     amountLike.test(word) ? sql`${finances.search} like contains_pattern(${word.replace(/\D/g, '')})` : undefined,
   )
-}
-
-function matchesAllWords(groupId: Value, q = ''): SQL | undefined {
-  const words = new Set(q.split(/\s+/).filter((word) => word !== ''))
-  return and(...[...words].map((word) => matchesWord(groupId, word)))
 }
 
 /**
@@ -57,7 +52,7 @@ export function selectedFinances(groupId: Value, filters: FinanceSumConfig): SQL
     dueBefore === undefined ? undefined : and(lt(finances.dueDate, dueBefore), not(isTakenBack(groupId, dueBefore))),
     memberId === undefined ? undefined : eq(finances.memberId, memberId),
     eventId === undefined ? undefined : eq(finances.eventId, eventId),
-    matchesAllWords(groupId, q),
+    matchesEveryWord(q, (word) => matchesWord(groupId, word)),
   )
 }
 

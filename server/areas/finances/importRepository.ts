@@ -6,16 +6,15 @@ import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { findDuplicates } from './financeDuplicates'
 import { inIds, withLedger } from './financeLedger'
-import type { Actor, Ledger } from './financeLedger'
+import type { Actor } from '../../platform/auth/accessTokens'
+import type { Ledger } from './financeLedger'
 import { assertKnownLinks } from './financeLinks'
 import { financeColumns, toFinance, toRow } from './financeRows'
 import { insertFinances } from './financeWrites'
-import { assertNewIds } from '../imports/importLines'
-import { markImportRemoved, findRepetition, appendImport, listImports } from '../imports/importRepository'
+import { addImport, listImports, markImportRemoved, pathOfLine } from '../importBatches'
 
 const AREA = 'finances'
 const MANY_LINES = 1_000
-const pathOf = (index: number) => `import.finances.${index}`
 
 async function findTaken({ tx, groupId }: Ledger, ids: string[]): Promise<Set<string>> {
   const rows = await tx
@@ -48,21 +47,25 @@ export function financeImportRepository(db: Database) {
     add(actor: Actor, batch: FinanceImport): Promise<ImportAnswer & { isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
-        const repetition = await findRepetition(tx, groupId, AREA, batch)
-        if (repetition !== undefined) return { ...repetition, isNew: false }
-        await assertKnownLinks(ledger, batch.finances, pathOf)
-        const duplicates = new Set(await findDuplicates(tx, groupId, batch.finances))
-        const fresh = batch.finances.map(toRow).filter((_, index) => !duplicates.has(index))
-        const ids = fresh.map(({ id }) => id)
-        const taken = await findTaken(ledger, ids)
-        assertNewIds(batch.finances, (id) => taken.has(id), pathOf)
-        const counts = { added: fresh.length, duplicates: duplicates.size }
-        const kept = await appendImport(tx, groupId, AREA, batch, counts)
-        const entries = fresh.map((row) => ({ ...row, importId: batch.id }))
-        if (ids.length > 0) await ledger.change(ids, 'imported', () => insertFinances(ledger, entries))
-        // A minute would pass until the database counts by itself; until then it takes a full table for an empty one.
-        if (ids.length >= MANY_LINES) await tx.execute(sql`analyze ${finances}`)
-        return { ...kept, isNew: true }
+        return addImport(
+          tx,
+          groupId,
+          { area: AREA, batch, lines: batch.finances },
+          {
+            findDuplicates: async () => {
+              await assertKnownLinks(ledger, batch.finances, (index) => pathOfLine(AREA, index))
+              return findDuplicates(tx, groupId, batch.finances)
+            },
+            findTaken: (ids) => findTaken(ledger, ids),
+            insert: async (lines, ids) => {
+              if (ids.length === 0) return
+              const entries = lines.map((line) => ({ ...toRow(line), importId: batch.id }))
+              await ledger.change(ids, 'imported', () => insertFinances(ledger, entries))
+              // A minute would pass until autovacuum counts the rows; until then the planner takes the full table for empty.
+              if (ids.length >= MANY_LINES) await tx.execute(sql`analyze ${finances}`)
+            },
+          },
+        )
       })
     },
 

@@ -5,12 +5,10 @@ import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { IMPORT_BODY_LIMIT_BYTES } from '../importBatches'
 import { financeImportRepository } from './importRepository'
 
 const write: { access: Access } = { access: ['manage', 'Finance'] }
-
-/** Twenty thousand lines of some length. */
-const BODY_LIMIT_BYTES = 16 * 1024 * 1024
 
 export const financeImportRoutes: AreaRoutes = (app, { db }) => {
   const imports = financeImportRepository(db)
@@ -19,7 +17,7 @@ export const financeImportRoutes: AreaRoutes = (app, { db }) => {
     '/finances/find-duplicates',
     {
       config: write,
-      bodyLimit: BODY_LIMIT_BYTES,
+      bodyLimit: IMPORT_BODY_LIMIT_BYTES,
       schema: { body: FinanceDuplicatesBody, response: { 200: DuplicatesAnswer } },
     },
     async (request) => ({
@@ -31,7 +29,7 @@ export const financeImportRoutes: AreaRoutes = (app, { db }) => {
     '/finances/import-finances',
     {
       config: write,
-      bodyLimit: BODY_LIMIT_BYTES,
+      bodyLimit: IMPORT_BODY_LIMIT_BYTES,
       schema: { body: FinanceImportBody, response: { 200: ImportAnswer, 201: ImportAnswer, 409: ErrorBody } },
     },
     async (request, reply) => {

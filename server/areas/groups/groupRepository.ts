@@ -1,12 +1,11 @@
 import { eq, ne, sql } from 'drizzle-orm'
-import type { Group } from '@contract/group'
+import type { Group, NewGroup } from '@contract/group'
 import { minorUnitsOf } from '@contract/minorUnits'
-import type { Database } from '../../platform/db/database'
+import type { Database, Transaction } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { groups } from '../../platform/db/schema/groups'
-import type { Transaction } from '../../platform/db/transaction'
-import { ApiError } from '../../platform/http/errors'
-import { moveAllDayEvents } from '../events/eventZones'
+import { ApiError, invalidField } from '../../platform/http/errors'
+import { moveAllDayEvents } from '../events/eventLookup'
 
 const columns = {
   id: groups.groupId,
@@ -20,7 +19,12 @@ const columns = {
 async function assertSameMinorUnits(tx: Transaction, stored: Group, currency: string): Promise<void> {
   if (minorUnitsOf(stored.currency) === minorUnitsOf(currency)) return
   const [entry] = await tx.select({ id: finances.id }).from(finances).where(eq(finances.groupId, stored.id)).limit(1)
-  if (entry !== undefined) throw new ApiError('invalid', { fields: { 'group.currency': 'other_decimals' } })
+  if (entry !== undefined) throw invalidField('group.currency', 'other_decimals')
+}
+
+/** Belongs into the transaction that also makes the group's first account. */
+export async function insertGroup(tx: Transaction, groupId: string, group: NewGroup): Promise<void> {
+  await tx.insert(groups).values({ groupId, ...group })
 }
 
 export function groupRepository(db: Database) {

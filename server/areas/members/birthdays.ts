@@ -1,10 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { BirthdayList } from '@contract/members'
 import type { Database } from '../../platform/db/database'
-import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
-import { ApiError } from '../../platform/http/errors'
 import { todayIn } from '../../platform/time/days'
+import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 const DAYS = 7
 const DAY_MS = 86_400_000
@@ -24,9 +23,8 @@ export function birthdayRepository(db: Database) {
   return {
     /** Of who is in the group, on leave too; by day, then by name. */
     async list(groupId: string, now = new Date()): Promise<BirthdayList> {
-      const [group] = await db.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
-      if (group === undefined) throw new ApiError('not_found')
-      const days = daysFrom(todayIn(group.timeZone, now))
+      const timeZone = await findTimeZone(db, groupId)
+      const days = daysFrom(todayIn(timeZone, now))
       const born = sql<string>`to_char(${members.birthDate}, 'MM-DD')`
       const rows = await db
         .select({ memberId: members.id, name: members.name, section: members.section, born })

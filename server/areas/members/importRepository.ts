@@ -1,27 +1,23 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { foldText } from '@contract/foldText'
 import type { ImportAnswer } from '@contract/imports'
 import type { MemberImport } from '@contract/memberImports'
-import type { Database } from '../../platform/db/database'
+import type { Database, Transaction } from '../../platform/db/database'
 import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
-import type { Transaction } from '../../platform/db/transaction'
 import { ApiError } from '../../platform/http/errors'
-import { assertNewIds } from '../imports/importLines'
-import { markImportRemoved, findRepetition, appendImport, listImports } from '../imports/importRepository'
+import { addImport, listImports, markImportRemoved } from '../importBatches'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { deleteStatusHistory, appendStatusHistory } from './statusHistory'
 
 const AREA = 'members'
-const pathOf = (index: number) => `import.members.${index}`
 
 interface Line {
   name: string
   email?: string | undefined
 }
 
-function fold(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
-}
+const fold = (name: string) => foldText(name).replace(/\s+/g, ' ')
 
 /** Who is known already, by e-mail, or by name where one of the two has no e-mail. */
 function knownPeople() {
@@ -90,18 +86,19 @@ export function memberImportRepository(db: Database) {
     add(groupId: string, batch: MemberImport): Promise<ImportAnswer & { isNew: boolean }> {
       return db.transaction(async (tx) => {
         await lockImports(tx, groupId)
-        const repetition = await findRepetition(tx, groupId, AREA, batch)
-        if (repetition !== undefined) return { ...repetition, isNew: false }
-        const duplicates = new Set(await findDuplicates(tx, groupId, batch.members))
-        const fresh = batch.members.map(toRow).filter((_, index) => !duplicates.has(index))
-        const ids = fresh.map(({ id }) => id)
-        const taken = await findTaken(tx, groupId, ids)
-        assertNewIds(batch.members, (id) => taken.has(id), pathOf)
-        const counts = { added: fresh.length, duplicates: duplicates.size }
-        const kept = await appendImport(tx, groupId, AREA, batch, counts)
-        await insertMembers(tx, groupId, batch.id, fresh)
-        await appendStatusHistory(tx, groupId, ids)
-        return { ...kept, isNew: true }
+        return addImport(
+          tx,
+          groupId,
+          { area: AREA, batch, lines: batch.members },
+          {
+            findDuplicates: () => findDuplicates(tx, groupId, batch.members),
+            findTaken: (ids) => findTaken(tx, groupId, ids),
+            insert: async (lines, ids) => {
+              await insertMembers(tx, groupId, batch.id, lines.map(toRow))
+              await appendStatusHistory(tx, groupId, ids)
+            },
+          },
+        )
       })
     },
 

@@ -5,12 +5,10 @@ import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { IMPORT_BODY_LIMIT_BYTES } from '../importBatches'
 import { memberImportRepository } from './importRepository'
 
 const write: { access: Access } = { access: ['manage', 'Member'] }
-
-/** Twenty thousand lines of some length. */
-const BODY_LIMIT_BYTES = 16 * 1024 * 1024
 
 export const memberImportRoutes: AreaRoutes = (app, { db }) => {
   const imports = memberImportRepository(db)
@@ -19,7 +17,7 @@ export const memberImportRoutes: AreaRoutes = (app, { db }) => {
     '/members/find-duplicates',
     {
       config: write,
-      bodyLimit: BODY_LIMIT_BYTES,
+      bodyLimit: IMPORT_BODY_LIMIT_BYTES,
       schema: { body: MemberDuplicatesBody, response: { 200: DuplicatesAnswer } },
     },
     async (request) => ({
@@ -31,7 +29,7 @@ export const memberImportRoutes: AreaRoutes = (app, { db }) => {
     '/members/import-members',
     {
       config: write,
-      bodyLimit: BODY_LIMIT_BYTES,
+      bodyLimit: IMPORT_BODY_LIMIT_BYTES,
       schema: { body: MemberImportBody, response: { 200: ImportAnswer, 201: ImportAnswer, 409: ErrorBody } },
     },
     async (request, reply) => {

@@ -2,8 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AllMembersConfig, MemberCountsConfig } from '@contract/members'
 import { members } from '../../platform/db/schema/members'
-import { ordered } from '../../platform/db/listOrder'
-import { matchesAllWords } from '../../platform/db/textSearch'
+import { matchesAllWords, ordered } from '../../platform/db/listQuery'
 
 type Filters = MemberCountsConfig & Pick<AllMembersConfig, 'section'>
 

@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
 import { memberStatusHistory } from '../../platform/db/schema/memberStatusHistory'
-import type { Transaction } from '../../platform/db/transaction'
-import { ApiError } from '../../platform/http/errors'
+import type { Transaction } from '../../platform/db/database'
 import { todayIn } from '../../platform/time/days'
+import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 const oneOf = (ids: string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
 
@@ -15,12 +14,11 @@ const oneOf = (ids: string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
  */
 export async function appendStatusHistory(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   if (memberIds.length === 0) return
-  const [group] = await tx.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
-  if (group === undefined) throw new ApiError('not_found')
+  const timeZone = await findTimeZone(tx, groupId)
   // A group that moves to a zone further west may live a day twice: its notes never go back in time.
   await tx.execute(sql`
     insert into ${memberStatusHistory} (group_id, member_id, since, status)
-    select m.group_id, m.id, greatest(${todayIn(group.timeZone)}::date, latest.since), m.status
+    select m.group_id, m.id, greatest(${todayIn(timeZone)}::date, latest.since), m.status
       from (select group_id, id, case when deleted_at is null then status end as status
               from ${members} where group_id = ${groupId} and id = ${oneOf(memberIds)}) m
       left join lateral (

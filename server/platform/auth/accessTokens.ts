@@ -17,6 +17,9 @@ export interface Session {
   document: string
 }
 
+/** Who makes a change, for the record. */
+export type Actor = Pick<Session, 'groupId' | 'userId'>
+
 const Claims = z.object({ sub: Id, gid: Id, sid: Id, doc: z.string(), exp: z.number() })
 
 interface Verified {

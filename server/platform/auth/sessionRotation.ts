@@ -1,9 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Session } from './accessTokens'
-import type { Database } from '../db/database'
+import type { Database, Transaction } from '../db/database'
 import { refreshFamilies, refreshTokens } from '../db/schema/sessions'
 import { users } from '../db/schema/users'
-import type { Transaction } from '../db/transaction'
 import { endOf, isFamily, isToken } from './sessionKeys'
 import type { NewToken } from './sessionKeys'
 

@@ -5,6 +5,9 @@ import { fitStatementNames } from './statementNames'
 
 export type Database = NodePgDatabase
 
+/** What the function given to `db.transaction` runs its statements on. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
 /** How to reach a database: an address, or the embedded server's socket. */
 export type Connection = Pick<
   pg.PoolConfig,

@@ -68,6 +68,11 @@ export class ApiError extends Error {
   }
 }
 
+/** One field of the request is wrong: its dotted path, and the word for what is wrong with it (contract/errors.ts). */
+export function invalidField(path: string, error: string): ApiError {
+  return new ApiError('invalid', { fields: { [path]: error } })
+}
+
 export function errorBody(error: ApiError, requestId?: string): ErrorBody {
   const { fields, current } = error.details
   return {

@@ -30,7 +30,7 @@ export function lengthOf(start: Temporal.PlainDateTime, end: Temporal.PlainDateT
 }
 
 /** An event lasts, whatever the clocks do: where they leave its end before its start, it lasts as long as was meant. */
-export function spanOf(
+export function toInstants(
   start: Temporal.PlainDateTime,
   length: Temporal.Duration,
   timeZone: string,

@@ -2,14 +2,10 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { OCCURRENCES_MAX, weekdays } from '@contract/calendar'
 import type { Repeat, WeekOfMonth } from '@contract/calendar'
-import { ApiError } from '../http/errors'
+import { invalidField } from '../http/errors'
 
 /** As the wire has it (contract/calendar.ts): days from 2200 on are none of ours. */
 const LAST_DAY = '2199-12-31'
-
-function refuse(field: string, fault: string): never {
-  throw new ApiError('invalid', { fields: { [`repeat.${field}`]: fault } })
-}
 
 const frequencies = { daily: 'DAILY', weekly: 'WEEKLY', monthly: 'MONTHLY' } as const
 
@@ -46,14 +42,14 @@ function daysOfRule(
  */
 export function furtherDays(firstDay: string, repeat: Repeat): string[] {
   const { until, count, except = [] } = repeat
-  if (until !== undefined && until < firstDay) refuse('until', 'not_after_start')
-  if (except.includes(firstDay)) refuse('except', 'not_allowed')
+  if (until !== undefined && until < firstDay) throw invalidField('repeat.until', 'not_after_start')
+  if (except.includes(firstDay)) throw invalidField('repeat.except', 'not_allowed')
   const turns = count === undefined ? OCCURRENCES_MAX + except.length : count - 1
   const days = daysOfRule(firstDay, repeat, turns + 1)
     .filter((day) => day > firstDay)
     .slice(0, turns)
-  if (count !== undefined && days.length < turns) refuse('count', 'bad_date')
+  if (count !== undefined && days.length < turns) throw invalidField('repeat.count', 'bad_date')
   const kept = days.filter((day) => !except.includes(day))
-  if (kept.length >= OCCURRENCES_MAX) refuse('until', `too_big:${OCCURRENCES_MAX}`)
+  if (kept.length >= OCCURRENCES_MAX) throw invalidField('repeat.until', `too_big:${OCCURRENCES_MAX}`)
   return kept
 }

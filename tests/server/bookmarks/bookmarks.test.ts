@@ -21,7 +21,15 @@ const linksOf = (bookmarks: Bookmark[]) => bookmarks.map(({ link }) => link)
 
 test('suggests the screens that the person may see', async () => {
   const { suggestions, bookmarks } = await read(admin)
-  expect(linksOf(suggestions)).toEqual(['/', '/members', '/finances', '/settings/people', '/settings/group'])
+  expect(linksOf(suggestions)).toEqual([
+    '/',
+    '/members',
+    '/finances',
+    '/calendar',
+    '/analytics',
+    '/settings/group',
+    '/settings/people',
+  ])
   expect(bookmarks).toEqual([])
   expect(suggestions[1]).toEqual({
     id: 2,
@@ -32,7 +40,7 @@ test('suggests the screens that the person may see', async () => {
     link: '/members',
   })
   const conductor = await joinAs(server.app, admin, 'conductor')
-  expect(linksOf((await read(conductor)).suggestions)).toEqual(['/', '/members'])
+  expect(linksOf((await read(conductor)).suggestions)).toEqual(['/', '/members', '/calendar', '/analytics'])
   const client = await joinAs(server.app, admin, 'client')
   expect(linksOf((await read(client)).suggestions)).toEqual(['/'])
 })
@@ -43,10 +51,17 @@ test('flips one for this person alone', async () => {
   expect(answer.json().bookmark).toMatchObject({ id: 2, isBookmarked: true })
   const { suggestions, bookmarks } = await read(admin)
   expect(linksOf(bookmarks)).toEqual(['/members'])
-  expect(suggestions).toHaveLength(5)
+  expect(suggestions).toHaveLength(7)
   expect((await read(other)).bookmarks).toEqual([])
   expect((await flip(admin, 2)).json().bookmark.isBookmarked).toBe(false)
   expect((await read(admin)).bookmarks).toEqual([])
+})
+
+test('a conductor bookmarks the calendar and the analytics', async () => {
+  const conductor = await joinAs(server.app, admin, 'conductor')
+  await flip(conductor, 6)
+  await flip(conductor, 7)
+  expect(linksOf((await read(conductor)).bookmarks)).toEqual(['/calendar', '/analytics'])
 })
 
 test('an even number of flips at once leaves it as it was', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Temporal } from 'temporal-polyfill'
 import type { Repeat } from '@contract/calendar'
 import { weekdays, weeksOfMonth } from '@contract/calendar'
-import { instantOf, lengthOf, localTime, spanOf, startOfDay } from '../../../server/platform/time/groupTime'
+import { instantOf, lengthOf, localTime, toInstants, startOfDay } from '../../../server/platform/time/groupTime'
 import { furtherDays } from '../../../server/platform/time/occurrences'
 import { shifted } from '../../../server/areas/events/seriesEdit'
 import { seeded } from '../../../server/demo/seeded'
@@ -102,7 +102,7 @@ describe('where the clocks change', () => {
   test('an event ends after it begins, even where the clocks leave its end before its start', () => {
     const [start, end] = ['2026-03-29T02:50', '2026-03-29T03:10'].map((local) => Temporal.PlainDateTime.from(local))
     if (start === undefined || end === undefined) throw new Error('No such time')
-    const span = spanOf(start, lengthOf(start, end), 'Europe/Berlin')
+    const span = toInstants(start, lengthOf(start, end), 'Europe/Berlin')
     expect([span.startsAt.toISOString(), span.endsAt.toISOString()]).toEqual([
       '2026-03-29T01:50:00.000Z',
       '2026-03-29T02:10:00.000Z',
@@ -111,7 +111,7 @@ describe('where the clocks change', () => {
 
   test('an evening that ends after the change ends at the hour on the wall', () => {
     const start = Temporal.PlainDateTime.from('2026-03-28T22:00')
-    const span = spanOf(start, lengthOf(start, Temporal.PlainDateTime.from('2026-03-29T04:00')), 'Europe/Berlin')
+    const span = toInstants(start, lengthOf(start, Temporal.PlainDateTime.from('2026-03-29T04:00')), 'Europe/Berlin')
     expect(localTime(span.endsAt, 'Europe/Berlin').toString()).toBe('2026-03-29T04:00:00')
   })
 })

@@ -1,0 +1,85 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { CalendarEvent, EventReport, EventTimes } from '@contract/calendar'
+import type { Database, Transaction } from '../../platform/db/database'
+import { eventChanges } from '../../platform/db/schema/eventChanges'
+import { events } from '../../platform/db/schema/events'
+import { startOfDay } from '../../platform/time/groupTime'
+
+// What other areas may use of events; tests/house/serverAreas.test.ts keeps them to this file.
+
+export const eventColumns = {
+  id: events.id,
+  title: events.title,
+  calendar: events.calendar,
+  status: events.status,
+  allDay: events.allDay,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  startDate: events.startDate,
+  endDate: events.endDate,
+  url: events.url,
+  location: events.location,
+  description: events.description,
+  programme: events.programme,
+  seriesId: events.seriesId,
+  version: events.version,
+}
+
+export type EventRow = Pick<typeof events.$inferSelect, keyof typeof eventColumns>
+
+export type Times = Pick<EventRow, 'allDay' | 'startsAt' | 'endsAt' | 'startDate' | 'endDate'>
+
+/** When it is, as the wire has it. */
+export function timesOf({ allDay, startsAt, endsAt, startDate, endDate }: Times): EventTimes {
+  return { start: startDate ?? startsAt.toISOString(), end: endDate ?? endsAt.toISOString(), allDay }
+}
+
+export function toEvent(row: EventRow): CalendarEvent {
+  const { id, title, calendar, status, url, version } = row
+  const { location, description, programme, seriesId } = row
+  return {
+    id,
+    title,
+    ...timesOf(row),
+    ...(url !== null && { url }),
+    extendedProps: {
+      calendar,
+      status,
+      ...(location !== null && { location }),
+      ...(description !== null && { description }),
+      ...(programme !== null && { programme }),
+      ...(seriesId !== null && { seriesId }),
+    },
+    version,
+  }
+}
+
+/** Newest first. */
+export async function historyOf(db: Database, groupId: string, eventId: string): Promise<EventReport['history']> {
+  const { at, by, action, number } = eventChanges
+  const rows = await db
+    .select({ at, by, action })
+    .from(eventChanges)
+    .where(and(eq(eventChanges.groupId, groupId), eq(eventChanges.eventId, eventId)))
+    .orderBy(desc(number))
+  return rows.map(({ at, ...change }) => ({ at: at.toISOString(), ...change }))
+}
+
+/**
+ * When the group moves to another zone its all-day events stay on their days, so their midnights are others; what has an hour
+ * stays at its moment. No change that anybody made: versions stay. Those that were removed may be restored, and move as well.
+ */
+export async function moveAllDayEvents(tx: Transaction, groupId: string, timeZone: string): Promise<void> {
+  const rows = await tx
+    .select({ startDate: events.startDate, endDate: events.endDate })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), isNotNull(events.startDate)))
+  const days = [...new Set(rows.flatMap(({ startDate, endDate }) => [startDate ?? [], endDate ?? []].flat()))]
+  if (days.length === 0) return
+  const midnights = days.map((day) => ({ day, at: startOfDay(day, timeZone) }))
+  await tx.execute(sql`
+    with midnights as (select * from jsonb_to_recordset(${JSON.stringify(midnights)}::jsonb) as m (day date, at timestamptz))
+    update ${events} set starts_at = first.at, ends_at = last.at
+      from midnights first, midnights last
+     where ${events.groupId} = ${groupId} and ${events.startDate} = first.day and ${events.endDate} = last.day`)
+}

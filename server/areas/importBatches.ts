@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Import, ImportAnswer } from '@contract/imports'
+import type { Database, Transaction } from '../platform/db/database'
+import { imports } from '../platform/db/schema/imports'
+import { ApiError } from '../platform/http/errors'
+
+/** Of a call that carries a file: `IMPORT_MAX` lines of some length. */
+export const IMPORT_BODY_LIMIT_BYTES = 16 * 1024 * 1024
+
+type Area = (typeof imports.$inferSelect)['area']
+type Row = Pick<typeof imports.$inferSelect, 'id' | 'fileName' | 'added' | 'duplicates' | 'createdAt'>
+
+interface Batch {
+  id: string
+  fileName: string
+}
+
+/** Where a line stands in the body of the call. */
+export const pathOfLine = (area: Area, index: number) => `import.${area}.${index}`
+
+const isImport = (groupId: string, id: string) => and(eq(imports.groupId, groupId), eq(imports.id, id))
+
+function toImport({ id, fileName, added, createdAt }: Row): Import {
+  return { id, fileName, count: added, createdAt: createdAt.toISOString() }
+}
+
+const toAnswer = (row: Row): ImportAnswer => ({ import: toImport(row), added: row.added, duplicates: row.duplicates })
+
+function digestOf(batch: Batch): Buffer {
+  return createHash('sha256').update(JSON.stringify(batch)).digest()
+}
+
+export async function listImports(db: Database, groupId: string, area: Area): Promise<Import[]> {
+  const rows = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.groupId, groupId), eq(imports.area, area), isNull(imports.removedAt)))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+  return rows.map(toImport)
+}
+
+/** The answer to what was sent before, word for word. Under its id anything else is a conflict, also once it was taken back. */
+async function findRepetition(
+  tx: Transaction,
+  groupId: string,
+  area: Area,
+  batch: Batch,
+): Promise<ImportAnswer | undefined> {
+  const [stored] = await tx.select().from(imports).where(isImport(groupId, batch.id))
+  if (stored === undefined) return undefined
+  const isSame = stored.area === area && stored.removedAt === null && stored.digest.equals(digestOf(batch))
+  if (!isSame) throw new ApiError('conflict')
+  return toAnswer(stored)
+}
+
+interface Line {
+  id: string
+  version?: number | undefined
+}
+
+/** A file makes records: no line may name a version, or an id that another line or a record has. */
+function assertNewIds(lines: Line[], taken: Set<string>, area: Area): void {
+  const fields: Record<string, string> = {}
+  const seen = new Set<string>()
+  for (const [index, { id, version }] of lines.entries()) {
+    const path = pathOfLine(area, index)
+    const folded = id.toLowerCase()
+    if (version !== undefined) fields[`${path}.version`] = 'not_allowed'
+    if (seen.has(folded) || taken.has(folded)) fields[`${path}.id`] = 'taken'
+    seen.add(folded)
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })
+}
+
+/** What an area does with its lines; ids are as the database writes them. */
+interface Steps<Sent extends Line> {
+  /** Indexes of the lines that stand there already. */
+  findDuplicates: () => Promise<number[]>
+  /** Which of the ids records of the area have. */
+  findTaken: (ids: string[]) => Promise<Set<string>>
+  insert: (lines: Sent[], ids: string[]) => Promise<void>
+}
+
+/** Takes in the lines of a file, all or none but for those that stand there already; sent again, the same answer. */
+export async function addImport<Sent extends Line>(
+  tx: Transaction,
+  groupId: string,
+  { area, batch, lines }: { area: Area; batch: Batch; lines: Sent[] },
+  { findDuplicates, findTaken, insert }: Steps<Sent>,
+): Promise<ImportAnswer & { isNew: boolean }> {
+  const repetition = await findRepetition(tx, groupId, area, batch)
+  if (repetition !== undefined) return { ...repetition, isNew: false }
+  const duplicates = new Set(await findDuplicates())
+  const fresh = lines.filter((_, index) => !duplicates.has(index))
+  const ids = fresh.map(({ id }) => id.toLowerCase())
+  assertNewIds(lines, await findTaken(ids), area)
+  const { id, fileName } = batch
+  const counts = { added: fresh.length, duplicates: duplicates.size }
+  const [stored] = await tx
+    .insert(imports)
+    .values({ groupId, id, area, fileName, digest: digestOf(batch), ...counts })
+    .returning()
+  if (stored === undefined) throw new ApiError('internal')
+  await insert(fresh, ids)
+  return { ...toAnswer(stored), isNew: true }
+}
+
+/** Of a batch that never was, or is taken back already, there is nothing to take back: `not_found`. */
+export async function markImportRemoved(tx: Transaction, groupId: string, area: Area, id: string): Promise<void> {
+  const ended = await tx
+    .update(imports)
+    .set({ removedAt: sql`now()` })
+    .where(and(isImport(groupId, id), eq(imports.area, area), isNull(imports.removedAt)))
+    .returning({ id: imports.id })
+  if (ended.length === 0) throw new ApiError('not_found')
+}

@@ -1,0 +1,54 @@
+import {
+  CalendarDays,
+  ChartColumn,
+  Coins,
+  Home,
+  Music,
+  Settings2,
+  UserRoundCog,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Action, Subject } from '@contract/auth'
+import { screens, type ScreenTarget } from '@contract/screens'
+import { paths } from '@/configs/paths'
+
+/** A screen in the vertical menu, titled `nav.<id>`. Who lacks the ability that it needs does not see it. */
+export interface NavigationItem {
+  id: ScreenTarget | 'account'
+  path: string
+  icon: LucideIcon
+  needs?: readonly [Action, Subject]
+}
+
+/** The heading of a group is `nav.groups.<id>`. */
+export interface NavigationGroup {
+  id: 'work' | 'settings'
+  items: NavigationItem[]
+}
+
+const icons: Record<ScreenTarget, LucideIcon> = {
+  home: Home,
+  members: UsersRound,
+  finances: Coins,
+  calendar: CalendarDays,
+  analytics: ChartColumn,
+  group: Music,
+  people: UserRoundCog,
+}
+
+function itemsOf(isSetting: boolean): NavigationItem[] {
+  return screens
+    .filter(({ link }) => link.startsWith('/settings/') === isSetting)
+    .map(({ target, link, needs }) => ({
+      id: target,
+      path: link,
+      icon: icons[target],
+      ...(needs && { needs }),
+    }))
+}
+
+export const navigation: NavigationGroup[] = [
+  { id: 'work', items: itemsOf(false) },
+  { id: 'settings', items: [...itemsOf(true), { id: 'account', path: paths.account, icon: Settings2 }] },
+]

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const areasFolder = path.join(import.meta.dirname, '../../server/areas')
+
+const areas = readdirSync(areasFolder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
+
+/** The one file of each area that others may import; an area that is not named here is imported by none. */
+const doors: Record<string, string> = {
+  accounts: 'mapMissingAccount',
+  events: 'eventLookup',
+  groups: 'groupRepository',
+  members: 'statusHistory',
+}
+
+/** Which area's code alone writes a table. Any may read it in a join: that keeps a list one statement. */
+const owners: Record<string, string> = {
+  bookmarks: 'bookmarks',
+  calendarFeeds: 'events',
+  eventAttendance: 'events',
+  eventChanges: 'events',
+  eventSections: 'events',
+  events: 'events',
+  financeChanges: 'finances',
+  financeClosings: 'finances',
+  financeDueMonths: 'finances',
+  financeEvents: 'finances',
+  financeMonths: 'finances',
+  finances: 'finances',
+  groups: 'groups',
+  invitations: 'accounts',
+  memberStatusHistory: 'members',
+  members: 'members',
+  refreshFamilies: 'accounts',
+  users: 'accounts',
+}
+
+const WRITE = /\.(?:insert|update|delete)\((\w+)\)|(?:insert into|update|delete from) \$\{(\w+)\}/g
+
+interface Source {
+  area: string
+  name: string
+  text: string
+}
+
+const sources = areas.flatMap((area) =>
+  readdirSync(path.join(areasFolder, area)).map((name): Source => ({
+    area,
+    name,
+    text: readFileSync(path.join(areasFolder, area, name), 'utf8'),
+  })),
+)
+
+function importsPastDoors({ area, name, text }: Source): string[] {
+  return [...text.matchAll(/from '\.\.\/(\w+)\/(\w+)'/g)].flatMap(([, other = '', file = '']) =>
+    doors[other] === file ? [] : [`${area}/${name} imports ${other}/${file}`],
+  )
+}
+
+function foreignWrites({ area, name, text }: Source): string[] {
+  return [...text.matchAll(WRITE)].flatMap(([, built, written]) => {
+    const table = built ?? written ?? ''
+    // Maps and sets have a `delete` too.
+    return [undefined, area].includes(owners[table]) ? [] : [`${area}/${name} writes ${table}`]
+  })
+}
+
+test('an area imports another by its door alone', () => {
+  expect(sources.flatMap(importsPastDoors)).toEqual([])
+})
+
+test('each door is there, and somebody comes in by it', () => {
+  const used = sources.flatMap(({ text }) => [...text.matchAll(/from '\.\.\/(\w+)\/\w+'/g)].map(([, area]) => area))
+  expect([...new Set(used)].toSorted()).toEqual(Object.keys(doors))
+})
+
+test('an area writes its own tables alone', () => {
+  expect(sources.flatMap(foreignWrites)).toEqual([])
+})
+
+test('what breaks either rule is seen', () => {
+  const source = {
+    area: 'members',
+    name: 'new.ts',
+    text: `import { toRow } from '../events/eventRows'\ntx.insert(users)`,
+  }
+  expect(importsPastDoors(source)).toEqual(['members/new.ts imports events/eventRows'])
+  expect(foreignWrites(source)).toEqual(['members/new.ts writes users'])
+  expect(foreignWrites({ ...source, text: 'sql`update ${events} set' })).toEqual(['members/new.ts writes events'])
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { screens } from '@contract/screens'
+import { navigation } from '@/app/navigation'
+import { paths } from '@/configs/paths'
+
+const items = navigation.flatMap((group) => group.items)
+
+test('the menu shows every screen that can be bookmarked, under the same address, and the person’s own account', () => {
+  expect(items.map(({ id, path }) => [id, path])).toEqual([
+    ...screens.map(({ target, link }) => [target, link]),
+    ['account', paths.account],
+  ])
+})
+
+test('the addresses are those that the client has routes for', () => {
+  const { home, members, finances, calendar, analytics, groupSettings, people } = paths
+  expect(screens.map(({ link }) => link)).toEqual([home, members, finances, calendar, analytics, groupSettings, people])
+})
+
+test('no two screens share an id', () => {
+  expect(new Set(screens.map(({ id }) => id)).size).toBe(screens.length)
+})
