@@ -38,12 +38,12 @@ export type FinishValues = z.infer<typeof FinishValues>
 
 /**
  * Everyone of the roster with their mark. Where there is no report yet, all are present; in one that is there, who has no line was
- * not recorded. `said` goes before: it may be a draft from before the roster changed.
+ * not recorded. The form's own `marks` go before; they may be a draft from before the roster changed.
  */
-export function marksOf({ roster, report }: EventReport, said: AttendanceMarks = {}): AttendanceMarks {
+export function marksOf({ roster, report }: EventReport, marks: AttendanceMarks = {}): AttendanceMarks {
   const known = new Map(report?.attendance.map(({ memberId, status }) => [memberId, status]))
-  const unsaid = report ? 'none' : 'present'
-  return Object.fromEntries(roster.map(({ memberId: id }) => [id, said[id] ?? known.get(id) ?? unsaid]))
+  const defaultMark = report ? 'none' : 'present'
+  return Object.fromEntries(roster.map(({ memberId: id }) => [id, marks[id] ?? known.get(id) ?? defaultMark]))
 }
 
 export function startValues(read: EventReport): FinishValues {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EventWrite, Repeat, type CalendarEvent } from '@contract/calendar'
-import { draftOf, filledPieces, repeatOf, type TypedValues } from './eventFormDraft'
+import { toEventRequest, filledPieces, toRepeatRequest, type EnteredValues } from './eventFormRequest'
 import type { EventFormValues } from './eventFormValues'
 import { seriesDates } from './seriesDates'
 
@@ -19,9 +19,9 @@ interface ValidationError {
   message: string
 }
 
-export function errorsOf(values: TypedValues, zone: string, read?: CalendarEvent): ValidationError[] {
-  const event = EventWrite.safeParse(draftOf(values, zone, read))
-  const rule = repeatOf(values)
+export function errorsOf(values: EnteredValues, zone: string, read?: CalendarEvent): ValidationError[] {
+  const event = EventWrite.safeParse(toEventRequest(values, zone, read))
+  const rule = toRepeatRequest(values)
   const repeat = rule && Repeat.safeParse(rule)
   const issues = [
     ...(event.error?.issues ?? []),
@@ -32,7 +32,7 @@ export function errorsOf(values: TypedValues, zone: string, read?: CalendarEvent
 }
 
 /** A series that the server would refuse for its length, or because it ends before it begins. */
-function lengthErrors({ startDate }: TypedValues, repeat: Repeat | undefined): ValidationError[] {
+function lengthErrors({ startDate }: EnteredValues, repeat: Repeat | undefined): ValidationError[] {
   if (startDate !== undefined && repeat?.until !== undefined && repeat.until < startDate) {
     return [{ path: 'repeat.until', message: 'not_after_start' }]
   }
@@ -41,7 +41,7 @@ function lengthErrors({ startDate }: TypedValues, repeat: Repeat | undefined): V
 }
 
 /** Where in the form stands what the wire calls `path`. */
-export function formPath(path: string, values: TypedValues): string {
+export function formPath(path: string, values: EnteredValues): string {
   const short = path.replace(/^(event\.)?(extendedProps\.)?/, '')
   if (short === 'start' || short === 'end') return timePath(short, values)
   if (short === 'repeat') return 'repeat.freq'
@@ -52,7 +52,7 @@ export function formPath(path: string, values: TypedValues): string {
 }
 
 /** At the time where that is what is wrong: missing, or too early on the same day. */
-function timePath(side: 'start' | 'end', values: TypedValues): keyof EventFormValues {
+function timePath(side: 'start' | 'end', values: EnteredValues): keyof EventFormValues {
   const { allDay, startDate, endDate } = values
   const [day, time] = side === 'start' ? (['startDate', 'startTime'] as const) : (['endDate', 'endTime'] as const)
   const isDayWrong = values[day] === undefined

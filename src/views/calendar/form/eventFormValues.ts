@@ -10,10 +10,10 @@ export type MonthlyBy = 'day' | 'week' | 'last'
 export interface RepeatValues {
   freq: 'none' | 'daily' | 'weekly' | 'monthly'
   interval: string
-  /** Beside the weekday of the event itself, which is one of them unless `isOwnLeft`. */
+  /** Beside the weekday of the event itself, which is one of them unless `skipsOwnWeekday`. */
   byWeekday: Weekday[]
   /** Of a series that goes on from the event: on other weekdays than its own. */
-  isOwnLeft: boolean
+  skipsOwnWeekday: boolean
   /** Of a monthly one: on its day of the month, on the same week's weekday, or on the last such weekday. */
   monthlyBy: MonthlyBy
   ends: 'until' | 'count'
@@ -52,7 +52,7 @@ const once: RepeatValues = {
   freq: 'none',
   interval: '1',
   byWeekday: [],
-  isOwnLeft: false,
+  skipsOwnWeekday: false,
   monthlyBy: 'day',
   ends: 'until',
   until: '',
@@ -116,7 +116,7 @@ export function copiedValues(event: CalendarEvent, zone: string): EventFormValue
 }
 
 /** The end, moved by as much as the start was; all as `2026-11-24T19:30`. */
-export function endMovedAlong(startBefore: string, startNow: string, end: string): string {
+export function shiftEnd(startBefore: string, startNow: string, end: string): string {
   const moved = Date.parse(`${end}Z`) + Date.parse(`${startNow}Z`) - Date.parse(`${startBefore}Z`)
   return Number.isNaN(moved) ? end : new Date(moved).toISOString().slice(0, 16)
 }

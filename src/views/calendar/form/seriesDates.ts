@@ -68,9 +68,9 @@ function dayInWeek(first: string, weekday: number, weekOfMonth: WeekOfMonth): st
 
 /** Which of its weekday in the month the day is: the first to the fourth, the last, or the fourth and the last. */
 export function weeksOf(day: string): WeekOfMonth[] {
-  const place = Math.ceil(Number(day.slice(8)) / 7)
+  const index = Math.ceil(Number(day.slice(8)) / 7)
   const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7)
-  return weeksOfMonth.filter((week) => week === place || (week === -1 && isLast))
+  return weeksOfMonth.filter((week) => week === index || (week === -1 && isLast))
 }
 
 function daysOfWeek(start: string, weeks: number, byWeekday: readonly Weekday[]): string[] {

@@ -7,7 +7,7 @@ import { useFormAlert } from '@/shared/failures/useFormAlert'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useRecordSave } from '@/shared/records/useRecordSave'
-import { draftOf, repeatOf } from './eventFormDraft'
+import { toEventRequest, toRepeatRequest } from './eventFormRequest'
 import { eventFormSchema, formPath } from './eventFormSchema'
 import { canRepeat, valuesOf, type EventFormValues } from './eventFormValues'
 import { eventRules, recordOf, storedRecord, type EventRecord, type EventRecordWrite } from './eventRecord'
@@ -63,8 +63,8 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   })
 
   async function send(values: EventFormValues): Promise<void> {
-    const repeat = canRepeat(read) ? repeatOf(values) : undefined
-    const record = { ...recordOf(EventWrite.parse(draftOf(values, zone, read))), ...(repeat && { repeat }) }
+    const repeat = canRepeat(read) ? toRepeatRequest(values) : undefined
+    const record = { ...recordOf(EventWrite.parse(toEventRequest(values, zone, read))), ...(repeat && { repeat }) }
     if (read?.extendedProps.seriesId === undefined) return saving.save(record)
     waiting.current = record
     setChoosing(true)

@@ -6,12 +6,12 @@ import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { useAppSelector } from '@/redux/hooks'
-import type { DaySpan } from '@/views/calendar/query/calendarSpan'
+import type { DaySpan } from '@/views/calendar/query/viewSpan'
 import { toGridEvent } from './gridEvents'
-import type { CalendarPlace } from './useCalendar'
+import type { CalendarPeriod } from './useCalendar'
 import { useEventContent } from './useEventContent'
-import { useEventKeys } from './useEventKeys'
-import type { EventMoving } from '@/views/calendar/changes/useEventMove'
+import { useEventShortcuts } from './useEventShortcuts'
+import type { EventMoveState } from '@/views/calendar/changes/useEventMove'
 import { useCalendarInteractions } from './useCalendarInteractions'
 import { useGridTexts } from './useGridTexts'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
@@ -19,15 +19,15 @@ import { useNow } from '@/shared/dates/useNow'
 import '@/@core/styles/monthGrid.scss'
 
 interface MonthGridProps {
-  place: CalendarPlace
+  period: CalendarPeriod
   events: readonly CalendarEvent[] | undefined
   firstWeekday: number
-  mayChange: boolean
-  moving: EventMoving
+  canChange: boolean
+  moving: EventMoveState
   /** Days were pressed or dragged over. */
-  onPick: (days: DaySpan) => void
+  onSelectDays: (days: DaySpan) => void
   /** A day has more events than there is room for. */
-  onMore: (day: string) => void
+  onShowDay: (day: string) => void
 }
 
 const plugins = [dayGridPlugin, interactionPlugin]
@@ -38,22 +38,22 @@ const WEEKDAY = { weekday: 'short' } as const
 const ROWS_MAX = 5
 
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
-  const { place, events, firstWeekday, mayChange, moving, onPick, onMore } = props
+  const { period, events, firstWeekday, canChange, moving, onSelectDays, onShowDay } = props
   const { language } = useTranslation().i18n
   const zone = useGroupZone()
   const now = useNow()
   const direction = useAppSelector((state) => state.layout.direction)
   const texts = useGridTexts()
-  const interactions = useCalendarInteractions({ mayChange, move: moving.move, onPick, onMore })
+  const interactions = useCalendarInteractions({ canChange, move: moving.move, onSelectDays, onShowDay })
   const calendar = useRef<FullCalendar>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const { view, date } = place
-  const onKeyDown = useEventKeys(events, mayChange ? moving : null)
+  const { view, date } = period
+  const onKeyDown = useEventShortcuts(events, canChange ? moving : null)
   const eventContent = useEventContent(view)
 
   const gridEvents = useMemo<EventInput[]>(
-    () => events?.map((event) => toGridEvent(event, zone, mayChange)) ?? [],
-    [events, zone, mayChange],
+    () => events?.map((event) => toGridEvent(event, zone, canChange)) ?? [],
+    [events, zone, canChange],
   )
   const dayHeaderContent = useCallback(
     ({ date: day, text }: DayHeaderContentArg) => (view === 'week' ? `${text} ${day.getUTCDate()}` : text),
@@ -104,7 +104,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         dayHeaderFormat={WEEKDAY}
         defaultTimedEventDuration="01:00"
         forceEventDuration
-        selectable={mayChange}
+        selectable={canChange}
         selectMinDistance={4}
         datesSet={scrollToToday}
         {...interactions}

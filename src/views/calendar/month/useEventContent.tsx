@@ -6,7 +6,7 @@ import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { eventMarks } from '@/configs/eventMarks'
 import { createShortTime } from '@/i18n/shortTime'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
-import type { CalendarView } from '@/views/calendar/query/calendarSpan'
+import type { CalendarView } from '@/views/calendar/query/viewSpan'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
 import { sourceOf } from './gridEvents'
 

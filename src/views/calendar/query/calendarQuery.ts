@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EventCalendar, eventCalendars } from '@contract/calendar'
 import { CalendarDate } from '@contract/wire'
-import { calendarViews } from './calendarSpan'
+import { calendarViews } from './viewSpan'
 
 // Under a name that does not look like a promise's catch.
 const orElse = z.catch

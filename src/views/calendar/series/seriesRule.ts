@@ -1,6 +1,6 @@
 import { weekdays, type Repeat, type Weekday } from '@contract/calendar'
 import { daysBetween } from '@/views/calendar/time/days'
-import { weekFor } from '@/views/calendar/form/eventFormDraft'
+import { weekOfMonthFor } from '@/views/calendar/form/eventFormRequest'
 import type { RepeatValues } from '@/views/calendar/form/eventFormValues'
 import { seriesDates, weekdayName, weeksOf } from '@/views/calendar/form/seriesDates'
 
@@ -19,14 +19,14 @@ export function seriesRule(days: readonly string[], from: string): RepeatValues 
   const pattern = patternOf(known, from)
   const until = known.at(-1) ?? from
   const monthlyBy = pattern.weekOfMonth === undefined ? 'day' : pattern.weekOfMonth === -1 ? 'last' : 'week'
-  const weekOfMonth = weekFor(monthlyBy, from)
+  const weekOfMonth = weekOfMonthFor(monthlyBy, from)
   const { byWeekday } = pattern
   const named = seriesDates(from, { ...pattern, weekOfMonth, until }).days
   return {
     freq: pattern.freq,
     interval: String(pattern.interval),
     byWeekday: byWeekday ?? [],
-    isOwnLeft: byWeekday !== undefined && !byWeekday.includes(weekdayName(from)),
+    skipsOwnWeekday: byWeekday !== undefined && !byWeekday.includes(weekdayName(from)),
     monthlyBy,
     ends: 'until',
     until,
@@ -38,11 +38,11 @@ export function seriesRule(days: readonly string[], from: string): RepeatValues 
 
 function patternOf(known: readonly string[], from: string): Pattern {
   const following = known.filter((day) => day >= from).slice(0, WINDOW)
-  const place = known.indexOf(from)
+  const index = known.indexOf(from)
   // Near its end, what came before tells more than the little that follows.
-  const shown = following.length >= ENOUGH ? following : known.slice(Math.max(0, place - WINDOW))
+  const shown = following.length >= ENOUGH ? following : known.slice(Math.max(0, index - WINDOW))
   // The days of one week do not tell whether the next has any.
-  const whole = known.slice(Math.max(0, place - WINDOW), place + WINDOW)
+  const whole = known.slice(Math.max(0, index - WINDOW), index + WINDOW)
   const [best = { freq: 'weekly', interval: 1, byWeekday: [weekdayName(from)] }] = candidates(shown)
     .map((pattern) => {
       const fitsAll = fitOf(pattern, whole) === 1
@@ -73,7 +73,7 @@ function weekdayPicks(days: readonly string[]): Weekday[][] {
   const found = weekdays.filter((weekday) => names.includes(weekday)).toSorted((a, b) => amountOf(b) - amountOf(a))
   // All seven of them are every day.
   const most = found.slice(0, weekdays.length - 1)
-  return most.map((_, place) => weekdays.filter((weekday) => most.slice(0, place + 1).includes(weekday)))
+  return most.map((_, index) => weekdays.filter((weekday) => most.slice(0, index + 1).includes(weekday)))
 }
 
 /** The first day is there whether the rule names its weekday or not: of two that fit, the one that names it is meant. */

@@ -10,7 +10,7 @@ import { selectUser } from '@/redux/auth'
 import { changeSeries } from '@/redux/calendar'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { firstDayOf } from '@/views/calendar/time/eventDays'
-import { ruleTyped } from '@/views/calendar/form/eventFormDraft'
+import { parseRepeat } from '@/views/calendar/form/eventFormRequest'
 import { eventFormSchema, formPath } from '@/views/calendar/form/eventFormSchema'
 import { valuesOf, type EventFormValues } from '@/views/calendar/form/eventFormValues'
 import { seriesDates } from '@/views/calendar/form/seriesDates'
@@ -29,12 +29,12 @@ interface SeriesChangeOptions {
 /** An event on a day that the rule does not name. */
 export interface RuleException {
   event: CalendarEvent
-  /** It is not as the series made it: another day, another time, other words. */
-  isByHand: boolean
-  isToGo: boolean
+  /** Someone changed it by itself: another day, another time, other words. */
+  isCustomized: boolean
+  isRemoved: boolean
 }
 
-/** Of the event's own fields nothing is changed here: only the rule is kept as a draft. */
+/** Only the rule is kept as a draft: the event's own fields are not changed here. */
 const EVENT_FIELDS = [
   'id',
   'version',
@@ -58,14 +58,17 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   const userId = useAppSelector(selectUser)?.id ?? ''
   const zone = useGroupZone()
   // What was read at first is what is changed.
-  const [{ defaults, ruled }] = useState(() => {
+  const [{ defaults, oldRuleDays }] = useState(() => {
     const from = firstDayOf(event, zone)
     const repeat = seriesRule(
       series.map((one) => firstDayOf(one, zone)),
       from,
     )
-    const rule = ruleTyped(repeat, from)
-    return { defaults: { ...valuesOf(event, zone), repeat }, ruled: new Set(rule && seriesDates(from, rule).days) }
+    const rule = parseRepeat(repeat, from)
+    return {
+      defaults: { ...valuesOf(event, zone), repeat },
+      oldRuleDays: new Set(rule && seriesDates(from, rule).days),
+    }
   })
   const schema = useMemo(() => eventFormSchema(zone, event), [zone, event])
   const form = useSchemaForm<EventFormValues>(schema, defaults)
@@ -79,17 +82,23 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   useDirtyWarning(draft.isDirty)
 
   const rule = useMemo(() => {
-    const typed = ruleTyped(repeat, startDate)
+    const typed = parseRepeat(repeat, startDate)
     const isPossible = typed && !seriesDates(startDate, typed).isCut && (typed.until ?? startDate) >= startDate
     return isPossible ? typed : undefined
   }, [repeat, startDate])
   const preview = useSeriesPreview(event.id, rule)
 
-  // What the rule of before had named goes with it; what someone has put on a day of its own stays.
-  const ruleException: RuleException[] = (preview.preview?.ruleException ?? []).map(({ event: off, isChanged }) => {
-    const wasRuled = ruled.has(firstDayOf(off, zone))
-    return { event: off, isByHand: isChanged || !wasRuled, isToGo: repeat.picks[off.id] ?? wasRuled }
-  })
+  // Unless the person says otherwise, what was on a day of the old rule is removed, and what was moved by itself stays.
+  const ruleExceptions: RuleException[] = (preview.preview?.ruleException ?? []).map(
+    ({ event: exception, isChanged }) => {
+      const wasOnOldRule = oldRuleDays.has(firstDayOf(exception, zone))
+      return {
+        event: exception,
+        isCustomized: isChanged || !wasOnOldRule,
+        isRemoved: repeat.picks[exception.id] ?? wasOnOldRule,
+      }
+    },
+  )
 
   async function save(values: EventFormValues): Promise<void> {
     // Nothing is done that was not shown.
@@ -97,7 +106,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
       if (preview.failure) preview.reload()
       return
     }
-    const remove = ruleException.filter(({ isToGo }) => isToGo).map(({ event: { id } }) => id)
+    const remove = ruleExceptions.filter(({ isRemoved }) => isRemoved).map(({ event: { id } }) => id)
     try {
       const answer = await dispatch(changeSeries({ id: event.id, repeat: rule, remove })).unwrap()
       draft.clear()
@@ -128,8 +137,8 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
     draft,
     alert,
     preview,
-    ruleException,
-    setToGo: (id: string, isToGo: boolean) => setValue('repeat.picks', { ...repeat.picks, [id]: isToGo }),
+    ruleExceptions,
+    setRemoved: (id: string, isRemoved: boolean) => setValue('repeat.picks', { ...repeat.picks, [id]: isRemoved }),
     submit,
   }
 }

@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/redux/hooks'
 /** Long enough that typing a date asks once. */
 const WAIT_MS = 350
 
-export interface PreviewOfSeries {
+export interface SeriesPreviewState {
   /** The newest answer; stays while a newer one is on its way. */
   preview: SeriesPreview | null
   failure: Failure | null
@@ -22,7 +22,7 @@ export interface PreviewOfSeries {
 }
 
 /** What would become of the series if it followed the rule from the event on. Without a rule nothing is asked. */
-export function useSeriesPreview(id: string, rule: Repeat | undefined): PreviewOfSeries {
+export function useSeriesPreview(id: string, rule: Repeat | undefined): SeriesPreviewState {
   const dispatch = useAppDispatch()
   const [attempt, setAttempt] = useState(0)
   // By value: a rule that is the same after all is not asked about again.

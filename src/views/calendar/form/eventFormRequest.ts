@@ -7,14 +7,14 @@ import type { EventTimes } from '@/views/calendar/time/eventDays'
 import type { EventFormValues, MonthlyBy, RepeatValues } from './eventFormValues'
 import { weekdayName, weeksOf } from './seriesDates'
 
-/** What the resolver is given: an input that is empty is absent (useSchemaForm). */
-export type TypedValues = Partial<Omit<EventFormValues, 'repeat'>> & { repeat?: Partial<RepeatValues> }
+/** What useSchemaForm's resolver is given: an empty input is absent. */
+export type EnteredValues = Partial<Omit<EventFormValues, 'repeat'>> & { repeat?: Partial<RepeatValues> }
 
-/** Neither a date nor an instant: the contract says so at the field. */
+/** Neither a date nor an instant: the contract refuses it at the field. */
 const BROKEN = '?'
 
 /** When the event is, as typed; what cannot be read is left to the contract to refuse. */
-export function timesOf(values: TypedValues, zone: string, read?: CalendarEvent): Partial<EventTimes> {
+export function toTimes(values: EnteredValues, zone: string, read?: CalendarEvent): Partial<EventTimes> {
   const { allDay = false, startDate, startTime, endDate, endTime } = values
   if (allDay) {
     const end = endDate !== undefined && isDay(endDate) ? addDays(endDate, 1) : endDate
@@ -37,10 +37,10 @@ function instantOf(day: string | undefined, time: string | undefined, zone: stri
   return read.length > 10 && toWallTime(read, zone) === wall ? read : toInstant(wall, zone)
 }
 
-/** Which rows of the programme hold anything, by their place. */
-export function filledPieces({ programme = [] }: TypedValues): number[] {
-  return programme.flatMap(({ title, composer, minutes }, place) =>
-    `${title}${composer}${minutes}`.trim() === '' ? [] : [place],
+/** Which rows of the programme hold anything, by their index. */
+export function filledPieces({ programme = [] }: EnteredValues): number[] {
+  return programme.flatMap(({ title, composer, minutes }, index) =>
+    `${title}${composer}${minutes}`.trim() === '' ? [] : [index],
   )
 }
 
@@ -50,10 +50,10 @@ function wholeNumber(typed: string): number {
 }
 
 /** The event as it would be sent, right or wrong. */
-export function draftOf(values: TypedValues, zone: string, read?: CalendarEvent): object {
+export function toEventRequest(values: EnteredValues, zone: string, read?: CalendarEvent): object {
   const { id, version, title, url, calendar, status, location, description, programme = [] } = values
-  const pieces = filledPieces(values).flatMap((place) => {
-    const { title = '', composer = '', minutes = '' } = programme[place] ?? {}
+  const pieces = filledPieces(values).flatMap((index) => {
+    const { title = '', composer = '', minutes = '' } = programme[index] ?? {}
     return {
       title,
       ...(composer.trim() !== '' && { composer }),
@@ -64,7 +64,7 @@ export function draftOf(values: TypedValues, zone: string, read?: CalendarEvent)
   return {
     id,
     title,
-    ...timesOf(values, zone, read),
+    ...toTimes(values, zone, read),
     ...(version !== undefined && { version }),
     ...(url !== undefined && { url }),
     extendedProps: {
@@ -79,19 +79,19 @@ export function draftOf(values: TypedValues, zone: string, read?: CalendarEvent)
 }
 
 /** Since it was chosen the event may have been moved to a day that has no such week: then the other one is meant. */
-export function weekFor(monthlyBy: MonthlyBy, day: string): WeekOfMonth | undefined {
+export function weekOfMonthFor(monthlyBy: MonthlyBy, day: string): WeekOfMonth | undefined {
   if (monthlyBy === 'day') return undefined
   const weeks = weeksOf(day)
   return weeks.find((week) => (week === -1) === (monthlyBy === 'last')) ?? weeks[0]
 }
 
 /** The rule as it would be sent, right or wrong; undefined where the event does not repeat. */
-export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined {
+export function toRepeatRequest({ repeat, startDate }: EnteredValues): Repeat | undefined {
   const {
     freq = 'none',
     interval = '',
     byWeekday = [],
-    isOwnLeft = false,
+    skipsOwnWeekday = false,
     monthlyBy = 'day',
     ends = 'until',
     until,
@@ -101,9 +101,9 @@ export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined
   if (freq === 'none') return undefined
   const own = startDate !== undefined && isDay(startDate) ? weekdayName(startDate) : undefined
   // Of days that were left out, and lie before the event since it was moved, nobody asks any more.
-  const left = except.filter((day) => startDate !== undefined && day > startDate).toSorted()
-  const picked = weekdays.filter((weekday) => (weekday === own ? !isOwnLeft : byWeekday.includes(weekday)))
-  const weekOfMonth = freq === 'monthly' && own !== undefined ? weekFor(monthlyBy, startDate ?? '') : undefined
+  const excluded = except.filter((day) => startDate !== undefined && day > startDate).toSorted()
+  const picked = weekdays.filter((weekday) => (weekday === own ? !skipsOwnWeekday : byWeekday.includes(weekday)))
+  const weekOfMonth = freq === 'monthly' && own !== undefined ? weekOfMonthFor(monthlyBy, startDate ?? '') : undefined
   return {
     freq,
     interval: wholeNumber(interval),
@@ -111,12 +111,12 @@ export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined
     ...(weekOfMonth !== undefined && { weekOfMonth }),
     ...(ends === 'until' && until !== undefined && { until }),
     ...(ends === 'count' && count !== undefined && { count: wholeNumber(count) }),
-    ...(left.length > 0 && { except: left }),
+    ...(excluded.length > 0 && { except: excluded }),
   }
 }
 
 /** The rule as it stands in the form; undefined while it cannot be read. */
-export function ruleTyped(repeat: RepeatValues, startDate: string): Repeat | undefined {
-  const read = Repeat.safeParse(repeatOf({ repeat: withoutEmpty(repeat), startDate }))
+export function parseRepeat(repeat: RepeatValues, startDate: string): Repeat | undefined {
+  const read = Repeat.safeParse(toRepeatRequest({ repeat: withoutEmpty(repeat), startDate }))
   return read.success && isDay(startDate) ? read.data : undefined
 }

@@ -7,12 +7,12 @@ import { TextField } from '@/@core/components/fields/TextField'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { NOTES_MAX, type FinishValues } from './finishValues'
 
-interface FinishFactsProps {
+interface ReportFieldsProps {
   form: SchemaForm<FinishValues>
   event: CalendarEvent
 }
 
-export function FinishFacts({ form, event }: FinishFactsProps) {
+export function ReportFields({ form, event }: ReportFieldsProps) {
   const { t } = useTranslation(['finish', 'shell'])
   const bind = (name: 'audience' | 'notes') => ({
     ...form.register(name),

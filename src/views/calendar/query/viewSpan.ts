@@ -11,7 +11,7 @@ export interface DaySpan {
 }
 
 /** The days that a view shows around `date`; the month in whole weeks, the list of a month without those of its neighbours. */
-export function spanOf(view: CalendarView, date: string, firstWeekday: number): DaySpan {
+export function viewSpan(view: CalendarView, date: string, firstWeekday: number): DaySpan {
   if (view === 'week') {
     const start = startOfWeek(date, firstWeekday)
     return { start, end: addDays(start, 7) }
