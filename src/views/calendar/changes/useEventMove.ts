@@ -33,7 +33,7 @@ export interface EventMoveState {
   dialogEvent: CalendarEvent | null
   confirmDialog: (times: EventTimes) => Promise<MoveOutcome>
   closeDialog: () => void
-  /** For which event of a series it is asked which others move too. */
+  /** The event of a series for which the scope dialog is open. */
   scopeEvent: CalendarEvent | null
   chooseScope: (scope: SeriesScope) => void
   closeScopeDialog: () => void
@@ -70,7 +70,7 @@ export function useEventMove(onStale?: () => void): EventMoveState {
       } else if (failure.code === 'not_found') showToast.error(t('move.gone', { title }))
       else if (failure.code === 'already_finished') showToast.error(t('move.finished', { title }))
       else toastFailure(failure, { message: t('move.failed', { title, reason: failureText(failure) }) })
-      // What is shown was older than what is stored.
+      // The screen shows an outdated version: read again.
       const { requestedQuery } = selectCalendar(store.getState())
       if (!['conflict', 'not_found', 'already_finished'].includes(failure.code)) return
       if (requestedQuery) void dispatch(fetchEvents(requestedQuery))
@@ -127,7 +127,7 @@ export function useEventMove(onStale?: () => void): EventMoveState {
   )
   const closeScopeDialog = useCallback(() => chooseScope(null), [chooseScope])
 
-  // The same object until something of it changes: the month is drawn anew for nothing less.
+  // Memoised: the month is redrawn when it changes.
   return useMemo(
     () => ({
       move,

@@ -10,10 +10,10 @@ import { addEvents, removeEvent } from '@/redux/calendar'
 import { useAppDispatch, useAppStore } from '@/redux/hooks'
 import { focusEvent } from './focusEvent'
 
-/** `missing`: someone else had removed the event before. */
+/** `missing`: someone else had already removed the event. */
 export type RemovalOutcome = 'removed' | 'missing' | 'failed'
 
-/** Removes an event, or several of its series, at once and offers Undo; shows itself what came of it. */
+/** Removes an event, or several of its series, and offers Undo; shows the outcome as a toast. */
 export function useEventRemoval(): (event: CalendarEvent, scope?: SeriesScope) => Promise<RemovalOutcome> {
   const { t } = useTranslation(['calendar', 'shell'])
   const { count: formatCount } = useFormat()

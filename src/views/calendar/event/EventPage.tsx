@@ -46,7 +46,7 @@ export function EventPage({ event, reload }: EventPageProps) {
   const remove = useEventRemoval()
   const cancelling = useEventCancelling()
   useReloadOnChange(reload)
-  /** What waits for the answer to "which events of the series?". */
+  /** The action that the scope dialog is open for. */
   const [pendingAction, setPendingAction] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { calendar, status, seriesId } = event.extendedProps
@@ -107,7 +107,7 @@ export function EventPage({ event, reload }: EventPageProps) {
         <EventProgramme programme={event.extendedProps.programme} />
         {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
         <Can I="manage" a="Finance">
-          {/* By itself, so that it keeps nobody from the event. */}
+          {/* In its own Suspense, so that the page does not wait for it. */}
           <Suspense>
             <EventMoneyCard event={event} />
           </Suspense>

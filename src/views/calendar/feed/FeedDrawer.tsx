@@ -23,12 +23,12 @@ interface FeedDrawerProps {
 
 type Feed = FeedAnswer['feed']
 
-/** The person's private address of the calendar, for the app on their phone or computer. */
+/** The user's private iCalendar address, for the calendar app on their phone or computer. */
 export function FeedDrawer({ isOpen, onClose }: FeedDrawerProps) {
   const { t } = useTranslation('calendar')
   const dispatch = useAppDispatch()
   const { answer, failure, isLoading, reload } = useQuery(fetchFeed, undefined)
-  /** What came of the last press; undefined before one. */
+  /** The feed after the last change here; undefined before one. */
   const [changed, setChanged] = useState<Feed | undefined>(undefined)
   const [confirming, setConfirming] = useState<'renew' | 'revoke' | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -5,13 +5,13 @@ import { attendanceMarks, type AttendanceMark } from './finishValues'
 interface AttendanceRowProps {
   line: RosterLine
   mark: AttendanceMark
-  /** Where the Tab key enters the section. */
+  /** Whether the Tab key stops here (roving tabindex, one stop a section). */
   isTabStop: boolean
   onMark: (memberId: string, mark: AttendanceMark) => void
   onRowFocus: (memberId: string) => void
 }
 
-/** One name and its mark: radio buttons that look like the letters of a register. */
+/** One name and its mark: radio buttons that look like letters. */
 export function AttendanceRow({ line, mark, isTabStop, onMark, onRowFocus }: AttendanceRowProps) {
   const { t } = useTranslation('events')
   const { memberId, name, instrument } = line

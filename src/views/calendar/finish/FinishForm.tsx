@@ -29,7 +29,7 @@ interface FinishFormProps {
   /** `isMerged`: what someone else changed meanwhile is in it too. */
   onSaved: (isMerged: boolean) => void
   cancelPath: string
-  /** The draft is gone; mount the form anew. */
+  /** Mount the form again: its draft was discarded. */
   onDiscarded: () => void
 }
 
@@ -47,7 +47,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
     onDiscarded()
   }
 
-  // The entries have a form of their own, and a form within a form there is none: this one is named by its buttons.
+  // The entry has a form of its own, and forms cannot be nested: the buttons below name this one by its id.
   return (
     <div className={hasSide ? 'finish' : 'finish is-alone'}>
       <Form id="finish-form" className="finish-report" onSubmit={(event) => void submit(event)} noValidate>

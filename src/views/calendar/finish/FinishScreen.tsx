@@ -23,7 +23,7 @@ import './finish.scss'
 
 interface FinishScreenProps {
   report: EventReport
-  /** The event is another one now: read it again. */
+  /** The event has changed: read it again. */
   onChanged: () => void
 }
 
@@ -48,7 +48,7 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
     void navigate(ability.can('read', 'Analytics') ? paths.eventRecord(event.id) : eventPath, { replace: true })
   }
 
-  // Undo of Cancel leads here: who has opened the form again meanwhile sees it mounted anew, with what was brought back.
+  // Keyed by visit: Undo of Cancel navigates here, and a form that is already open must mount again with the restored draft.
   return (
     <Fragment key={visit}>
       <PageHeader

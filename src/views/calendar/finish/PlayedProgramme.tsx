@@ -26,7 +26,7 @@ export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
 
   function choose(choice: (typeof choices)[number]): void {
     played.onChange(choice)
-    // Whoever comes back to the plan starts from it the next time.
+    // The next change starts from the plan again.
     if (choice === 'planned') rows.onChange(toPieceRows(planned))
   }
 
@@ -58,7 +58,7 @@ function PlannedPieces({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <ol className="planned-pieces">
       {pieces.map(({ title, composer, minutes }, index) => (
-        // A piece has no identity beyond its index.
+        // The same piece may be played twice: only its index is unique.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
           <span>

@@ -18,7 +18,7 @@ export function ReportFields({ form, event }: ReportFieldsProps) {
     ...form.register(name),
     error: validationErrorText(t, form.validationErrorOf(name)),
   })
-  // Nobody comes to listen to a rehearsal; what was counted all the same can be corrected.
+  // A rehearsal has no audience, but a recorded number must stay editable.
   const hasAudience = event.extendedProps.calendar !== 'Ensaio' || form.getValues('audience') !== ''
   return (
     <Card tag="section" aria-labelledby="finish-facts-title">

@@ -17,7 +17,7 @@ export type AttendanceMark = (typeof attendanceMarks)[number]
 /** By member. */
 export type AttendanceMarks = Record<string, AttendanceMark>
 
-/** Over a report that someone corrected since, a draft of the one before would bring back what was wrong. */
+/** With the version of a finished event: a draft of an older report must not overwrite a newer correction. */
 export function finishDraftKey(userId: string, { id, version, extendedProps }: CalendarEvent): string {
   return `${userId}.finish.${id}.${extendedProps.status === 'finished' ? version : 'new'}`
 }
@@ -31,7 +31,7 @@ export const FinishValues = z.strictObject({
   notes: z.optional(text(NOTES_MAX, 0)),
   /** Whether what was played is what had been planned. */
   played: z.enum(['planned', 'changed']),
-  /** Speaks where `played` is `changed`. */
+  /** Only used where `played` is `changed`. */
   programme: z.array(PieceRow).check(z.maxLength(PROGRAMME_MAX)),
 })
 export type FinishValues = z.infer<typeof FinishValues>

@@ -13,7 +13,7 @@ import { shiftEnd, type EventFormValues } from './eventFormValues'
 
 type TimePath = 'startDate' | 'startTime' | 'endDate' | 'endTime'
 
-/** Start and end; whoever moves the start takes the end along. */
+/** Start and end; a change of the start shifts the end with it. */
 export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) {
   const { t } = useTranslation(['eventForm', 'shell'])
   const { register, validationErrorOf, control, getValues, setValue, formState } = form
@@ -21,7 +21,7 @@ export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) 
   const zone = useAppSelector(selectUser)?.group.timeZone ?? 'UTC'
   const [startDate, startTime] = useWatch({ control, name: ['startDate', 'startTime'] })
   const shown = `${startDate}T${startTime}`
-  /** The last start that was whole: while a date is typed it is none for a moment. */
+  /** The last complete start: while a date is typed it is incomplete. */
   const [before, setBefore] = useState(shown)
   if (before !== shown && isWhole(shown)) setBefore(shown)
 

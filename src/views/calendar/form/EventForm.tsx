@@ -36,12 +36,12 @@ const ScopeDialog = lazy(() =>
 
 interface EventFormProps extends EventFormOptions {
   cancelPath: string
-  /** The draft is gone; mount the form anew. */
+  /** Mount the form again: its draft was discarded. */
   onDiscarded: () => void
 }
 
 const DESCRIPTION_MAX = 2000
-/** Of these a person chooses; finishing has a screen of its own. */
+/** An event becomes `finished` on the finish page alone. */
 const openStatuses = ['scheduled', 'cancelled'] as const
 
 export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProps) {

@@ -15,14 +15,14 @@ interface FormOverlapWarningProps {
   read: CalendarEvent | undefined
 }
 
-/** What else there is at the times that the form stands for. */
+/** Warns of events that overlap the times in the form. */
 export function FormOverlapWarning({ control, zone, read }: FormOverlapWarningProps) {
   const values = useWatch({ control })
   const times = useMemo(() => enteredTimes(values as EventFormValues, zone, read), [values, zone, read])
   return <OverlapWarning times={times} ownId={values.id ?? ''} />
 }
 
-/** Every time that the form stands for now; none while it cannot be read. */
+/** The times of all events that the form would save; none while it is incomplete. */
 function enteredTimes(values: EventFormValues, zone: string, read: CalendarEvent | undefined): EventTimes[] {
   const typed = withoutEmpty(values)
   const { start, end, allDay = false } = toTimes(typed, zone, read)

@@ -7,7 +7,7 @@ import type { EventFormValues, MonthlyBy } from './eventFormValues'
 import { weeksOf } from './seriesDates'
 import { useWeekOfMonth } from './useWeekOfMonth'
 
-/** On which day of the month the event comes again; of these, what its own day makes possible. */
+/** On which day of the month the event repeats; offers what is possible for its own day. */
 export function MonthlyChoice({ control, day }: { control: Control<EventFormValues>; day: string }) {
   const { t } = useTranslation('eventForm')
   const say = useWeekOfMonth()

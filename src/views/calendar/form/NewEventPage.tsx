@@ -20,7 +20,7 @@ import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useToday } from '@/shared/dates/useToday'
 
-/** A new event: on the days that the address names, or as another one like the event that it names. */
+/** A new event, on the days in the URL (`start`, `end`) or as a duplicate of the event in it (`copy`). */
 export function NewEventPage() {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const [search] = useSearchParams()
@@ -45,7 +45,7 @@ function BlankEventForm({ search }: { search: URLSearchParams }) {
   return <NewEventForm start={() => newEventValues(start, end !== undefined && end > start ? end : start)} />
 }
 
-/** Where the other one cannot be read, the form begins empty: it is no reason to stop. */
+/** Where the original cannot be read, the form begins empty. */
 function DuplicateEventForm({ id }: { id: string }) {
   const zone = useGroupZone()
   const today = useToday()
@@ -73,7 +73,7 @@ function NewEventForm({ start }: { start: () => ReturnType<typeof newEventValues
     const eventPath = paths.event(id)
     const shown = formatCount(count)
     const undone = count > 1 ? t('calendar:removedMany', { count, shown }) : t('calendar:removed', { title })
-    // Whoever still looks at it would be told that somebody else had removed it.
+    // Its page would say that someone else had removed it.
     const dismiss = () => {
       if (window.location.pathname === eventPath) void navigate(calendarPath, { replace: true })
     }

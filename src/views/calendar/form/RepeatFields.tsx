@@ -20,13 +20,13 @@ const ends = ['until', 'count'] as const
 
 interface RepeatFieldsProps {
   form: SchemaForm<EventFormValues>
-  /** It repeats already: the question is only how. */
+  /** The event is already in a series: it cannot be set not to repeat. */
   isSeries?: boolean
-  /** There would be too many events, with those that are there already. */
+  /** Together with the existing events there would be too many. */
   isTooLong?: boolean
 }
 
-/** How the event repeats, and on which days that is, as they come out of it. */
+/** The repeat rule, and a preview of its days. */
 export function RepeatFields({ form, isSeries = false, isTooLong = false }: RepeatFieldsProps) {
   const { t } = useTranslation(['eventForm', 'shell'])
   const { register, validationErrorOf, control } = form

@@ -14,7 +14,7 @@ interface RepeatPreviewProps {
   onExceptChange: (except: string[]) => void
 }
 
-/** The rule in words, how many events come of it, and each of their days, to be pressed where there is to be none. */
+/** The rule in words, the number of events, and their days, each a toggle that leaves the day out. */
 export function RepeatPreview({ rule, days, except, onExceptChange }: RepeatPreviewProps) {
   const { t, i18n } = useTranslation('eventForm')
   const { date, count } = useFormat()

@@ -11,11 +11,11 @@ import { useWeekdayNames } from './useWeekdayNames'
 
 interface WeekdayFieldProps {
   form: SchemaForm<EventFormValues>
-  /** It goes on from an event that stays where it is: the rest may fall on other weekdays. */
+  /** The rule of an existing series is changed: its event stays, the rest may be on other weekdays. */
   isSeries: boolean
 }
 
-/** On which days of the week the event comes again. */
+/** On which weekdays the event repeats. */
 export function WeekdayField({ form: { control, validationErrorOf }, isSeries }: WeekdayFieldProps) {
   const { t } = useTranslation('eventForm')
   const id = useId()
@@ -33,7 +33,7 @@ export function WeekdayField({ form: { control, validationErrorOf }, isSeries }:
   function toggle(toggled: Weekday): void {
     const others = weekdays.filter((known) => picked.value.includes(known) !== (known === toggled && toggled !== own))
     if (toggled === own) setSkipsOwnWeekday(!skipsOwnWeekday)
-    // In any case: what is wrong is said of this field, and looked at again with it.
+    // Also where nothing changes here: it revalidates the field, which shows the error.
     picked.onChange(others)
   }
 
@@ -48,7 +48,7 @@ export function WeekdayField({ form: { control, validationErrorOf }, isSeries }:
               <input
                 type="checkbox"
                 checked={isOwn ? !skipsOwnWeekday : picked.value.includes(weekday)}
-                // A new event is itself one of its series.
+                // A new event belongs to its own series.
                 disabled={isOwn && !isSeries}
                 aria-label={names.full(weekday)}
                 aria-invalid={error === undefined ? undefined : true}

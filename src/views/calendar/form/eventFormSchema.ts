@@ -4,7 +4,7 @@ import { toEventRequest, filledPieces, toRepeatRequest, type EnteredValues } fro
 import type { EventFormValues } from './eventFormValues'
 import { seriesDates } from './seriesDates'
 
-/** The form's rules are the contract's: what is typed is put together as it would be sent, and what is wrong there is said at its field. */
+/** Validates by the contract: builds the request from the values, and maps its errors back to the form's fields. */
 export function eventFormSchema(zone: string, read?: CalendarEvent) {
   return z.custom<EventFormValues>().check(({ value, issues }) => {
     for (const { path, message } of errorsOf(value, zone, read)) {
@@ -31,7 +31,7 @@ export function errorsOf(values: EnteredValues, zone: string, read?: CalendarEve
   return [...validationErrors, ...lengthErrors(values, repeat?.success === true ? repeat.data : undefined)]
 }
 
-/** A series that the server would refuse for its length, or because it ends before it begins. */
+/** Errors of a series that is too long, or ends before it begins. */
 function lengthErrors({ startDate }: EnteredValues, repeat: Repeat | undefined): ValidationError[] {
   if (startDate !== undefined && repeat?.until !== undefined && repeat.until < startDate) {
     return [{ path: 'repeat.until', message: 'not_after_start' }]
@@ -40,18 +40,18 @@ function lengthErrors({ startDate }: EnteredValues, repeat: Repeat | undefined):
   return isCut ? [{ path: `repeat.${repeat.until === undefined ? 'count' : 'until'}`, message: 'not_allowed' }] : []
 }
 
-/** Where in the form stands what the wire calls `path`. */
+/** The form's field for a path of the request. */
 export function formPath(path: string, values: EnteredValues): string {
   const short = path.replace(/^(event\.)?(extendedProps\.)?/, '')
   if (short === 'start' || short === 'end') return timePath(short, values)
   if (short === 'repeat') return 'repeat.freq'
-  // On the wire it holds what stands in the field of the count.
+  // An error at `until` belongs to the count where the form holds one.
   if (short === 'repeat.until' && values.repeat?.ends === 'count') return 'repeat.count'
   const [, sent, field] = /^programme\.(\d+)\.(\w+)$/.exec(short) ?? []
   return sent === undefined ? short : `programme.${filledPieces(values)[Number(sent)] ?? sent}.${field}`
 }
 
-/** At the time where that is what is wrong: missing, or too early on the same day. */
+/** The time field where the time is missing, or too early on the same day; else the date field. */
 function timePath(side: 'start' | 'end', values: EnteredValues): keyof EventFormValues {
   const { allDay, startDate, endDate } = values
   const [day, time] = side === 'start' ? (['startDate', 'startTime'] as const) : (['endDate', 'endTime'] as const)

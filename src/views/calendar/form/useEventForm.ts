@@ -25,11 +25,11 @@ export interface EventFormOptions {
   onSaved: (saved: EventRecord, isMerged: boolean) => void
 }
 
-/** What stands behind the form: values, draft, and the ways in which a save can end. */
+/** State of the event form: values, draft, conflict, and the scope of a series. */
 export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   const userId = useAppSelector(selectUser)?.id ?? ''
   const zone = useGroupZone()
-  // What was read at first is what is edited, even where the screen asks again meanwhile.
+  // Kept as first read, even where the screen reads the event again.
   const [{ read, defaults }] = useState(() => ({
     read: event,
     defaults: event ? valuesOf(event, zone) : (start ?? {}),
@@ -38,11 +38,11 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   const form = useSchemaForm<EventFormValues>(schema, defaults)
   const draft = useFormDraft({ key: `${userId}.calendar.${read?.id ?? 'new'}`, form, defaults })
   const { alert, setAlert, refuse } = useFormAlert()
-  /** What waits for the answer to "which events of the series?". */
+  /** Whether the scope dialog is open, for the record in `waiting`. */
   const [isChoosing, setChoosing] = useState(false)
   const waiting = useRef<EventRecordWrite | null>(null)
   const isSending = useRef(false)
-  /** To the events that were chosen: the form itself was sent before. */
+  /** Saving after the scope dialog, when the form itself is no longer submitting. */
   const [isSavingScope, setSavingScope] = useState(false)
   useDirtyWarning(draft.isDirty)
 
@@ -71,7 +71,7 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   }
 
   async function submit(event: BaseSyntheticEvent): Promise<void> {
-    // Enter pressed twice is faster than the busy button, and the second save would conflict with the first.
+    // A second Enter before the button is busy would conflict with the first.
     if (isSending.current) {
       event.preventDefault()
       return

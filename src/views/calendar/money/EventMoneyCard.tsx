@@ -7,7 +7,7 @@ import { paths } from '@/configs/paths'
 import { EventEntries } from './EventEntries'
 import { useEventEntries } from './useEventEntries'
 
-/** The way from an event to its money, for who keeps the books: from the first deposit for the hall on. */
+/** The event's entries on its page, with links to add one and to see them in the finances. */
 export function EventMoneyCard({ event: { id } }: { event: CalendarEvent }) {
   const { t } = useTranslation(['finish', 'finances', 'shell'])
   const entriesQuery = useEventEntries(id)

@@ -13,7 +13,7 @@ interface EventMoneyEditorProps {
   entryForm: EventEntryFormState
 }
 
-/** What the event earned and cost, for who keeps the books: entries are theirs, whether or not the event is finished. */
+/** The event's entries beside its report, with a short form to add one. An entry is saved on its own, not with the report. */
 export function EventMoneyEditor({ eventId, entryForm }: EventMoneyEditorProps) {
   const { t } = useTranslation(['finish', 'finances', 'shell'])
   const entriesQuery = useEventEntries(eventId)

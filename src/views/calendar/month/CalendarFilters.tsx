@@ -13,12 +13,12 @@ interface CalendarFiltersProps {
   events: readonly CalendarEvent[] | undefined
   calendars: CalendarQuery['calendars']
   date: string
-  /** Whether to say how events are added and moved. */
+  /** Whether to explain how events are added and moved. */
   hasHelp: boolean
   onQueryChange: (changes: Partial<CalendarQuery>) => void
 }
 
-/** Which categories are shown, and with that their legend; beside the calendar, on a phone folded away above it. */
+/** The categories to show, which is the legend too; beside the calendar, on a phone collapsed above it. */
 export function CalendarFilters({ events, calendars, date, hasHelp, onQueryChange }: CalendarFiltersProps) {
   const { t } = useTranslation(['calendar', 'events'])
   const { count } = useFormat()

@@ -112,7 +112,7 @@ export function CalendarPage() {
   )
 }
 
-/** To the form, with the days filled in. */
+/** The form of a new event with the days filled in. */
 function newEventPath({ start, end }: DaySpan): string {
   const last = addDays(end, -1)
   const search = new URLSearchParams(last === start ? { start } : { start, end: last })

@@ -11,9 +11,9 @@ import { calendarViews, viewSpan, stepFrom } from '@/views/calendar/query/viewSp
 import type { CalendarPeriod } from './useCalendar'
 
 interface CalendarToolbarProps {
-  /** Where the person has gone. */
+  /** As the URL says. */
   period: CalendarPeriod
-  /** What the screen shows: the period before, while the new one loads. */
+  /** What is on the screen: the previous period while the next one loads. */
   shown: CalendarPeriod
   today: string
   onQueryChange: (changes: Partial<CalendarQuery>) => void
@@ -53,7 +53,7 @@ export function CalendarToolbar({ period, shown, today, onQueryChange }: Calenda
   )
 }
 
-/** November 2026; Nov 22 – 28, 2026. */
+/** “November 2026”, or of a week “Nov 22 – 28, 2026”. */
 function usePeriodTitle({ view, date }: CalendarPeriod): string {
   const { language } = useTranslation().i18n
   return useMemo(() => {

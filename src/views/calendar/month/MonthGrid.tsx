@@ -24,9 +24,9 @@ interface MonthGridProps {
   firstWeekday: number
   canChange: boolean
   moving: EventMoveState
-  /** Days were pressed or dragged over. */
+  /** A day was clicked, or several were dragged over. */
   onSelectDays: (days: DaySpan) => void
-  /** A day has more events than there is room for. */
+  /** "n more" of a day was clicked. */
   onShowDay: (day: string) => void
 }
 
@@ -34,7 +34,7 @@ const plugins = [dayGridPlugin, interactionPlugin]
 const gridViews = { month: 'dayGridMonth', week: 'dayGridWeek', list: 'dayGridMonth' } as const
 const ORDER = 'start,-duration,allDay,title'
 const WEEKDAY = { weekday: 'short' } as const
-/** More than this on a day go behind "n more", so that weeks keep a height that the eye can follow. */
+/** More events than this on a day go behind "n more", so that weeks stay comparable in height. */
 const ROWS_MAX = 5
 
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
@@ -60,7 +60,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     [view],
   )
 
-  // On a phone a week is wider than the screen.
+  // On a phone a week is wider than the screen: begin at today.
   const scrollToToday = useCallback(() => {
     const day = grid.current?.querySelector('.fc-dayGridWeek-view .fc-col-header-cell.fc-day-today')
     if (!day || !grid.current) return
@@ -73,7 +73,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   }, [view, date])
 
   return (
-    // The keys are those of the events inside, which are links.
+    // It handles the keys of the events inside, which are links.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={grid} className={`month-grid is-${view}`} onKeyDown={onKeyDown}>
       <FullCalendar
@@ -85,7 +85,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         eventContent={eventContent}
         // Its content says the time: FullCalendar need not format it too.
         displayEventTime={false}
-        // Events and month change together: drawn once and not twice.
+        // Events and month change together: draw once and not twice.
         rerenderDelay={0}
         // Wall time of the group, which FullCalendar takes for UTC (gridEvents.ts).
         timeZone="UTC"
@@ -98,7 +98,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         fixedWeekCount={false}
         dayMaxEvents={view === 'week' ? false : ROWS_MAX}
         eventOrder={ORDER}
-        // A concert that ends after midnight is still that evening's.
+        // A concert that ends after midnight stays on its first day.
         nextDayThreshold="06:00:00"
         dayHeaderContent={dayHeaderContent}
         dayHeaderFormat={WEEKDAY}

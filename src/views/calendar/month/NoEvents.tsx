@@ -12,7 +12,7 @@ interface NoEventsProps {
   onQueryChange: (changes: Partial<CalendarQuery>) => void
 }
 
-/** In place of the list, or below a month whose days all stand empty. */
+/** In place of the list, or below an empty month. */
 export function NoEvents({ calendars, canAdd, isList, onQueryChange }: NoEventsProps) {
   const { t } = useTranslation('calendar')
   const isFiltered = calendars.length < eventCalendars.length

@@ -6,7 +6,7 @@ import { toWallTime } from '@/i18n/zonedTime'
 
 /**
  * An event for FullCalendar. Its hours are those of the group's wall clock, and FullCalendar is told that they are UTC: so it never
- * needs to know of zones. What is finished or cancelled stays where it is.
+ * needs to know of zones. Finished and cancelled events cannot be moved.
  */
 export function toGridEvent(event: CalendarEvent, zone: string, canChange: boolean): EventInput {
   const { id, title, start, end, allDay, extendedProps } = event
@@ -17,7 +17,7 @@ export function toGridEvent(event: CalendarEvent, zone: string, canChange: boole
     start: wall(start),
     end: wall(end),
     allDay,
-    // A real link: it can be opened in a new tab, and has the keyboard's focus.
+    // A real link: it can be opened in a new tab and focused.
     url: paths.event(id),
     editable: canChange && extendedProps.status === 'scheduled',
     display: 'block',
@@ -26,7 +26,7 @@ export function toGridEvent(event: CalendarEvent, zone: string, canChange: boole
   }
 }
 
-/** The event that FullCalendar was given, as it hands it on. */
+/** The CalendarEvent behind FullCalendar's own event object. */
 export function sourceOf(event: { extendedProps: Record<string, unknown> }): CalendarEvent {
   return event.extendedProps['source'] as CalendarEvent
 }

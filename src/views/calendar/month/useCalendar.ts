@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import type { CalendarQuery } from '@/views/calendar/query/calendarQuery'
 import { viewSpan, type CalendarView } from '@/views/calendar/query/viewSpan'
 
-/** What of the calendar is on the screen. */
+/** Which view, around which date. */
 export interface CalendarPeriod {
   view: CalendarView
   date: string
@@ -27,7 +27,7 @@ function isSamePeriod(loadedQuery: EventQuery | null, { start, end }: EventQuery
   return loadedQuery?.start === start && loadedQuery.end === end
 }
 
-/** Asks for the days that the view shows, and no others; keeps showing the days before until the new ones are there. */
+/** Loads the days that the view shows; keeps showing the previous ones until they are there. */
 export function useCalendar(
   period: CalendarPeriod,
   calendars: CalendarQuery['calendars'],
@@ -48,13 +48,13 @@ export function useCalendar(
   }
 
   const reload = useCallback(() => void dispatch(fetchEvents(question)), [dispatch, question])
-  // Before the frame is painted, not after: the answer is what the person waits for.
+  // In a layout effect, so that the request leaves before the frame is painted.
   useLayoutEffect(reload, [reload, signInCount])
 
   return {
     shown,
     events: isAnswered || shown.wasAnswered ? events : undefined,
-    // Between the change of the URL and the question that follows it, the state still speaks of the question before.
+    // Between the change of the URL and its request, the state is still that of the request before.
     isLoading: status === 'loading' || requestedQuery !== question,
     failure: error,
     reload,

@@ -21,10 +21,10 @@ interface InteractionOptions {
   onShowDay: (day: string) => void
 }
 
-/** Neither the popover nor the name of a view: FullCalendar then leaves it at the call, which its types do not say. */
+/** Neither 'popover' nor the name of a view: FullCalendar then does nothing more, which its types do not allow for. */
 const NO_POPOVER = {} as unknown as string
 
-/** What follows from a pointer on the month. The same functions each time: FullCalendar draws everything anew for another one. */
+/** FullCalendar's pointer callbacks. Memoised, since it redraws everything when a callback changes. */
 export function useCalendarInteractions({
   canChange,
   move,
@@ -40,7 +40,7 @@ export function useCalendarInteractions({
       },
       select: ({ startStr, endStr }) => onSelectDays({ start: startStr, end: endStr }),
       eventClick: ({ event, jsEvent }) => {
-        // The browser's own way with a link: a new tab.
+        // Left to the browser: it opens the link in a new tab.
         if (jsEvent.metaKey || jsEvent.ctrlKey || jsEvent.shiftKey) return
         jsEvent.preventDefault()
         void navigate(paths.event(event.id))
@@ -52,7 +52,7 @@ export function useCalendarInteractions({
       },
       eventResize: ({ event, oldEvent, endDelta, revert }) => {
         const source = sourceOf(oldEvent)
-        // Only all-day events have an edge to pull at in a month.
+        // In a month only all-day events can be resized.
         if (!event.allDay) return revert()
         const times = { start: source.start, end: addDays(source.end, endDelta.days), allDay: true }
         void move({ event: source, times, revert, isResize: true })

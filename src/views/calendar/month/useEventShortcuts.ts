@@ -9,7 +9,7 @@ import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** An all-day event, a day longer or shorter: of the others a month has no edge to pull at either. */
+/** An all-day event made a day longer or shorter; a month resizes no others. */
 function resized({ start, end, allDay }: EventTimes, key: string): EventTimes | undefined {
   const days = key === '+' ? 1 : key === '-' ? -1 : 0
   const newEnd = allDay ? addDays(end, days) : end
@@ -34,7 +34,7 @@ export function useEventShortcuts(events: readonly CalendarEvent[] | undefined, 
       const step = pressed.shiftKey ? steps[pressed.key] : undefined
       if (step !== undefined) {
         pressed.preventDefault()
-        // In a page that runs right to left, the next day is on the left.
+        // Right to left, the next day is on the left.
         const isMirrored = Math.abs(step) === 1 && getComputedStyle(pressed.currentTarget).direction === 'rtl'
         const times = shiftDays(event, isMirrored ? -step : step, zone)
         void moving.move({ event, times }).then(() => focusEvent(store, event.id))

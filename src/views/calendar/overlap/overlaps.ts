@@ -6,11 +6,11 @@ export interface Overlaps {
   overlapping: CalendarEvent[]
   /** On the same days, at other hours or all day. */
   sameDay: CalendarEvent[]
-  /** How many of the times looked at have something at the same hours. */
+  /** How many of the given times overlap something. */
   overlapCount: number
 }
 
-/** What else there is at these times. Nobody is asked about what is cancelled; an all-day event shares a day, not its hours. */
+/** Which events overlap the times. Cancelled events do not count; an all-day event shares a day with others, not their hours. */
 export function findOverlaps(
   times: readonly EventTimes[],
   events: readonly CalendarEvent[],
@@ -40,7 +40,7 @@ interface TimeRange {
   lastDay: string
 }
 
-/** Worked out once for each event: to ask a zone what its clocks show takes long, and a season asks of every pair. */
+/** Worked out once for each event: time zone conversion is slow, and a season compares every pair. */
 function rangeOf(times: EventTimes, zone: string): TimeRange {
   const { start, end, allDay } = times
   return {

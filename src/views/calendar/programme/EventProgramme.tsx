@@ -16,7 +16,7 @@ export function EventProgramme({ programme = [] }: { programme?: readonly Piece[
       {programme.length > 0 && (
         <ol>
           {programme.map(({ title, composer, minutes }, index) => (
-            // The same piece can be played twice; its index tells it apart.
+            // The same piece may be played twice: only its index is unique.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <span className="piece-title">

@@ -11,7 +11,7 @@ import './programme.scss'
 interface ProgrammeEditorProps {
   rows: readonly PieceRow[]
   onChange: (rows: PieceRow[]) => void
-  /** The sentence for what is wrong with a field of a row. */
+  /** The error message of a field. */
   errorAt: (index: number, field: keyof PieceRow) => string | undefined
 }
 
@@ -53,7 +53,7 @@ export function ProgrammeEditor({ rows, onChange, errorAt }: ProgrammeEditorProp
         {rows.map((row, index) => {
           const number = index + 1
           return (
-            // A piece has no identity beyond its index: the same one may be played twice.
+            // The same piece may be played twice: only its index is unique.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <fieldset>

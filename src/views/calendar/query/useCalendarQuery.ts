@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import { readCalendarQuery, writeCalendarQuery, type CalendarQuery } from './calendarQuery'
 import { paths } from '@/configs/paths'
 
-/** Where the calendar was last seen in this visit: month, view and filters. Not kept beyond the tab. */
+/** The calendar's last query in this tab. */
 let lastSearch = ''
 
 interface QueryState {
   /** The same object until the URL says something else. */
   query: CalendarQuery
-  /** A step of its own for Back. */
+  /** Adds a history entry. */
   setQuery: (changes: Partial<CalendarQuery>) => void
 }
 

@@ -6,7 +6,7 @@ export type CalendarView = (typeof calendarViews)[number]
 export interface DaySpan {
   /** The first day. */
   start: string
-  /** The first day that no longer belongs to it. */
+  /** The day after the last. */
   end: string
 }
 

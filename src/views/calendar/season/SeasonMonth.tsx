@@ -14,12 +14,12 @@ export interface MonthOfEvents {
 
 interface SeasonMonthProps {
   month: MonthOfEvents
-  /** The ids of those that are left out. */
+  /** The ids of the events that are not copied. */
   excluded: ReadonlySet<string>
   onExclude: (events: readonly EventWrite[], isExcluded: boolean) => void
 }
 
-/** The events of one month, each to be ticked off. */
+/** The events of one month, each with a checkbox. */
 export function SeasonMonth({ month: { month, events }, excluded, onExclude }: SeasonMonthProps) {
   const { t } = useTranslation(['eventForm', 'events'])
   const { monthInFull } = useFormat()

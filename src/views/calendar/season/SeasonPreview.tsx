@@ -21,7 +21,7 @@ import { firstOfMonth } from '@/views/calendar/time/days'
 import { SeasonMonth, type MonthOfEvents } from './SeasonMonth'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
-/** Every event that would be added, to be left out where it does not fit; then all of them, or none. */
+/** The events that would be added, each of which can be left out; they are added all or none. */
 export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
   const { t } = useTranslation(['eventForm', 'events', 'shell'])
   const dispatch = useAppDispatch()

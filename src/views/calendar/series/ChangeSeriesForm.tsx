@@ -22,7 +22,7 @@ import './seriesChange.scss'
 interface ChangeSeriesFormProps {
   event: CalendarEvent
   series: readonly CalendarEvent[]
-  /** The draft is gone; mount the form anew. */
+  /** Mount the form again: its draft was discarded. */
   onDiscarded: () => void
 }
 

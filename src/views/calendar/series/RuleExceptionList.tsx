@@ -8,7 +8,7 @@ interface RuleExceptionListProps {
   onRemovedChange: (id: string, isRemoved: boolean) => void
 }
 
-/** Events on days that the rule does not name: each goes or stays. */
+/** Events on days that the rule does not name: each is removed or stays. */
 export function RuleExceptionList({ ruleExceptions, onRemovedChange }: RuleExceptionListProps) {
   const { t } = useTranslation('eventForm')
   const { full } = useEventWhen()

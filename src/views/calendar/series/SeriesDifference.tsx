@@ -31,7 +31,7 @@ export function SeriesDifference({ event, preview: state, ruleExceptions, onRemo
   const added = preview?.added ?? NO_TIMES
   const days = useMemo(() => added.map((times) => firstDayOf(times, zone)), [added, zone])
 
-  // What is wrong with the rule is said there.
+  // The field of the rule shows this error.
   if (isTooLong) return null
   if (failure) return <LoadError message={failureText(failure)} onRetry={reload} />
   if (!preview || days.length + ruleExceptions.length === 0) return null

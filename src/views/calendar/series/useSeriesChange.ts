@@ -19,9 +19,9 @@ import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useSeriesPreview } from './useSeriesPreview'
 
 interface SeriesChangeOptions {
-  /** Where it goes on from. */
+  /** The first event that the new rule is for. */
   event: CalendarEvent
-  /** All that is there of the series. */
+  /** All events of the series. */
   series: readonly CalendarEvent[]
   onChanged: (answer: EventAnswer) => void
 }
@@ -52,12 +52,12 @@ const EVENT_FIELDS = [
   'programme',
 ] as const satisfies (keyof EventFormValues)[]
 
-/** What stands behind the form that changes how a series goes on. */
+/** State of the form that changes the rule of a series from one event on. */
 export function useSeriesChange({ event, series, onChanged }: SeriesChangeOptions) {
   const dispatch = useAppDispatch()
   const userId = useAppSelector(selectUser)?.id ?? ''
   const zone = useGroupZone()
-  // What was read at first is what is changed.
+  // Kept as first read, even where the screen reads the series again.
   const [{ defaults, oldRuleDays }] = useState(() => {
     const from = firstDayOf(event, zone)
     const repeat = seriesRule(
@@ -75,7 +75,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   const { control, setValue } = form
   const repeat = useWatch({ control, name: 'repeat' })
   const startDate = useWatch({ control, name: 'startDate' })
-  // After those who watch: what a draft brings back they hear of then.
+  // After the useWatch calls, which would miss the values of a restored draft.
   const draft = useFormDraft({ key: `${userId}.calendar.${event.id}.repeat`, form, defaults, secrets: EVENT_FIELDS })
   const { alert, setAlert, refuse } = useFormAlert()
   const isSending = useRef(false)
@@ -101,7 +101,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   )
 
   async function save(values: EventFormValues): Promise<void> {
-    // Nothing is done that was not shown.
+    // Only what the preview has shown is carried out.
     if (!preview.isCurrent || !rule) {
       if (preview.failure) preview.reload()
       return
@@ -118,7 +118,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
         validationError,
       ])
       refuse(failure, () => form.showValidationErrors(Object.fromEntries(validationErrors)))
-      // Someone may have been faster: what is shown is asked for again.
+      // The series may have changed meanwhile: read the preview again.
       preview.reload()
     }
   }
