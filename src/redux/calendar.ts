@@ -56,16 +56,16 @@ export interface EventsUndo {
 
 interface CalendarState {
   events: CalendarEvent[]
-  /** What `events` answers; null before the first answer. The screen shows its days until the next one is there. */
-  answered: EventQuery | null
-  /** What was asked last. */
-  asked: EventQuery | null
+  /** What `events` answers; null before the first answer. */
+  loadedQuery: EventQuery | null
+  /** What was asked for last. */
+  requestedQuery: EventQuery | null
   status: 'idle' | 'loading' | 'ready' | 'failed'
   error: Failure | null
-  /** The newest question: an answer to an older one is dropped. */
+  /** Of the newest request: the answer to an older one is dropped. */
   requestId: string | null
   /** How many changes were made from here. */
-  changes: number
+  changeCount: number
 }
 
 export const fetchEvents = createAppThunk<CalendarEvent[], EventQuery>(
@@ -81,7 +81,7 @@ export const fetchEvents = createAppThunk<CalendarEvent[], EventQuery>(
 function refetch({ dispatch, getState }: AppThunkApi): void {
   // The slice lives in the store under its own name.
   const { calendar } = getState() as { calendar: CalendarState }
-  if (calendar.asked) void dispatch(fetchEvents(calendar.asked))
+  if (calendar.requestedQuery) void dispatch(fetchEvents(calendar.requestedQuery))
 }
 
 function createChange<Answer, Arg>(name: string, change: (arg: Arg) => Promise<Answer>) {
@@ -201,12 +201,12 @@ const isChange = isAnyOf(
 
 const initialState: CalendarState = {
   events: [],
-  answered: null,
-  asked: null,
+  loadedQuery: null,
+  requestedQuery: null,
   status: 'idle',
   error: null,
   requestId: null,
-  changes: 0,
+  changeCount: 0,
 }
 
 const slice = createSlice({
@@ -216,20 +216,20 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(fetchEvents.pending, (state, { meta }) =>
-        Object.assign(state, { status: 'loading', requestId: meta.requestId, asked: meta.arg }),
+        Object.assign(state, { status: 'loading', requestId: meta.requestId, requestedQuery: meta.arg }),
       )
       .addCase(fetchEvents.fulfilled, (state, { meta, payload }) => {
         if (state.requestId !== meta.requestId) return
-        Object.assign(state, { status: 'ready', error: null, events: payload, answered: meta.arg })
+        Object.assign(state, { status: 'ready', error: null, events: payload, loadedQuery: meta.arg })
       })
       .addCase(fetchEvents.rejected, (state, { meta, error }) => {
         if (state.requestId === meta.requestId) Object.assign(state, { status: 'failed', error })
       })
       .addMatcher(isChange, (state) => {
-        state.changes += 1
+        state.changeCount += 1
       })
   },
-  selectors: { selectCalendar: (state) => state, selectChangeCount: ({ changes }) => changes },
+  selectors: { selectCalendar: (state) => state, selectChangeCount: ({ changeCount }) => changeCount },
 })
 
 export const { selectCalendar, selectChangeCount } = slice.selectors

@@ -23,7 +23,6 @@ export const messages = {
     more: '{{shown}} more',
     moreOn_one: '{{shown}} more event on {{day}}',
     moreOn_other: '{{shown}} more events on {{day}}',
-    dayTitle: '{{day}}',
     close: 'Close',
   },
   empty: {
@@ -48,7 +47,7 @@ export const messages = {
     untimed_other: '{{shown}} pieces without a time',
     noProgramme: 'No programme yet.',
     series: 'Series',
-    place: '{{place}} of {{all}}',
+    positionInSeries: '{{position}} of {{all}}',
     seriesSpan: '{{from}} to {{to}}',
     previous: 'Before',
     next: 'After',
@@ -126,7 +125,6 @@ export const messages = {
     copy: 'Copy the address',
     open: 'Open in my calendar app',
     which: 'Which categories',
-    whichHint: 'The address changes with your choice; the old one goes on working.',
     google: 'Google Calendar',
     googleHelp:
       'On a computer: “Other calendars”, the plus sign, “From URL”, and paste the address. Google looks for changes only every few hours.',

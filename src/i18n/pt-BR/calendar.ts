@@ -26,7 +26,6 @@ export const messages: Messages<typeof en> = {
     more: 'mais {{shown}}',
     moreOn_one: 'Mais {{shown}} evento em {{day}}',
     moreOn_other: 'Mais {{shown}} eventos em {{day}}',
-    dayTitle: '{{day}}',
     close: 'Fechar',
   },
   empty: {
@@ -51,7 +50,7 @@ export const messages: Messages<typeof en> = {
     untimed_other: '{{shown}} obras sem duração',
     noProgramme: 'Ainda sem programa.',
     series: 'Série',
-    place: '{{place}} de {{all}}',
+    positionInSeries: '{{position}} de {{all}}',
     seriesSpan: '{{from}} a {{to}}',
     previous: 'Antes',
     next: 'Depois',
@@ -129,7 +128,6 @@ export const messages: Messages<typeof en> = {
     copy: 'Copiar o endereço',
     open: 'Abrir no meu aplicativo de agenda',
     which: 'Quais categorias',
-    whichHint: 'O endereço muda conforme a escolha; o anterior continua valendo.',
     google: 'Google Agenda',
     googleHelp:
       'No computador: “Outras agendas”, o sinal de mais, “Do URL”, e cole o endereço. O Google só procura novidades a cada poucas horas.',

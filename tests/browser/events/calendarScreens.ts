@@ -124,7 +124,7 @@ export const calendarScreens: Screens = {
     await see(page.getByText(eventForm.series.none))
     await page.locator('.weekday-picks .choice').nth(3).click()
     await page.getByLabel(eventForm.until).fill('2027-10-20')
-    await see(page.getByText(eventForm.series.offTitle), page.locator('.clash-note .alert'))
+    await see(page.getByText(eventForm.series.exceptionsTitle), page.locator('.clash-note .alert'))
     return page
   },
   'a season to copy': async ({ visit, words: { eventForm }, api, admin }) => {

@@ -2,8 +2,8 @@ import type { CalendarEvent } from '@contract/calendar'
 import type { EventsUndo } from '@/redux/calendar'
 
 /**
- * Of a change: those that it changed or removed as they stood before, to be saved over what they are now, and those that it
- * added, to be taken away.
+ * What undoes a change: the events it changed or removed, as they were before but with their present versions, and the ids of
+ * those it added.
  */
 export function undoOf(before: readonly CalendarEvent[], after: readonly CalendarEvent[]): EventsUndo {
   const versions = new Map(after.map(({ id, version }) => [id, version]))

@@ -4,7 +4,7 @@ import { waitUntilIdle } from './waitUntilIdle'
 
 /**
  * Brings the focus to an event that was moved, and with that drawn anew in another place; to the month's title where it is on
- * another page now. Whoever has gone on to something else is left alone.
+ * another page now. A focus that is elsewhere by now stays.
  */
 export async function focusEvent(store: AppStore, id: string): Promise<void> {
   await waitUntilIdle(store)
@@ -18,6 +18,6 @@ export async function focusEvent(store: AppStore, id: string): Promise<void> {
   if (!isFree && held.getAttribute('href') !== paths.event(id)) return
   const link = document.querySelector<HTMLElement>(`.calendar-board a[href="${paths.event(id)}"]`)
   if (link) link.focus()
-  // Of a screen that does not show it only the place is given back: it stays where it was scrolled to.
+  // The screen does not show the event: focus the heading without scrolling.
   else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }

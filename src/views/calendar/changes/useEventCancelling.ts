@@ -6,19 +6,23 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useEventChange } from './useEventChange'
 
 /** Calls an event off, or on again, with Undo. It stays in the calendar either way. */
-export function useEventCancelling(): (event: CalendarEvent, isOff: boolean, scope?: SeriesScope) => Promise<void> {
+export function useEventCancelling(): (
+  event: CalendarEvent,
+  isCancelled: boolean,
+  scope?: SeriesScope,
+) => Promise<void> {
   const { t } = useTranslation('calendar')
   const { count: formatCount } = useFormat()
   const change = useEventChange()
   return useCallback(
-    async (event, isOff, scope) => {
+    async (event, isCancelled, scope) => {
       const { title, extendedProps } = event
       const outcome = await change({
         event,
-        changes: { extendedProps: { ...extendedProps, status: isOff ? 'cancelled' : 'scheduled' } },
+        changes: { extendedProps: { ...extendedProps, status: isCancelled ? 'cancelled' : 'scheduled' } },
         scope,
-        say: {
-          one: t(isOff ? 'cancelled' : 'uncancelled', { title }),
+        messages: {
+          one: t(isCancelled ? 'cancelled' : 'uncancelled', { title }),
           undone: t('changeUndone'),
           many: (count) => t('changedMany', { count, shown: formatCount(count) }),
         },

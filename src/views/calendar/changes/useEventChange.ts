@@ -14,34 +14,34 @@ interface Change {
   /** What it becomes. */
   changes: Partial<Pick<EventWrite, 'start' | 'end' | 'allDay' | 'extendedProps'>>
   scope?: SeriesScope | undefined
-  /** What is said of one event, and what of as many of a series. */
-  say: { one: string; undone: string; many: (count: number) => string }
+  /** The toast for one event, for its Undo, and for several of a series. */
+  messages: { one: string; undone: string; many: (count: number) => string }
 }
 
 /** `changed`: how the event stands now. */
 export type ChangeOutcome = { changed: CalendarEvent } | { failure: Failure }
 
-/** Changes an event, or several of its series, at once, and offers Undo. What fails is the caller's to say. */
+/** Changes an event, or several of its series, at once, and offers Undo. The caller shows a failure. */
 export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
   const { t } = useTranslation('calendar')
   const dispatch = useAppDispatch()
-  const undoFor = useEventUndo()
+  const undoAction = useEventUndo()
 
   return useCallback(
-    async ({ event, changes, scope = 'this', say }) => {
+    async ({ event, changes, scope = 'this', messages }) => {
       const isMany = scope !== 'this' && event.extendedProps.seriesId !== undefined
       try {
         const answer = await dispatch(
           updateEvent({ event: { ...event, ...changes }, ...(isMany && { scope }) }),
         ).unwrap()
         const { events = [answer.event], previous = [event] } = answer
-        const action = undoFor(undoOf(previous, events), isMany ? t('changeUndone') : say.undone)
-        showToast.success(isMany ? say.many(events.length) : say.one, { action })
+        const action = undoAction(undoOf(previous, events), isMany ? t('changeUndone') : messages.undone)
+        showToast.success(isMany ? messages.many(events.length) : messages.one, { action })
         return { changed: answer.event }
       } catch (thrown) {
         return { failure: failureOf(thrown) }
       }
     },
-    [dispatch, undoFor, t],
+    [dispatch, undoAction, t],
   )
 }

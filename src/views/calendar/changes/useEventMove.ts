@@ -16,7 +16,7 @@ import { useEventChange } from './useEventChange'
 interface Move {
   event: CalendarEvent
   times: EventTimes
-  /** Puts back what the pointer has moved already. */
+  /** Undoes what FullCalendar has drawn already. */
   revert?: (() => void) | undefined
   isResize?: boolean
 }
@@ -24,43 +24,44 @@ interface Move {
 /** `moved`: how the event stands now. */
 export type MoveOutcome = { moved: CalendarEvent } | null
 
-export interface EventMoving {
+export interface EventMoveState {
   /** Answers null where nothing was moved: refused, failed, or the person thought better of it. */
   move: (move: Move) => Promise<MoveOutcome>
-  /** Asks for date and time first. */
-  ask: (event: CalendarEvent) => void
-  asking: CalendarEvent | null
-  finishAsking: (times: EventTimes) => Promise<MoveOutcome>
-  stopAsking: () => void
-  /** Of a series: which of its events are meant? */
-  choosing: CalendarEvent | null
-  choose: (scope: SeriesScope) => void
-  stopChoosing: () => void
+  /** Opens the dialog that asks for date and time. */
+  openDialog: (event: CalendarEvent) => void
+  /** For which event that dialog is open. */
+  dialogEvent: CalendarEvent | null
+  confirmDialog: (times: EventTimes) => Promise<MoveOutcome>
+  closeDialog: () => void
+  /** The event of a series for which the scope dialog is open. */
+  scopeEvent: CalendarEvent | null
+  chooseScope: (scope: SeriesScope) => void
+  closeScopeDialog: () => void
 }
 
 /**
- * Moves events: by hand, by key and by dialog, each with the same questions, the same Undo and the same words when it fails.
- * `onStale` for a screen that shows the event by itself: someone else was faster.
+ * Moves events by pointer, key and dialog, each with the same questions, Undo and messages. `onStale` is called when someone else
+ * has changed the event meanwhile, for a screen that read it by itself.
  */
-export function useEventMove(onStale?: () => void): EventMoving {
+export function useEventMove(onStale?: () => void): EventMoveState {
   const { t } = useTranslation('calendar')
   const { full } = useEventWhen()
   const { count: formatCount } = useFormat()
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const change = useEventChange()
-  const [asking, setAsking] = useState<CalendarEvent | null>(null)
-  const [choosing, setChoosing] = useState<CalendarEvent | null>(null)
-  const answer = useRef<(scope: SeriesScope | null) => void>(() => undefined)
-  /** One at a time, until the calendar shows it: the next would be made from a version that is no more. */
+  const [dialogEvent, setDialogEvent] = useState<CalendarEvent | null>(null)
+  const [scopeEvent, setScopeEvent] = useState<CalendarEvent | null>(null)
+  const resolveScope = useRef<(scope: SeriesScope | null) => void>(() => undefined)
+  /** One at a time, until the calendar shows it: the next move would be made from an outdated version. */
   const isMoving = useRef(false)
 
-  const settleScope = useCallback((scope: SeriesScope | null) => {
-    setChoosing(null)
-    answer.current(scope)
+  const chooseScope = useCallback((scope: SeriesScope | null) => {
+    setScopeEvent(null)
+    resolveScope.current(scope)
   }, [])
 
-  const say = useCallback(
+  const showFailure = useCallback(
     (event: CalendarEvent, failure: Failure) => {
       const { title } = event
       const current = CalendarEvent.safeParse(failure.current)
@@ -69,10 +70,10 @@ export function useEventMove(onStale?: () => void): EventMoving {
       } else if (failure.code === 'not_found') showToast.error(t('move.gone', { title }))
       else if (failure.code === 'already_finished') showToast.error(t('move.finished', { title }))
       else toastFailure(failure, { message: t('move.failed', { title, reason: failureText(failure) }) })
-      // What is shown was older than what is stored.
-      const { asked } = selectCalendar(store.getState())
+      // The screen shows an outdated version: read again.
+      const { requestedQuery } = selectCalendar(store.getState())
       if (!['conflict', 'not_found', 'already_finished'].includes(failure.code)) return
-      if (asked) void dispatch(fetchEvents(asked))
+      if (requestedQuery) void dispatch(fetchEvents(requestedQuery))
       onStale?.()
     },
     [dispatch, full, onStale, store, t],
@@ -87,9 +88,9 @@ export function useEventMove(onStale?: () => void): EventMoving {
       isMoving.current = true
       let scope: SeriesScope | null = 'this'
       if (event.extendedProps.seriesId !== undefined) {
-        setChoosing(event)
+        setScopeEvent(event)
         scope = await new Promise<SeriesScope | null>((resolve) => {
-          answer.current = resolve
+          resolveScope.current = resolve
         })
       }
       const when = full(times)
@@ -100,7 +101,7 @@ export function useEventMove(onStale?: () => void): EventMoving {
           event,
           changes: times,
           scope,
-          say: {
+          messages: {
             one: t(isResize ? 'move.resized' : 'move.moved', { title, when }),
             undone: t('move.undone', { title }),
             many: (count) => t('move.movedMany', { count, shown: formatCount(count) }),
@@ -110,25 +111,34 @@ export function useEventMove(onStale?: () => void): EventMoving {
       isMoving.current = false
       if (outcome && 'changed' in outcome) return { moved: outcome.changed }
       revert?.()
-      if (outcome) say(event, outcome.failure)
+      if (outcome) showFailure(event, outcome.failure)
       return null
     },
-    [change, formatCount, full, say, store, t],
+    [change, formatCount, full, showFailure, store, t],
   )
 
-  const stopAsking = useCallback(() => setAsking(null), [])
-  const finishAsking = useCallback(
+  const closeDialog = useCallback(() => setDialogEvent(null), [])
+  const confirmDialog = useCallback(
     async (times: EventTimes) => {
-      setAsking(null)
-      return asking && move({ event: asking, times })
+      setDialogEvent(null)
+      return dialogEvent && move({ event: dialogEvent, times })
     },
-    [asking, move],
+    [dialogEvent, move],
   )
-  const stopChoosing = useCallback(() => settleScope(null), [settleScope])
+  const closeScopeDialog = useCallback(() => chooseScope(null), [chooseScope])
 
-  // The same object until something of it changes: the month is drawn anew for nothing less.
+  // Memoised: the month is redrawn when it changes.
   return useMemo(
-    () => ({ move, ask: setAsking, asking, finishAsking, stopAsking, choosing, choose: settleScope, stopChoosing }),
-    [move, asking, finishAsking, stopAsking, choosing, settleScope, stopChoosing],
+    () => ({
+      move,
+      openDialog: setDialogEvent,
+      dialogEvent,
+      confirmDialog,
+      closeDialog,
+      scopeEvent,
+      chooseScope,
+      closeScopeDialog,
+    }),
+    [move, dialogEvent, confirmDialog, closeDialog, scopeEvent, chooseScope, closeScopeDialog],
   )
 }

@@ -10,10 +10,10 @@ import { addEvents, removeEvent } from '@/redux/calendar'
 import { useAppDispatch, useAppStore } from '@/redux/hooks'
 import { focusEvent } from './focusEvent'
 
-/** `missing`: someone else had removed the event before. */
+/** `missing`: someone else had already removed the event. */
 export type RemovalOutcome = 'removed' | 'missing' | 'failed'
 
-/** Removes an event, or several of its series, at once and offers Undo; says itself what came of it. */
+/** Removes an event, or several of its series, and offers Undo; shows the outcome as a toast. */
 export function useEventRemoval(): (event: CalendarEvent, scope?: SeriesScope) => Promise<RemovalOutcome> {
   const { t } = useTranslation(['calendar', 'shell'])
   const { count: formatCount } = useFormat()
@@ -25,23 +25,23 @@ export function useEventRemoval(): (event: CalendarEvent, scope?: SeriesScope) =
       const { id, title } = event
       const isMany = scope !== 'this' && event.extendedProps.seriesId !== undefined
 
-      async function bringBack(gone: CalendarEvent[]): Promise<void> {
-        const outcome = await dispatch(addEvents(gone))
+      async function restore(removedEvents: CalendarEvent[]): Promise<void> {
+        const outcome = await dispatch(addEvents(removedEvents))
         if (addEvents.fulfilled.match(outcome)) {
-          const count = gone.length
+          const count = removedEvents.length
           showToast.success(isMany ? t('restoredMany', { count, shown: formatCount(count) }) : t('restored', { title }))
           await focusEvent(store, id)
           return
         }
         const failure = failureOf(outcome.error)
-        const action = { label: t('shell:retry'), onPress: () => void bringBack(gone) }
+        const action = { label: t('shell:retry'), onPress: () => void restore(removedEvents) }
         toastFailure(failure, { message: t('move.undoFailed', { reason: failureText(failure) }), action })
       }
 
       try {
-        const gone = await dispatch(removeEvent({ event, ...(isMany && { scope }) })).unwrap()
-        const action = { label: t('shell:undo'), onPress: () => void bringBack(gone) }
-        const count = gone.length
+        const removedEvents = await dispatch(removeEvent({ event, ...(isMany && { scope }) })).unwrap()
+        const action = { label: t('shell:undo'), onPress: () => void restore(removedEvents) }
+        const count = removedEvents.length
         const message = isMany ? t('removedMany', { count, shown: formatCount(count) }) : t('removed', { title })
         showToast.success(message, { action })
         return 'removed'

@@ -8,7 +8,7 @@ import { undoEvents, type EventsUndo } from '@/redux/calendar'
 import { useAppDispatch, useAppStore } from '@/redux/hooks'
 import { focusEvent } from './focusEvent'
 
-/** The Undo of a change, for the toast that tells of it; `undone` is what is said afterwards, when `onUndone` has been called. */
+/** The Undo button of a change's toast. After it, `onUndone` is called and `undone` shown as a toast. */
 export function useEventUndo(): (change: EventsUndo, undone: string, onUndone?: () => void) => ToastAct {
   const { t } = useTranslation(['calendar', 'shell'])
   const dispatch = useAppDispatch()
@@ -21,7 +21,7 @@ export function useEventUndo(): (change: EventsUndo, undone: string, onUndone?: 
         if (undoEvents.fulfilled.match(outcome)) {
           onUndone?.()
           showToast.success(undone)
-          // The button that was pressed is gone, and with it the focus.
+          // The focus was on the button, which is removed with its toast.
           await focusEvent(store, change.events[0]?.id ?? '')
           return
         }

@@ -1,7 +1,7 @@
 import { selectCalendar } from '@/redux/calendar'
 import type { AppStore } from '@/redux/store'
 
-/** Resolves when the calendar is not being asked, as it is after each change: then what is shown is what is stored. */
+/** Resolves when the calendar is not loading, as it does after each change: then it shows what is stored. */
 export function waitUntilIdle(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

@@ -35,7 +35,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   )
 }
 
-/** The host says where a link leads; the rest is noise to read. */
+/** The host, which says where a link leads; of the path only that there is one. */
 function shortOf(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host.replace(/^www\./, '')}${pathname.length > 1 ? ' …' : ''}`

@@ -8,7 +8,7 @@ import { findEvent } from '@/redux/calendar'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 
 interface EventLoaderProps {
-  /** A screen that only shows the event. */
+  /** The screen only shows the event: it is replaced when the event is removed. A form stays. */
   isShown?: boolean
   children: (event: CalendarEvent, reload: () => void) => ReactNode
 }

@@ -23,8 +23,8 @@ import { useEventRemoval } from '@/views/calendar/changes/useEventRemoval'
 import { useReloadOnChange } from './useReloadOnChange'
 import './eventPage.scss'
 
-const EventMoneyFacts = lazy(() =>
-  import('@/views/calendar/money/EventMoneyFacts').then((file) => ({ default: file.EventMoneyFacts })),
+const EventMoneyCard = lazy(() =>
+  import('@/views/calendar/money/EventMoneyCard').then((file) => ({ default: file.EventMoneyCard })),
 )
 const MoveDialog = lazy(() =>
   import('@/views/calendar/changes/MoveDialog').then((file) => ({ default: file.MoveDialog })),
@@ -46,27 +46,27 @@ export function EventPage({ event, reload }: EventPageProps) {
   const remove = useEventRemoval()
   const cancelling = useEventCancelling()
   useReloadOnChange(reload)
-  /** What waits for the answer to "which events of the series?". */
-  const [asking, setAsking] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
+  /** The action that the scope dialog is open for. */
+  const [pendingAction, setPendingAction] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { calendar, status, seriesId } = event.extendedProps
   const { tone, shape } = eventMarks[calendar]
 
-  async function carryOut(kind: 'remove' | 'cancel' | 'uncancel', scope?: SeriesScope): Promise<void> {
-    setAsking(null)
+  async function applyAction(kind: 'remove' | 'cancel' | 'uncancel', scope?: SeriesScope): Promise<void> {
+    setPendingAction(null)
     setBusy(true)
     if (kind !== 'remove') await cancelling(event, kind === 'cancel', scope)
     else if ((await remove(event, scope)) !== 'failed') return void navigate(calendarPath, { replace: true })
     setBusy(false)
   }
 
-  function begin(kind: 'remove' | 'cancel' | 'uncancel'): void {
-    if (seriesId === undefined) void carryOut(kind)
-    else setAsking(kind)
+  function startAction(kind: 'remove' | 'cancel' | 'uncancel'): void {
+    if (seriesId === undefined) void applyAction(kind)
+    else setPendingAction(kind)
   }
 
   async function moveTo(times: EventTimes): Promise<void> {
-    await moving.finishAsking(times)
+    await moving.confirmDialog(times)
   }
 
   return (
@@ -86,9 +86,9 @@ export function EventPage({ event, reload }: EventPageProps) {
               <EventActions
                 event={event}
                 isBusy={isBusy}
-                onMove={() => moving.ask(event)}
-                onCancel={() => begin(status === 'cancelled' ? 'uncancel' : 'cancel')}
-                onRemove={() => begin('remove')}
+                onMove={() => moving.openDialog(event)}
+                onCancel={() => startAction(status === 'cancelled' ? 'uncancel' : 'cancel')}
+                onRemove={() => startAction('remove')}
               />
             </Can>
             {status === 'finished' && (
@@ -107,25 +107,30 @@ export function EventPage({ event, reload }: EventPageProps) {
         <EventProgramme programme={event.extendedProps.programme} />
         {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
         <Can I="manage" a="Finance">
-          {/* By itself, so that it keeps nobody from the event. */}
+          {/* In its own Suspense, so that the page does not wait for it. */}
           <Suspense>
-            <EventMoneyFacts event={event} />
+            <EventMoneyCard event={event} />
           </Suspense>
         </Can>
       </div>
       <Suspense>
-        {moving.asking && (
-          <MoveDialog event={moving.asking} onMove={(times) => void moveTo(times)} onClose={moving.stopAsking} />
+        {moving.dialogEvent && (
+          <MoveDialog event={moving.dialogEvent} onMove={(times) => void moveTo(times)} onClose={moving.closeDialog} />
         )}
-        {moving.choosing && (
-          <ScopeDialog kind="move" event={moving.choosing} onChoose={moving.choose} onClose={moving.stopChoosing} />
-        )}
-        {asking && (
+        {moving.scopeEvent && (
           <ScopeDialog
-            kind={asking}
+            kind="move"
+            event={moving.scopeEvent}
+            onChoose={moving.chooseScope}
+            onClose={moving.closeScopeDialog}
+          />
+        )}
+        {pendingAction && (
+          <ScopeDialog
+            kind={pendingAction}
             event={event}
-            onChoose={(scope) => void carryOut(asking, scope)}
-            onClose={() => setAsking(null)}
+            onChoose={(scope) => void applyAction(pendingAction, scope)}
+            onClose={() => setPendingAction(null)}
           />
         )}
       </Suspense>

@@ -10,22 +10,22 @@ import { fetchSeries } from '@/redux/calendar'
 import { useQuery } from '@/redux/useQuery'
 import { useReloadOnChange } from './useReloadOnChange'
 
-/** Where the event stands in its series, and its neighbours there. What cannot be read is not missed. */
+/** Where the event stands in its series, and its neighbours there; nothing while, or where, the series cannot be read. */
 export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesId: string }) {
   const { t } = useTranslation('calendar')
   const { date, day } = useEventWhen()
   const { count } = useFormat()
   const { answer: series, reload } = useQuery(fetchSeries, seriesId)
   useReloadOnChange(reload)
-  const place = series?.findIndex(({ id }) => id === event.id) ?? -1
+  const index = series?.findIndex(({ id }) => id === event.id) ?? -1
   const [first, last] = [series?.[0], series?.at(-1)]
-  if (!series || place < 0 || !first || !last) return null
-  const [before, after] = [series[place - 1], series[place + 1]]
+  if (!series || index < 0 || !first || !last) return null
+  const [before, after] = [series[index - 1], series[index + 1]]
   return (
     <Card tag="section" className="event-series">
       <h2>{t('event.series')}</h2>
       <p>
-        {t('event.place', { place: count(place + 1), all: count(series.length) })}
+        {t('event.positionInSeries', { position: count(index + 1), all: count(series.length) })}
         <span className="muted"> · {t('event.seriesSpan', { from: date(first), to: date(last) })}</span>
       </p>
       <p className="cluster">

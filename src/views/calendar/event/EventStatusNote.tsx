@@ -2,7 +2,7 @@ import { CircleCheck, CircleSlash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { EventStatus } from '@contract/calendar'
 
-/** Says that an event is finished or cancelled; of one that is yet to come there is nothing to say. */
+/** Says that an event is finished or cancelled; nothing for a scheduled one. */
 export function EventStatusNote({ status }: { status: EventStatus }) {
   const { t } = useTranslation('events')
   if (status === 'scheduled') return null

@@ -23,7 +23,7 @@ export function FeedAddress({ feed, calendars, onCalendars, onRenew, onRevoke }:
   const address = addressOf(feed.path, calendars)
 
   function change(next: readonly EventCalendar[]): void {
-    // An address without events would be no use to anyone.
+    // At least one category stays chosen.
     if (next.length > 0) onCalendars(next)
   }
 
@@ -60,7 +60,7 @@ export function FeedAddress({ feed, calendars, onCalendars, onRenew, onRevoke }:
   )
 }
 
-/** All four are said by naming none: an address that never has to change. */
+/** Without parameters it means all categories, so the address never has to change. */
 function addressOf(path: string, calendars: readonly EventCalendar[]): string {
   const address = new URL(path, env.apiUrl === '' ? window.location.origin : env.apiUrl)
   if (calendars.length < eventCalendars.length) {

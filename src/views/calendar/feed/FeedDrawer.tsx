@@ -23,14 +23,14 @@ interface FeedDrawerProps {
 
 type Feed = FeedAnswer['feed']
 
-/** The person's private address of the calendar, for the app on their phone or computer. */
+/** The user's private iCalendar address, for the calendar app on their phone or computer. */
 export function FeedDrawer({ isOpen, onClose }: FeedDrawerProps) {
   const { t } = useTranslation('calendar')
   const dispatch = useAppDispatch()
   const { answer, failure, isLoading, reload } = useQuery(fetchFeed, undefined)
-  /** What came of the last press; undefined before one. */
+  /** The feed after the last change here; undefined before one. */
   const [changed, setChanged] = useState<Feed | undefined>(undefined)
-  const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null)
+  const [confirming, setConfirming] = useState<'renew' | 'revoke' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [calendars, setCalendars] = useState<readonly EventCalendar[]>(eventCalendars)
   const feed = changed === undefined ? answer : changed
@@ -45,7 +45,7 @@ export function FeedDrawer({ isOpen, onClose }: FeedDrawerProps) {
       toastFailure(failureOf(thrown))
     }
     setBusy(false)
-    setAsking(null)
+    setConfirming(null)
   }
 
   return (
@@ -66,22 +66,22 @@ export function FeedDrawer({ isOpen, onClose }: FeedDrawerProps) {
             feed={feed}
             calendars={calendars}
             onCalendars={setCalendars}
-            onRenew={() => setAsking('renew')}
-            onRevoke={() => setAsking('revoke')}
+            onRenew={() => setConfirming('renew')}
+            onRevoke={() => setConfirming('revoke')}
           />
         )}
       </div>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           isOpen
-          isDanger={asking === 'revoke'}
-          title={t(`feed.${asking}Title`)}
-          confirmLabel={t(`feed.${asking}`)}
+          isDanger={confirming === 'revoke'}
+          title={t(`feed.${confirming}Title`)}
+          confirmLabel={t(`feed.${confirming}`)}
           isBusy={isBusy}
-          onConfirm={() => void change(asking)}
-          onCancel={() => setAsking(null)}
+          onConfirm={() => void change(confirming)}
+          onCancel={() => setConfirming(null)}
         >
-          {t(`feed.${asking}Text`)}
+          {t(`feed.${confirming}Text`)}
         </ConfirmDialog>
       )}
     </Drawer>

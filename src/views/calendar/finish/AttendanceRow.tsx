@@ -5,14 +5,14 @@ import { attendanceMarks, type AttendanceMark } from './finishValues'
 interface AttendanceRowProps {
   line: RosterLine
   mark: AttendanceMark
-  /** Where the Tab key enters the section. */
-  isEntry: boolean
+  /** Whether the Tab key stops here (roving tabindex, one stop a section). */
+  isTabStop: boolean
   onMark: (memberId: string, mark: AttendanceMark) => void
-  onEnter: (memberId: string) => void
+  onRowFocus: (memberId: string) => void
 }
 
-/** One name and its mark: radio buttons that look like the letters of a register. */
-export function AttendanceRow({ line, mark, isEntry, onMark, onEnter }: AttendanceRowProps) {
+/** One name and its mark: radio buttons that look like letters. */
+export function AttendanceRow({ line, mark, isTabStop, onMark, onRowFocus }: AttendanceRowProps) {
   const { t } = useTranslation('events')
   const { memberId, name, instrument } = line
   const details = [instrument, mark !== 'present' && t(`attendance.${mark}`)].filter(Boolean)
@@ -32,8 +32,8 @@ export function AttendanceRow({ line, mark, isEntry, onMark, onEnter }: Attendan
               value={choice}
               data-member={memberId}
               checked={choice === mark}
-              tabIndex={isEntry ? undefined : -1}
-              onFocus={() => onEnter(memberId)}
+              tabIndex={isTabStop ? undefined : -1}
+              onFocus={() => onRowFocus(memberId)}
               onChange={() => onMark(memberId, choice)}
             />
             <span className={`mark-letter is-${choice}`} aria-hidden>

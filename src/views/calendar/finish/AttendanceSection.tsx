@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 import { AttendanceRow } from './AttendanceRow'
-import { countMarks, expectedOf, type RosterSection } from './finishCounts'
+import { countMarks, expectedOf, type RosterSection } from './attendanceCounts'
 import { attendanceMarks, type AttendanceMark, type AttendanceMarks } from './finishValues'
 
 interface AttendanceSectionProps {
@@ -19,7 +19,7 @@ export function AttendanceSection({ part: { section, lines }, marks, onMark, onM
   const name = t(`members:sections.${section}`)
   const all = t('attendance.all', { section: name })
   // One stop of the Tab key a section: within it, the arrows go from name to name.
-  const [entry, setEntry] = useState(lines[0]?.memberId)
+  const [tabStop, setTabStop] = useState(lines[0]?.memberId)
 
   return (
     <section className="attendance-section" aria-label={name}>
@@ -55,9 +55,9 @@ export function AttendanceSection({ part: { section, lines }, marks, onMark, onM
             key={line.memberId}
             line={line}
             mark={marks[line.memberId] ?? 'none'}
-            isEntry={line.memberId === entry}
+            isTabStop={line.memberId === tabStop}
             onMark={onMark}
-            onEnter={setEntry}
+            onRowFocus={setTabStop}
           />
         ))}
       </div>

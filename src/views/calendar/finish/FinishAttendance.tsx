@@ -8,7 +8,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { AttendanceSection } from './AttendanceSection'
-import { bySection, type RosterSection } from './finishCounts'
+import { bySection, type RosterSection } from './attendanceCounts'
 import { attendanceMarks, marksOf, type AttendanceMark, type FinishValues } from './finishValues'
 
 interface FinishAttendanceProps {
@@ -17,7 +17,7 @@ interface FinishAttendanceProps {
 }
 
 /** 0 stands for what has no mark. */
-const keyMarks: Record<string, AttendanceMark> = { '1': 'present', '2': 'absent', '3': 'excused', '0': 'none' }
+const marksByKey: Record<string, AttendanceMark> = { '1': 'present', '2': 'absent', '3': 'excused', '0': 'none' }
 
 /** The roster of the day, to be ticked off by touch or keyboard. */
 export function FinishAttendance({ control, report }: FinishAttendanceProps) {
@@ -38,7 +38,7 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { target, key, currentTarget } = event
     if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return
-    const mark = keyMarks[key]
+    const mark = marksByKey[key]
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     const memberId = target.dataset['member']
     if (memberId === undefined || (mark === undefined && step === undefined)) return
@@ -46,10 +46,10 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
     event.preventDefault()
     if (mark) onChange({ ...marks, [memberId]: mark })
     const chosen = [...currentTarget.querySelectorAll<HTMLInputElement>('input[data-member]:checked')]
-    const place = chosen.findIndex((input) => input.dataset['member'] === memberId)
+    const index = chosen.findIndex((input) => input.dataset['member'] === memberId)
     // The one that is chosen by a key gets the focus once it is drawn as chosen.
     if (mark) currentTarget.querySelector<HTMLInputElement>(`[data-member="${memberId}"][value="${mark}"]`)?.focus()
-    else chosen[place + (step ?? 0)]?.focus()
+    else chosen[index + (step ?? 0)]?.focus()
   }
 
   return (
@@ -93,14 +93,14 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
 
 function EmptyRoster() {
   const { t } = useTranslation('finish')
-  const mayOpen = useAppAbility().can('read', 'Member')
+  const canOpenMembers = useAppAbility().can('read', 'Member')
   return (
     <div className="attendance-empty">
       <h3>{t('attendance.empty.title')}</h3>
       <p>
         {t('attendance.empty.text')} {t('attendance.empty.still')}
       </p>
-      {mayOpen && <Button to={paths.members}>{t('attendance.empty.action')}</Button>}
+      {canOpenMembers && <Button to={paths.members}>{t('attendance.empty.action')}</Button>}
     </div>
   )
 }

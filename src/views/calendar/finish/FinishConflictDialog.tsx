@@ -11,7 +11,7 @@ interface FinishConflictDialogProps {
   onDismiss: () => void
 }
 
-/** Two reports of one event: asked about name by name. */
+/** Two people wrote the report of one event: asks about each field and each member that differ. */
 export function FinishConflictDialog({ conflict, roster, onChoose, onDismiss }: FinishConflictDialogProps) {
   const { t } = useTranslation(['finish', 'events', 'shell'])
   const { count } = useFormat()

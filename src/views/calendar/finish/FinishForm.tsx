@@ -8,13 +8,13 @@ import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useFormat } from '@/shared/dates/useFormat'
 import { FinishAttendance } from './FinishAttendance'
-import { FinishCounts } from './FinishCounts'
-import { FinishFacts } from './FinishFacts'
+import { AttendanceTotals } from './AttendanceTotals'
+import { ReportFields } from './ReportFields'
 import { PlayedProgramme } from './PlayedProgramme'
 import { useFinishForm } from './useFinishForm'
 
-const EventMoney = lazy(() =>
-  import('@/views/calendar/money/EventMoney').then((file) => ({ default: file.EventMoney })),
+const EventMoneyEditor = lazy(() =>
+  import('@/views/calendar/money/EventMoneyEditor').then((file) => ({ default: file.EventMoneyEditor })),
 )
 const FinishConflictDialog = lazy(() =>
   import('./FinishConflictDialog').then((file) => ({ default: file.FinishConflictDialog })),
@@ -29,7 +29,7 @@ interface FinishFormProps {
   /** `isMerged`: what someone else changed meanwhile is in it too. */
   onSaved: (isMerged: boolean) => void
   cancelPath: string
-  /** The draft is gone; mount the form anew. */
+  /** Mount the form again: its draft was discarded. */
   onDiscarded: () => void
 }
 
@@ -47,20 +47,20 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
     onDiscarded()
   }
 
-  // The entries have a form of their own, and a form within a form there is none: this one is named by its buttons.
+  // The entry has a form of its own, and forms cannot be nested: the buttons below name this one by its id.
   return (
     <div className={hasSide ? 'finish' : 'finish is-alone'}>
       <Form id="finish-form" className="finish-report" onSubmit={(event) => void submit(event)} noValidate>
         {draft.isRestored && <DraftNote onDiscard={discard} />}
         <FinishAttendance control={form.control} report={report} />
         <div className="finish-rest">
-          <FinishFacts form={form} event={report.event} />
+          <ReportFields form={form} event={report.event} />
           <PlayedProgramme form={form} planned={report.event.extendedProps.programme} />
         </div>
       </Form>
       {hasSide && (
         <div className="finish-side">
-          <Suspense>{canSeeMoney && <EventMoney eventId={report.event.id} entryForm={entryForm} />}</Suspense>
+          <Suspense>{canSeeMoney && <EventMoneyEditor eventId={report.event.id} entryForm={entryForm} />}</Suspense>
           <FinishHistory history={report.history} />
         </div>
       )}
@@ -77,7 +77,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
         <Button color="ghost" to={cancelPath} onClick={cancel}>
           {t('shell:cancel')}
         </Button>
-        {report.roster.length > 0 && <FinishCounts control={form.control} report={report} />}
+        {report.roster.length > 0 && <AttendanceTotals control={form.control} report={report} />}
       </FormActions>
       <Suspense>
         {saving.conflict && (

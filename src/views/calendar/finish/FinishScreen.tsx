@@ -17,13 +17,13 @@ import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { eventMarks } from '@/configs/eventMarks'
 import { paths } from '@/configs/paths'
 import { FinishForm } from './FinishForm'
-import { FinishReopening } from './FinishReopening'
+import { ReopenButton } from './ReopenButton'
 import { hasStarted } from '@/views/calendar/time/eventDays'
 import './finish.scss'
 
 interface FinishScreenProps {
   report: EventReport
-  /** The event is another one now: read it again. */
+  /** The event has changed: read it again. */
   onChanged: () => void
 }
 
@@ -37,7 +37,7 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
   const when = useEventWhen()
   const zone = useGroupZone()
   const now = useNow()
-  const [round, setRound] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   const eventPath = paths.event(event.id)
   const isFinished = extendedProps.status === 'finished'
   const isOpen = isFinished || (extendedProps.status === 'scheduled' && hasStarted(event, now, zone))
@@ -48,7 +48,7 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
     void navigate(ability.can('read', 'Analytics') ? paths.eventRecord(event.id) : eventPath, { replace: true })
   }
 
-  // Undo of Cancel leads here: who has opened the form again meanwhile sees it mounted anew, with what was brought back.
+  // Keyed by visit: Undo of Cancel navigates here, and a form that is already open must mount again with the restored draft.
   return (
     <Fragment key={visit}>
       <PageHeader
@@ -63,25 +63,25 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
           </span>
         }
         back={<BackLink to={eventPath} label={t('back')} />}
-        actions={isFinished && <FinishReopening event={event} onReopened={onChanged} />}
+        actions={isFinished && <ReopenButton event={event} onReopened={onChanged} />}
       />
       {isOpen ? (
         <FinishForm
-          key={round}
+          key={formKey}
           report={report}
           onSaved={afterSave}
           cancelPath={eventPath}
-          onDiscarded={() => setRound(round + 1)}
+          onDiscarded={() => setFormKey(formKey + 1)}
         />
       ) : (
-        <NotNow event={event} />
+        <CannotFinish event={event} />
       )}
     </Fragment>
   )
 }
 
 /** Why this event cannot be finished, and what to do about it. */
-function NotNow({ event }: { event: CalendarEvent }) {
+function CannotFinish({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('finish')
   const when = useEventWhen()
   const action = <Button to={paths.event(event.id)}>{t('notStarted.action')}</Button>

@@ -26,7 +26,7 @@ export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
 
   function choose(choice: (typeof choices)[number]): void {
     played.onChange(choice)
-    // Whoever comes back to the plan starts from it the next time.
+    // The next change starts from the plan again.
     if (choice === 'planned') rows.onChange(toPieceRows(planned))
   }
 
@@ -45,7 +45,7 @@ export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
         <ProgrammeEditor
           rows={rows.value}
           onChange={rows.onChange}
-          errorAt={(place, field) => validationErrorText(t, form.validationErrorOf(`programme.${place}.${field}`))}
+          errorAt={(index, field) => validationErrorText(t, form.validationErrorOf(`programme.${index}.${field}`))}
         />
       )}
     </Card>
@@ -57,10 +57,10 @@ function PlannedPieces({ pieces }: { pieces: readonly Piece[] }) {
   if (pieces.length === 0) return <p className="muted">{t('programme.none')}</p>
   return (
     <ol className="planned-pieces">
-      {pieces.map(({ title, composer, minutes }, place) => (
-        // A piece has no identity beyond its place.
+      {pieces.map(({ title, composer, minutes }, index) => (
+        // The same piece may be played twice: only its index is unique.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={place}>
+        <li key={index}>
           <span>
             {title}
             {composer !== undefined && <span className="muted"> · {composer}</span>}

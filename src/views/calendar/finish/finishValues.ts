@@ -17,7 +17,7 @@ export type AttendanceMark = (typeof attendanceMarks)[number]
 /** By member. */
 export type AttendanceMarks = Record<string, AttendanceMark>
 
-/** Over a report that someone corrected since, a draft of the one before would bring back what was wrong. */
+/** With the version of a finished event: a draft of an older report must not overwrite a newer correction. */
 export function finishDraftKey(userId: string, { id, version, extendedProps }: CalendarEvent): string {
   return `${userId}.finish.${id}.${extendedProps.status === 'finished' ? version : 'new'}`
 }
@@ -31,19 +31,19 @@ export const FinishValues = z.strictObject({
   notes: z.optional(text(NOTES_MAX, 0)),
   /** Whether what was played is what had been planned. */
   played: z.enum(['planned', 'changed']),
-  /** Speaks where `played` is `changed`. */
+  /** Only used where `played` is `changed`. */
   programme: z.array(PieceRow).check(z.maxLength(PROGRAMME_MAX)),
 })
 export type FinishValues = z.infer<typeof FinishValues>
 
 /**
  * Everyone of the roster with their mark. Where there is no report yet, all are present; in one that is there, who has no line was
- * not recorded. `said` goes before: it may be a draft from before the roster changed.
+ * not recorded. The form's own `marks` go before; they may be a draft from before the roster changed.
  */
-export function marksOf({ roster, report }: EventReport, said: AttendanceMarks = {}): AttendanceMarks {
+export function marksOf({ roster, report }: EventReport, marks: AttendanceMarks = {}): AttendanceMarks {
   const known = new Map(report?.attendance.map(({ memberId, status }) => [memberId, status]))
-  const unsaid = report ? 'none' : 'present'
-  return Object.fromEntries(roster.map(({ memberId: id }) => [id, said[id] ?? known.get(id) ?? unsaid]))
+  const defaultMark = report ? 'none' : 'present'
+  return Object.fromEntries(roster.map(({ memberId: id }) => [id, marks[id] ?? known.get(id) ?? defaultMark]))
 }
 
 export function startValues(read: EventReport): FinishValues {

@@ -4,7 +4,7 @@ import { createAppThunk, type AppThunk } from '@/redux/appThunk'
 import { findReport, finishEvent } from '@/redux/calendar'
 import { reportRules, storedReport, unflatten, type FlatReport } from './finishConflict'
 
-/** Finishes the event with the report. A conflict tells of the event; its `current` becomes the report that stands there now. */
+/** Finishes the event with the report. The server's conflict names the event in `current`; this one names its stored report. */
 export const saveReport: AppThunk<FlatReport, FlatReport> = createAppThunk(
   'calendar/saveReport',
   async (report, { dispatch }) => {
@@ -17,9 +17,9 @@ export const saveReport: AppThunk<FlatReport, FlatReport> = createAppThunk(
       const now = await dispatch(findReport(report.id)).unwrap()
       const { version, extendedProps } = now.event
       const theirs = storedReport(now)
-      // Another version is not what was wrong, and no choice would mend it.
+      // The refusal has another reason than a newer version: nothing to merge.
       if (version === report.version || extendedProps.status === 'cancelled') throw withCurrent(failure, undefined)
-      // The event alone was changed, or it was reopened with a report that says the same: ours is still to be written.
+      // No report is in the way (only the event was changed), or it was reopened with an equal one: save over the new version.
       const isReopened = extendedProps.status !== 'finished'
       if (!theirs || (isReopened && reportRules.isSame(report, theirs))) {
         return dispatch(saveReport({ ...report, version })).unwrap()

@@ -26,12 +26,12 @@ interface FinishFormOptions {
   onSaved: (isMerged: boolean) => void
 }
 
-/** What stands behind the form: values, draft, and the ways in which a save can end. */
+/** State of the finish form: values, draft, conflict, and the unsaved entry beside it. */
 export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   const { t } = useTranslation(['finish', 'shell'])
   const navigate = useNavigate()
   const userId = useAppSelector(selectUser)?.id ?? ''
-  // What was read at first is what is edited, even where the screen asks again meanwhile.
+  // Kept as first read, even where the screen reads the report again.
   const [{ read, defaults }] = useState(() => ({ read: report, defaults: startValues(report) }))
   const form = useSchemaForm<FinishValues>(FinishValues, defaults)
   const key = finishDraftKey(userId, read.event)
@@ -40,7 +40,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   const isSending = useRef(false)
   const canSeeMoney = useAppAbility().can('manage', 'Finance')
   const entryForm = useEventEntryForm(read.event)
-  /** An entry that is typed and not saved, and the report that would be. */
+  /** While the entry prompt is open: the unsaved entry, and the report that waits for the answer. */
   const [asked, setAsked] = useState<{ entry: EventEntryValues; report: FlatReport } | null>(null)
   const [isSavingBoth, setSavingBoth] = useState(false)
   useDirtyWarning(draft.isDirty)
@@ -54,7 +54,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
     onFailed: (failure) => refuse(failure, () => form.showValidationErrors(failure.fields, 'obj.')),
   })
 
-  /** Who finishes an event with an entry half typed beside it would think that it is saved too. */
+  /** Asks first where an entry beside the report is not saved: people would expect it to be saved too. */
   async function saveOrAsk(toSave: FlatReport): Promise<void> {
     if (!canSeeMoney || !entryForm.isDirty) {
       await saving.save(toSave)
@@ -76,7 +76,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   }
 
   async function submit(event: BaseSyntheticEvent): Promise<void> {
-    // Pressed twice before the button is busy, the second save would conflict with the first.
+    // A second press before the button is busy would conflict with the first.
     if (isSending.current || isSavingBoth) {
       event.preventDefault()
       return
@@ -87,9 +87,9 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
     isSending.current = false
   }
 
-  /** A tablet's Cancel is beside the button that saves, and a roster of fifty is not marked twice. */
+  /** Offers Undo: on a tablet Cancel is easily hit instead of Save, and marking a roster again is tedious. */
   function cancel(pressed: MouseEvent): void {
-    // What is on its way is not called back; to say that it was not saved would be untrue.
+    // A running save is not cancelled, so the message below would be untrue.
     if (isSending.current || isSavingBoth) {
       pressed.preventDefault()
       return
@@ -105,7 +105,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
     showToast.info(t('cancelledTyping'), { action: { label: t('shell:undo'), onPress: undo } })
   }
 
-  /** Back to the entry, nothing saved; too late when both are on their way. */
+  /** Back to the entry, nothing saved; not while both are being saved. */
   function dismiss(): void {
     if (!isSavingBoth) setAsked(null)
   }

@@ -9,11 +9,11 @@ import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { timeZoneLabel } from '@/i18n/timeZones'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { endMovedAlong, type EventFormValues } from './eventFormValues'
+import { shiftEnd, type EventFormValues } from './eventFormValues'
 
 type TimePath = 'startDate' | 'startTime' | 'endDate' | 'endTime'
 
-/** Start and end; whoever moves the start takes the end along. */
+/** Start and end; a change of the start shifts the end with it. */
 export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) {
   const { t } = useTranslation(['eventForm', 'shell'])
   const { register, validationErrorOf, control, getValues, setValue, formState } = form
@@ -21,14 +21,14 @@ export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) 
   const zone = useAppSelector(selectUser)?.group.timeZone ?? 'UTC'
   const [startDate, startTime] = useWatch({ control, name: ['startDate', 'startTime'] })
   const shown = `${startDate}T${startTime}`
-  /** The last start that was whole: while a date is typed it is none for a moment. */
+  /** The last complete start: while a date is typed it is incomplete. */
   const [before, setBefore] = useState(shown)
   if (before !== shown && isWhole(shown)) setBefore(shown)
 
-  function takeEndAlong(): void {
+  function shiftEndWithStart(): void {
     const start = `${getValues('startDate')}T${getValues('startTime')}`
     if (!isWhole(start)) return
-    const end = endMovedAlong(before, start, `${getValues('endDate')}T${getValues('endTime')}`)
+    const end = shiftEnd(before, start, `${getValues('endDate')}T${getValues('endTime')}`)
     const shouldValidate = formState.isSubmitted
     setValue('endDate', end.slice(0, 10), { shouldValidate })
     setValue('endTime', end.slice(11), { shouldValidate })
@@ -44,8 +44,8 @@ export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) 
     <>
       <CheckboxField {...register('allDay')} label={t('allDay')} />
       <div className={`when-pair${allDay ? ' is-all-day' : ''}`}>
-        <DateField {...bind('startDate', takeEndAlong)} label={t('startDate')} />
-        {!allDay && <TimeField {...bind('startTime', takeEndAlong)} label={t('startTime')} />}
+        <DateField {...bind('startDate', shiftEndWithStart)} label={t('startDate')} />
+        {!allDay && <TimeField {...bind('startTime', shiftEndWithStart)} label={t('startTime')} />}
       </div>
       <div className={`when-pair${allDay ? ' is-all-day' : ''}`}>
         <DateField {...bind('endDate')} label={t('endDate')} />

@@ -15,8 +15,8 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const navigate = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
-  const undoFor = useEventUndo()
-  const [round, setRound] = useState(0)
+  const undoAction = useEventUndo()
+  const [formKey, setFormKey] = useState(0)
   const eventPath = paths.event(event.id)
 
   function sayOf({ title, undo, added = 0 }: EventRecord): string {
@@ -26,7 +26,7 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
   }
 
   function afterSave(record: EventRecord, isMerged: boolean): void {
-    const action = record.undo && { action: undoFor(record.undo, t('calendar:changeUndone')) }
+    const action = record.undo && { action: undoAction(record.undo, t('calendar:changeUndone')) }
     showToast.success(isMerged ? t('merged') : sayOf(record), { ...action })
     void navigate(eventPath, { replace: true })
   }
@@ -38,10 +38,10 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
         back={<BackLink to={eventPath} label={event.title} />}
       />
       <EventForm
-        key={round}
+        key={formKey}
         event={event}
         onSaved={afterSave}
-        onDiscarded={() => setRound(round + 1)}
+        onDiscarded={() => setFormKey(formKey + 1)}
         cancelPath={eventPath}
       />
     </>

@@ -14,7 +14,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { paths } from '@/configs/paths'
-import { OverlapNote } from './OverlapNote'
+import { FormOverlapWarning } from './FormOverlapWarning'
 import { canRepeat } from './eventFormValues'
 import { ProgrammeEditor } from '@/views/calendar/programme/ProgrammeEditor'
 import type { PieceRow } from '@/views/calendar/programme/pieceRows'
@@ -36,12 +36,12 @@ const ScopeDialog = lazy(() =>
 
 interface EventFormProps extends EventFormOptions {
   cancelPath: string
-  /** The draft is gone; mount the form anew. */
+  /** Mount the form again: its draft was discarded. */
   onDiscarded: () => void
 }
 
 const DESCRIPTION_MAX = 2000
-/** Of these a person chooses; finishing has a screen of its own. */
+/** An event becomes `finished` on the finish page alone. */
 const openStatuses = ['scheduled', 'cancelled'] as const
 
 export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProps) {
@@ -95,7 +95,7 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
       {!isFinished && (
         <FieldSection title={t('whenTitle')}>
           <DateTimeFields form={form} />
-          <OverlapNote control={control} zone={zone} read={read} />
+          <FormOverlapWarning control={control} zone={zone} read={read} />
         </FieldSection>
       )}
       {canRepeat(read) && (
@@ -112,7 +112,7 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
         <ProgrammeEditor
           rows={programme.value}
           onChange={programme.onChange}
-          errorAt={(place, field) => validationErrorText(t, validationErrorOf(`programme.${place}.${field}`))}
+          errorAt={(index, field) => validationErrorText(t, validationErrorOf(`programme.${index}.${field}`))}
         />
         <ProgrammeTotal rows={programme.value} />
       </FieldSection>

@@ -20,7 +20,7 @@ import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useToday } from '@/shared/dates/useToday'
 
-/** A new event: on the days that the address names, or as another one like the event that it names. */
+/** A new event, on the days in the URL (`start`, `end`) or as a duplicate of the event in it (`copy`). */
 export function NewEventPage() {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const [search] = useSearchParams()
@@ -29,7 +29,7 @@ export function NewEventPage() {
   return (
     <>
       <PageHeader title={t('newTitle')} back={<BackLink to={calendarPath} label={t('calendar:back')} />} />
-      {copied.success ? <CopyForm id={copied.data} /> : <BlankForm search={search} />}
+      {copied.success ? <DuplicateEventForm id={copied.data} /> : <BlankEventForm search={search} />}
     </>
   )
 }
@@ -38,49 +38,51 @@ function dayIn(search: URLSearchParams, key: string): string | undefined {
   return CalendarDate.safeParse(search.get(key)).data
 }
 
-function BlankForm({ search }: { search: URLSearchParams }) {
+function BlankEventForm({ search }: { search: URLSearchParams }) {
   const today = useToday()
   const start = dayIn(search, 'start') ?? today
   const end = dayIn(search, 'end')
-  return <StartedForm start={() => newEventValues(start, end !== undefined && end > start ? end : start)} />
+  return <NewEventForm start={() => newEventValues(start, end !== undefined && end > start ? end : start)} />
 }
 
-/** Where the other one cannot be read, the form begins empty: it is no reason to stop. */
-function CopyForm({ id }: { id: string }) {
+/** Where the original cannot be read, the form begins empty. */
+function DuplicateEventForm({ id }: { id: string }) {
   const zone = useGroupZone()
   const today = useToday()
   const { answer, failure } = useQuery<CalendarEvent, string>(findEvent, id)
   if (!answer && !failure) return <DetailSkeleton />
-  return <StartedForm start={() => (answer ? copiedValues(answer, zone) : newEventValues(today))} />
+  return <NewEventForm start={() => (answer ? copiedValues(answer, zone) : newEventValues(today))} />
 }
 
-function StartedForm({ start }: { start: () => ReturnType<typeof newEventValues> }) {
+function NewEventForm({ start }: { start: () => ReturnType<typeof newEventValues> }) {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const navigate = useNavigate()
-  const goOn = useNavigateIfMounted()
+  const navigateIfMounted = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
-  const undoFor = useEventUndo()
+  const undoAction = useEventUndo()
   const calendarPath = useCalendarPath()
-  const [round, setRound] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   const [values, setValues] = useState(start)
 
-  function beginAnew(): void {
+  function startOver(): void {
     setValues(start())
-    setRound(round + 1)
+    setFormKey(formKey + 1)
   }
 
   function afterSave({ id, title, added: count = 1, undo }: EventRecord): void {
     const eventPath = paths.event(id)
     const shown = formatCount(count)
     const undone = count > 1 ? t('calendar:removedMany', { count, shown }) : t('calendar:removed', { title })
-    // Whoever still looks at it would be told that somebody else had removed it.
+    // Its page would say that someone else had removed it.
     const dismiss = () => {
       if (window.location.pathname === eventPath) void navigate(calendarPath, { replace: true })
     }
-    const action = undo && { action: undoFor(undo, undone, dismiss) }
+    const action = undo && { action: undoAction(undo, undone, dismiss) }
     showToast.success(count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title }), { ...action })
-    void goOn(eventPath, { replace: true })
+    void navigateIfMounted(eventPath, { replace: true })
   }
 
-  return <EventForm key={round} start={values} onSaved={afterSave} onDiscarded={beginAnew} cancelPath={calendarPath} />
+  return (
+    <EventForm key={formKey} start={values} onSaved={afterSave} onDiscarded={startOver} cancelPath={calendarPath} />
+  )
 }

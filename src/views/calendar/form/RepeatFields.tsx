@@ -8,25 +8,25 @@ import { validationErrorText } from '@/@core/components/fields/validationErrorTe
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
-import { ruleTyped } from './eventFormDraft'
+import { parseRepeat } from './eventFormRequest'
 import type { EventFormValues } from './eventFormValues'
 import { MonthlyChoice } from './MonthlyChoice'
-import { SeriesPreview } from './SeriesPreview'
+import { RepeatPreview } from './RepeatPreview'
 import { seriesDates } from './seriesDates'
-import { WeekdayPicks } from './WeekdayPicks'
+import { WeekdayField } from './WeekdayField'
 
 const freqs = ['none', 'daily', 'weekly', 'monthly'] as const
 const ends = ['until', 'count'] as const
 
 interface RepeatFieldsProps {
   form: SchemaForm<EventFormValues>
-  /** It repeats already: the question is only how. */
+  /** The event is already in a series: it cannot be set not to repeat. */
   isSeries?: boolean
-  /** There would be too many events, with those that are there already. */
+  /** Together with the existing events there would be too many. */
   isTooLong?: boolean
 }
 
-/** How the event repeats, and on which days that is, as they come out of it. */
+/** The repeat rule, and a preview of its days. */
 export function RepeatFields({ form, isSeries = false, isTooLong = false }: RepeatFieldsProps) {
   const { t } = useTranslation(['eventForm', 'shell'])
   const { register, validationErrorOf, control } = form
@@ -39,7 +39,7 @@ export function RepeatFields({ form, isSeries = false, isTooLong = false }: Repe
     error: validationErrorText(t, validationErrorOf(path)),
   })
 
-  const rule = useMemo(() => ruleTyped(repeat, startDate), [repeat, startDate])
+  const rule = useMemo(() => parseRepeat(repeat, startDate), [repeat, startDate])
   const dates = useMemo(() => rule && seriesDates(startDate, rule), [rule, startDate])
   const tooMany =
     isTooLong || dates?.isCut === true
@@ -61,7 +61,7 @@ export function RepeatFields({ form, isSeries = false, isTooLong = false }: Repe
             <TextField {...bind('repeat.interval')} label={t('interval')} inputMode="numeric" required />
             <span>{t(`intervalUnit.${freq}`)}</span>
           </div>
-          {freq === 'weekly' && <WeekdayPicks form={form} isSeries={isSeries} />}
+          {freq === 'weekly' && <WeekdayField form={form} isSeries={isSeries} />}
           {freq === 'monthly' && startDate !== '' && <MonthlyChoice control={control} day={startDate} />}
           <ChoiceGroup
             legend={t('ends')}
@@ -86,7 +86,7 @@ export function RepeatFields({ form, isSeries = false, isTooLong = false }: Repe
             />
           )}
           {rule && dates && dates.days.length > 0 && !dates.isCut && (
-            <SeriesPreview rule={rule} days={dates.days} except={except.value} onExcept={except.onChange} />
+            <RepeatPreview rule={rule} days={dates.days} except={except.value} onExceptChange={except.onChange} />
           )}
         </div>
       )}

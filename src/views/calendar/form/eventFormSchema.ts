@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { EventWrite, Repeat, type CalendarEvent } from '@contract/calendar'
-import { draftOf, filledPieces, repeatOf, type TypedValues } from './eventFormDraft'
+import { toEventRequest, filledPieces, toRepeatRequest, type EnteredValues } from './eventFormRequest'
 import type { EventFormValues } from './eventFormValues'
 import { seriesDates } from './seriesDates'
 
-/** The form's rules are the contract's: what is typed is put together as it would be sent, and what is wrong there is said at its field. */
+/** Validates by the contract: builds the request from the values, and maps its errors back to the form's fields. */
 export function eventFormSchema(zone: string, read?: CalendarEvent) {
   return z.custom<EventFormValues>().check(({ value, issues }) => {
     for (const { path, message } of errorsOf(value, zone, read)) {
@@ -19,9 +19,9 @@ interface ValidationError {
   message: string
 }
 
-export function errorsOf(values: TypedValues, zone: string, read?: CalendarEvent): ValidationError[] {
-  const event = EventWrite.safeParse(draftOf(values, zone, read))
-  const rule = repeatOf(values)
+export function errorsOf(values: EnteredValues, zone: string, read?: CalendarEvent): ValidationError[] {
+  const event = EventWrite.safeParse(toEventRequest(values, zone, read))
+  const rule = toRepeatRequest(values)
   const repeat = rule && Repeat.safeParse(rule)
   const issues = [
     ...(event.error?.issues ?? []),
@@ -31,8 +31,8 @@ export function errorsOf(values: TypedValues, zone: string, read?: CalendarEvent
   return [...validationErrors, ...lengthErrors(values, repeat?.success === true ? repeat.data : undefined)]
 }
 
-/** A series that the server would refuse for its length, or because it ends before it begins. */
-function lengthErrors({ startDate }: TypedValues, repeat: Repeat | undefined): ValidationError[] {
+/** Errors of a series that is too long, or ends before it begins. */
+function lengthErrors({ startDate }: EnteredValues, repeat: Repeat | undefined): ValidationError[] {
   if (startDate !== undefined && repeat?.until !== undefined && repeat.until < startDate) {
     return [{ path: 'repeat.until', message: 'not_after_start' }]
   }
@@ -40,19 +40,19 @@ function lengthErrors({ startDate }: TypedValues, repeat: Repeat | undefined): V
   return isCut ? [{ path: `repeat.${repeat.until === undefined ? 'count' : 'until'}`, message: 'not_allowed' }] : []
 }
 
-/** Where in the form stands what the wire calls `path`. */
-export function formPath(path: string, values: TypedValues): string {
+/** The form's field for a path of the request. */
+export function formPath(path: string, values: EnteredValues): string {
   const short = path.replace(/^(event\.)?(extendedProps\.)?/, '')
   if (short === 'start' || short === 'end') return timePath(short, values)
   if (short === 'repeat') return 'repeat.freq'
-  // On the wire it holds what stands in the field of the count.
+  // An error at `until` belongs to the count where the form holds one.
   if (short === 'repeat.until' && values.repeat?.ends === 'count') return 'repeat.count'
   const [, sent, field] = /^programme\.(\d+)\.(\w+)$/.exec(short) ?? []
   return sent === undefined ? short : `programme.${filledPieces(values)[Number(sent)] ?? sent}.${field}`
 }
 
-/** At the time where that is what is wrong: missing, or too early on the same day. */
-function timePath(side: 'start' | 'end', values: TypedValues): keyof EventFormValues {
+/** The time field where the time is missing, or too early on the same day; else the date field. */
+function timePath(side: 'start' | 'end', values: EnteredValues): keyof EventFormValues {
   const { allDay, startDate, endDate } = values
   const [day, time] = side === 'start' ? (['startDate', 'startTime'] as const) : (['endDate', 'endTime'] as const)
   const isDayWrong = values[day] === undefined

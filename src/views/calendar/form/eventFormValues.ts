@@ -10,22 +10,22 @@ export type MonthlyBy = 'day' | 'week' | 'last'
 export interface RepeatValues {
   freq: 'none' | 'daily' | 'weekly' | 'monthly'
   interval: string
-  /** Beside the weekday of the event itself, which is one of them unless `isOwnLeft`. */
+  /** Without the weekday of the event itself, which is included unless `skipsOwnWeekday`. */
   byWeekday: Weekday[]
-  /** Of a series that goes on from the event: on other weekdays than its own. */
-  isOwnLeft: boolean
-  /** Of a monthly one: on its day of the month, on the same week's weekday, or on the last such weekday. */
+  /** When the rule of a series is changed: whether it goes on without the event's own weekday. */
+  skipsOwnWeekday: boolean
+  /** Monthly: on the same day, on the same weekday of the same week (the second Tuesday), or on the last such weekday. */
   monthlyBy: MonthlyBy
   ends: 'until' | 'count'
   until: string
   count: string
   /** Days that are left out. */
   except: string[]
-  /** Of a series that goes on from the event: what was ticked to go (true) or to stay, by the event's id. */
+  /** When the rule of a series is changed: which exceptions to remove (true) or to keep, by the event's id. */
   picks: Record<string, boolean>
 }
 
-/** An event as the form holds it: the hours of the group's wall clock, and the last day in place of the first one after it. */
+/** An event as the form holds it: times in the group's zone, and `endDate` is the last day, not the one after it. */
 export interface EventFormValues {
   id: string
   version?: number
@@ -44,7 +44,7 @@ export interface EventFormValues {
   repeat: RepeatValues
 }
 
-/** When most groups rehearse; all of it can be changed. */
+/** When most groups rehearse. */
 const USUAL_START = '19:30'
 const USUAL_END = '21:30'
 
@@ -52,7 +52,7 @@ const once: RepeatValues = {
   freq: 'none',
   interval: '1',
   byWeekday: [],
-  isOwnLeft: false,
+  skipsOwnWeekday: false,
   monthlyBy: 'day',
   ends: 'until',
   until: '',
@@ -104,19 +104,19 @@ export function valuesOf(event: CalendarEvent, zone: string): EventFormValues {
   }
 }
 
-/** Whether it may become a series with this very save: a new event, or one that stands alone and is still open. */
+/** Whether it can become a series by this save: a new event, or one that is in no series and not finished. */
 export function canRepeat(read: CalendarEvent | undefined): boolean {
   return read === undefined || (read.extendedProps.seriesId === undefined && read.extendedProps.status !== 'finished')
 }
 
-/** Another of the same, to be held another time; what the first one's fate was does not matter. */
+/** A duplicate, scheduled whatever the status of the original. */
 export function copiedValues(event: CalendarEvent, zone: string): EventFormValues {
   const { version: _version, ...same } = valuesOf(event, zone)
   return { ...same, id: uuidv7(), status: 'scheduled' }
 }
 
 /** The end, moved by as much as the start was; all as `2026-11-24T19:30`. */
-export function endMovedAlong(startBefore: string, startNow: string, end: string): string {
+export function shiftEnd(startBefore: string, startNow: string, end: string): string {
   const moved = Date.parse(`${end}Z`) + Date.parse(`${startNow}Z`) - Date.parse(`${startBefore}Z`)
   return Number.isNaN(moved) ? end : new Date(moved).toISOString().slice(0, 16)
 }

@@ -11,13 +11,13 @@ import type { EventsUndo } from '@/redux/calendar'
 import { editConflictRules, type EditConflict } from '@/shared/records/editConflict'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 
-/** An event without layers, so that two versions of it can be compared field by field. */
+/** An event flattened, so that two versions of it can be compared field by field. */
 export interface EventRecordWrite {
   id: string
   version?: number
   title: string
   calendar: EventCalendar
-  /** One answer to one question, although three fields on the wire. */
+  /** Three fields on the wire, but one choice in an edit conflict. */
   when: EventTimes
   location?: string | undefined
   url?: string | undefined
@@ -25,16 +25,16 @@ export interface EventRecordWrite {
   programme?: Piece[] | undefined
   status: EventStatus
   seriesId?: string | undefined
-  /** For which events of its series it is meant. */
+  /** Which events of its series the change applies to. */
   scope?: SeriesScope | undefined
   repeat?: Repeat | undefined
 }
 
 export interface EventRecord extends EventRecordWrite {
   version: number
-  /** How many events there are of one that was just made to repeat. */
+  /** How many events were added, where it was just made to repeat. */
   added?: number
-  /** Of a change that was just saved. */
+  /** Undoes the save. */
   undo?: EventsUndo
 }
 
@@ -64,7 +64,7 @@ export function eventOf(record: EventRecordWrite): EventWrite {
   }
 }
 
-/** A record as a conflict answers it. */
+/** Parses the stored event that a conflict names. */
 export const storedRecord = {
   safeParse: (current: unknown) => {
     const event = CalendarEvent.safeParse(current)

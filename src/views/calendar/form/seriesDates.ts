@@ -8,14 +8,14 @@ import {
 } from '@contract/calendar'
 import { addDays, addMonths, startOfWeek, weekdayOf } from '@/views/calendar/time/days'
 
-/** Far beyond any season: a rule that names no day (the 31st, every 12 months from February) comes to an end. */
+/** Ends the loop for a rule that names no day, as the 31st every 12 months from February. */
 const STEPS_MAX = 5000
 const MONDAY = 1
 
 interface SeriesDates {
-  /** The first is the event's own day. Days that are left out are still among them. */
+  /** The first is the event's own day. Includes the days in `except`. */
   days: string[]
-  /** There would be more than the 200 events that a series can have. */
+  /** There would be more than OCCURRENCES_MAX events. */
   isCut: boolean
 }
 
@@ -47,7 +47,7 @@ function* candidates(start: string, { freq, interval, byWeekday, weekOfMonth }: 
       const day = sameDay(start, step * interval)
       if (day) yield day
     } else {
-      // The event itself is the first, whether the rule names its weekday or not.
+      // The event itself comes first, even where the rule does not name its weekday.
       if (step === 0) yield start
       yield* daysOfWeek(start, step * interval, byWeekday ?? [])
     }
@@ -60,17 +60,17 @@ function sameDay(start: string, months: number): string | undefined {
   return day.slice(0, 7) === first.slice(0, 7) ? day : undefined
 }
 
-/** `first`: of the month. */
+/** `first`: the first day of the month. */
 function dayInWeek(first: string, weekday: number, weekOfMonth: WeekOfMonth): string {
   if (weekOfMonth === -1) return startOfWeek(addDays(addMonths(first, 1), -1), weekday)
   return addDays(startOfWeek(addDays(first, 6), weekday), 7 * (weekOfMonth - 1))
 }
 
-/** Which of its weekday in the month the day is: the first to the fourth, the last, or the fourth and the last. */
+/** Which occurrence of its weekday in the month the day is: 1 to 4, -1 for the last, or both 4 and -1. */
 export function weeksOf(day: string): WeekOfMonth[] {
-  const place = Math.ceil(Number(day.slice(8)) / 7)
+  const index = Math.ceil(Number(day.slice(8)) / 7)
   const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7)
-  return weeksOfMonth.filter((week) => week === place || (week === -1 && isLast))
+  return weeksOfMonth.filter((week) => week === index || (week === -1 && isLast))
 }
 
 function daysOfWeek(start: string, weeks: number, byWeekday: readonly Weekday[]): string[] {
@@ -82,7 +82,7 @@ function daysOfWeek(start: string, weeks: number, byWeekday: readonly Weekday[])
     .map(({ day }) => day)
 }
 
-/** The name that RFC 5545 has for the weekday. */
+/** The weekday's name in RFC 5545. */
 export function weekdayName(day: string): Weekday {
   return weekdays[(weekdayOf(day) + 6) % 7] ?? 'MO'
 }

@@ -7,7 +7,7 @@ import { useFormAlert } from '@/shared/failures/useFormAlert'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useRecordSave } from '@/shared/records/useRecordSave'
-import { draftOf, repeatOf } from './eventFormDraft'
+import { toEventRequest, toRepeatRequest } from './eventFormRequest'
 import { eventFormSchema, formPath } from './eventFormSchema'
 import { canRepeat, valuesOf, type EventFormValues } from './eventFormValues'
 import { eventRules, recordOf, storedRecord, type EventRecord, type EventRecordWrite } from './eventRecord'
@@ -25,11 +25,11 @@ export interface EventFormOptions {
   onSaved: (saved: EventRecord, isMerged: boolean) => void
 }
 
-/** What stands behind the form: values, draft, and the ways in which a save can end. */
+/** State of the event form: values, draft, conflict, and the scope of a series. */
 export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   const userId = useAppSelector(selectUser)?.id ?? ''
   const zone = useGroupZone()
-  // What was read at first is what is edited, even where the screen asks again meanwhile.
+  // Kept as first read, even where the screen reads the event again.
   const [{ read, defaults }] = useState(() => ({
     read: event,
     defaults: event ? valuesOf(event, zone) : (start ?? {}),
@@ -38,11 +38,11 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   const form = useSchemaForm<EventFormValues>(schema, defaults)
   const draft = useFormDraft({ key: `${userId}.calendar.${read?.id ?? 'new'}`, form, defaults })
   const { alert, setAlert, refuse } = useFormAlert()
-  /** What waits for the answer to "which events of the series?". */
+  /** Whether the scope dialog is open, for the record in `waiting`. */
   const [isChoosing, setChoosing] = useState(false)
   const waiting = useRef<EventRecordWrite | null>(null)
   const isSending = useRef(false)
-  /** To the events that were chosen: the form itself was sent before. */
+  /** Saving after the scope dialog, when the form itself is no longer submitting. */
   const [isSavingScope, setSavingScope] = useState(false)
   useDirtyWarning(draft.isDirty)
 
@@ -63,15 +63,15 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   })
 
   async function send(values: EventFormValues): Promise<void> {
-    const repeat = canRepeat(read) ? repeatOf(values) : undefined
-    const record = { ...recordOf(EventWrite.parse(draftOf(values, zone, read))), ...(repeat && { repeat }) }
+    const repeat = canRepeat(read) ? toRepeatRequest(values) : undefined
+    const record = { ...recordOf(EventWrite.parse(toEventRequest(values, zone, read))), ...(repeat && { repeat }) }
     if (read?.extendedProps.seriesId === undefined) return saving.save(record)
     waiting.current = record
     setChoosing(true)
   }
 
   async function submit(event: BaseSyntheticEvent): Promise<void> {
-    // Enter pressed twice is faster than the busy button, and the second save would conflict with the first.
+    // A second Enter before the button is busy would conflict with the first.
     if (isSending.current) {
       event.preventDefault()
       return

@@ -5,13 +5,13 @@ import { useWeekdayNames } from './useWeekdayNames'
 
 const names = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', '-1': 'last' } as const
 
-/** “on the first Monday”, of the weekday that the day is. */
+/** “on the first Monday”, with the weekday of `day`. */
 export function useWeekOfMonth(): (week: WeekOfMonth, day: string) => string {
   const { t } = useTranslation('eventForm')
   const { full } = useWeekdayNames()
   return (week, day) => {
     const weekday = weekdayName(day)
-    // In some languages these two are of another gender than the rest.
+    // In Portuguese these two have another gender than the other weekdays.
     const isWeekend = weekday === 'SA' || weekday === 'SU'
     return t(`${isWeekend ? 'onWeekend' : 'onWeekday'}.${names[week]}`, { weekday: full(weekday) })
   }

@@ -12,7 +12,7 @@ interface EntryPromptProps {
   onDismiss: () => void
 }
 
-/** Asks about the entry that stands typed beside the report. Shown with its amount: it may be a draft of another evening. */
+/** Asks whether to save the unsaved entry with the report. Shows its amount, since it may be a draft of another day. */
 export function EntryPrompt({ entry, isBusy, onSave, onDismiss }: EntryPromptProps) {
   const { t } = useTranslation('finish')
   const money = useMoney()

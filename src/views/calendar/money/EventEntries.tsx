@@ -6,11 +6,11 @@ import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
-import type { EventEntriesLoad } from './useEventEntries'
+import type { EventEntriesQuery } from './useEventEntries'
 import './eventMoney.scss'
 
 /** What an event earned and cost, entry by entry, and together. */
-export function EventEntries({ entries, failure, reload }: EventEntriesLoad) {
+export function EventEntries({ entries, failure, reload }: EventEntriesQuery) {
   const { t } = useTranslation(['finish', 'shell'])
   return (
     <>

@@ -26,7 +26,7 @@ export function EventEntryForm({ entryForm }: { entryForm: EventEntryFormState }
     error: validationErrorText(t, form.validationErrorOf(name)),
   })
 
-  // One that opened by itself, for what was typed before, leaves the focus where it is.
+  // A form that opened by itself, with a restored draft, does not take the focus.
   useEffect(() => {
     if (!isRestored) setFocus('description')
   }, [isRestored, setFocus])

@@ -4,23 +4,23 @@ import * as z from 'zod/mini'
 import { AMOUNT_MAX, FinanceWrite } from '@contract/finances'
 import type { Money } from '@/i18n/money'
 
-/** An entry of an event as its small form holds it: the amount is what was typed. */
+/** An entry of an event as its form holds it: the amount is still text. */
 export type EventEntryValues = Pick<FinanceWrite, 'kind' | 'description' | 'category' | 'status' | 'date'> & {
   id: string
   amount: string
 }
 
-/** What a new one begins with; its id is made once, so that sending it twice adds one entry. */
+/** Start values of a new entry; its id is made once, so that sending it twice adds one entry. */
 export function newEventEntry(date: string): DefaultValues<EventEntryValues> {
   return { id: uuidv7(), kind: 'income', description: '', amount: '', category: undefined, date, status: 'paid' }
 }
 
-/** Where one that is not saved yet waits, one a person and event. */
+/** The storage key of the draft: one for each user and event. */
 export function entryDraftKey(userId: string, eventId: string): string {
   return `${userId}.eventEntry.${eventId}`
 }
 
-/** The contract's rules, with the amount as a text that has to read as one. */
+/** The contract's rules, with the amount as text that must parse. */
 export function eventEntrySchema(money: Money) {
   const { id, kind, description, category, date, status } = FinanceWrite.shape
   const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
@@ -28,7 +28,7 @@ export function eventEntrySchema(money: Money) {
   return z.strictObject({ id, kind, description, category, date, status, amount })
 }
 
-/** Ready to be sent; what the form held to its schema. */
+/** The entry to send, from values that the schema has accepted. */
 export function toEventEntry(values: EventEntryValues, eventId: string, money: Money): FinanceWrite {
   const read = money.parse(values.amount, AMOUNT_MAX)
   return FinanceWrite.parse({ ...values, eventId, amount: read.kind === 'amount' ? read.amount : undefined })

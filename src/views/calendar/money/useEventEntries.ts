@@ -4,7 +4,7 @@ import type { Failure } from '@/api/failure'
 import { selectFinances } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
 
-export interface EventEntriesLoad {
+export interface EventEntriesQuery {
   /** Null before the first answer. */
   entries: Finance[] | null
   failure: Failure | null
@@ -12,7 +12,7 @@ export interface EventEntriesLoad {
 }
 
 /** All entries that name the event, paid and pending. */
-export function useEventEntries(eventId: string): EventEntriesLoad {
+export function useEventEntries(eventId: string): EventEntriesQuery {
   const selection = useMemo(() => ({ eventId }), [eventId])
   const { answer, failure, reload } = useQuery(selectFinances, selection)
   return { entries: answer, failure, reload }

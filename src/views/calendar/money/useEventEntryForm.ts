@@ -19,22 +19,22 @@ export interface EventEntryFormState {
   form: SchemaForm<EventEntryValues>
   alert: string | null
   isOpen: boolean
-  /** It opened by itself, with what was typed before. */
+  /** It opened by itself, with a restored draft. */
   isRestored: boolean
-  /** Something is typed that is not saved. */
+  /** It holds something that is not saved. */
   isDirty: boolean
   open: () => void
-  /** Forgets what is typed. */
+  /** Closes the form and clears its draft. */
   cancel: () => void
-  /** What is typed, where it is complete; where it is not, the form shows what is missing. */
+  /** The values, or null where they are invalid: the form then shows what is wrong. */
   check: () => Promise<EventEntryValues | null>
-  /** Answers whether it is saved; where it is not, the form says why. */
+  /** Whether it was saved; where it was not, the form shows why. */
   save: (values: EventEntryValues) => Promise<boolean>
-  /** What was saved last. */
+  /** The entry that was saved last. */
   saved: Finance | null
 }
 
-/** The entry that is typed beside an event's report, for its own form and for that of the report, which must not leave it behind. */
+/** State of the entry form beside an event's report. It lives in the report's form, which asks about an unsaved entry. */
 export function useEventEntryForm(event: CalendarEvent): EventEntryFormState {
   const { t } = useTranslation('finish')
   const dispatch = useAppDispatch()
@@ -53,7 +53,7 @@ export function useEventEntryForm(event: CalendarEvent): EventEntryFormState {
   const [saved, setSaved] = useState<Finance | null>(null)
   useDirtyWarning(draft.isDirty)
 
-  /** The next one is another entry, with an id of its own. */
+  /** Resets the form to a new entry with an id of its own. */
   function close(): void {
     const next = newEventEntry(day)
     form.reset(next)

@@ -6,7 +6,7 @@ import { paths } from '@/configs/paths'
 
 const FeedDrawer = lazy(() => import('@/views/calendar/feed/FeedDrawer').then((file) => ({ default: file.FeedDrawer })))
 
-export function CalendarActions({ mayChange }: { mayChange: boolean }) {
+export function CalendarActions({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation('calendar')
   const [isFeedOpen, setFeedOpen] = useState(false)
   const [wasFeedOpen, setWasFeedOpen] = useState(false)
@@ -22,7 +22,7 @@ export function CalendarActions({ mayChange }: { mayChange: boolean }) {
         <Rss size={16} strokeWidth={1.75} aria-hidden />
         {t('subscribe')}
       </Button>
-      {mayChange && (
+      {canChange && (
         <>
           <Button to={paths.copySeason}>
             <CopyPlus size={16} strokeWidth={1.75} aria-hidden />

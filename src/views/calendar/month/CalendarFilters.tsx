@@ -13,19 +13,19 @@ interface CalendarFiltersProps {
   events: readonly CalendarEvent[] | undefined
   calendars: CalendarQuery['calendars']
   date: string
-  /** Whether to say how events are added and moved. */
+  /** Whether to explain how events are added and moved. */
   hasHelp: boolean
-  onChoose: (changes: Partial<CalendarQuery>) => void
+  onQueryChange: (changes: Partial<CalendarQuery>) => void
 }
 
-/** Which categories are shown, and with that their legend; beside the calendar, on a phone folded away above it. */
-export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: CalendarFiltersProps) {
+/** The categories to show, which is the legend too; beside the calendar, on a phone collapsed above it. */
+export function CalendarFilters({ events, calendars, date, hasHelp, onQueryChange }: CalendarFiltersProps) {
   const { t } = useTranslation(['calendar', 'events'])
   const { count } = useFormat()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isAll = calendars.length === eventCalendars.length
-  const goTo = useCallback((day: string) => onChoose({ date: day }), [onChoose])
+  const goTo = useCallback((day: string) => onQueryChange({ date: day }), [onQueryChange])
 
   return (
     <aside className="calendar-side" aria-label={t('filter.title')}>
@@ -56,7 +56,7 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: 
               ref={(box) => {
                 if (box) box.indeterminate = !isAll && calendars.length > 0
               }}
-              onChange={() => onChoose({ calendars: isAll ? [] : [...eventCalendars] })}
+              onChange={() => onQueryChange({ calendars: isAll ? [] : [...eventCalendars] })}
             />
             <span className="calendar-pick-name">{t('filter.all')}</span>
           </label>
@@ -69,7 +69,7 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onChoose }: 
                 <Input
                   type="checkbox"
                   checked={isShown}
-                  onChange={() => onChoose({ calendars: toggleCalendar(calendars, calendar) })}
+                  onChange={() => onQueryChange({ calendars: toggleCalendar(calendars, calendar) })}
                 />
                 <span className="calendar-pick-name">
                   <StatusIcon shape={shape} />

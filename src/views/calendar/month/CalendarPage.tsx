@@ -9,7 +9,7 @@ import { failureText } from '@/i18n/failureText'
 import { firstWeekdayOf } from '@/i18n/firstWeekday'
 import { CalendarActions } from './CalendarActions'
 import { CalendarFilters } from './CalendarFilters'
-import type { DaySpan } from '@/views/calendar/query/calendarSpan'
+import type { DaySpan } from '@/views/calendar/query/viewSpan'
 import { CalendarToolbar } from './CalendarToolbar'
 import { EventList } from './EventList'
 import { NoEvents } from './NoEvents'
@@ -35,27 +35,27 @@ export function CalendarPage() {
   const { t, i18n } = useTranslation('calendar')
   const navigate = useNavigate()
   const ability = useAppAbility()
-  const mayChange = ability.can('manage', 'Event')
+  const canChange = ability.can('manage', 'Event')
   const isNarrow = useMediaQuery('(max-width: 767.98px)')
-  const { query, choose } = useCalendarQuery()
+  const { query, setQuery } = useCalendarQuery()
   const today = useNow().slice(0, 10)
   const firstWeekday = firstWeekdayOf(i18n.language)
-  const place = useMemo(
+  const period = useMemo(
     () => ({ view: query.view ?? (isNarrow ? 'list' : 'month'), date: query.date ?? today }),
     [query.view, query.date, isNarrow, today],
   )
-  const { shown, events, isLoading, failure, reload } = useCalendar(place, query.calendars, firstWeekday)
+  const { shown, events, isLoading, failure, reload } = useCalendar(period, query.calendars, firstWeekday)
   const isSlow = useDelayedFlag(isLoading)
   const moving = useEventMove()
   const [dayShown, setDayShown] = useState<string | null>(null)
-  const onPick = useCallback((days: DaySpan) => void navigate(newEventPath(days)), [navigate])
+  const onSelectDays = useCallback((days: DaySpan) => void navigate(newEventPath(days)), [navigate])
 
   return (
     <>
-      <PageHeader title={t('title')} actions={<CalendarActions mayChange={mayChange} />} />
+      <PageHeader title={t('title')} actions={<CalendarActions canChange={canChange} />} />
       <div className="calendar-layout">
         <div className="calendar-main">
-          <CalendarToolbar place={place} shown={shown} today={today} onChoose={choose} />
+          <CalendarToolbar period={period} shown={shown} today={today} onQueryChange={setQuery} />
           {failure ? (
             <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
           ) : (
@@ -65,21 +65,21 @@ export function CalendarPage() {
               ) : (
                 <Suspense fallback={<div className="calendar-wait" aria-hidden />}>
                   <MonthGrid
-                    place={shown}
+                    period={shown}
                     events={events}
                     firstWeekday={firstWeekday}
-                    mayChange={mayChange}
+                    canChange={canChange}
                     moving={moving}
-                    onPick={onPick}
-                    onMore={setDayShown}
+                    onSelectDays={onSelectDays}
+                    onShowDay={setDayShown}
                   />
                 </Suspense>
               )}
               {events?.length === 0 && !isLoading && (
                 <NoEvents
                   calendars={query.calendars}
-                  mayAdd={mayChange}
-                  onChoose={choose}
+                  canAdd={canChange}
+                  onQueryChange={setQuery}
                   isList={shown.view === 'list'}
                 />
               )}
@@ -89,23 +89,30 @@ export function CalendarPage() {
         <CalendarFilters
           events={events}
           calendars={query.calendars}
-          date={place.date}
-          hasHelp={mayChange && shown.view !== 'list'}
-          onChoose={choose}
+          date={period.date}
+          hasHelp={canChange && shown.view !== 'list'}
+          onQueryChange={setQuery}
         />
       </div>
       <Suspense>
         {dayShown !== null && <DayDialog day={dayShown} events={events ?? []} onClose={() => setDayShown(null)} />}
-        {moving.asking && <MoveDialog event={moving.asking} onMove={moving.finishAsking} onClose={moving.stopAsking} />}
-        {moving.choosing && (
-          <ScopeDialog kind="move" event={moving.choosing} onChoose={moving.choose} onClose={moving.stopChoosing} />
+        {moving.dialogEvent && (
+          <MoveDialog event={moving.dialogEvent} onMove={moving.confirmDialog} onClose={moving.closeDialog} />
+        )}
+        {moving.scopeEvent && (
+          <ScopeDialog
+            kind="move"
+            event={moving.scopeEvent}
+            onChoose={moving.chooseScope}
+            onClose={moving.closeScopeDialog}
+          />
         )}
       </Suspense>
     </>
   )
 }
 
-/** To the form, with the days filled in. */
+/** The form of a new event with the days filled in. */
 function newEventPath({ start, end }: DaySpan): string {
   const last = addDays(end, -1)
   const search = new URLSearchParams(last === start ? { start } : { start, end: last })

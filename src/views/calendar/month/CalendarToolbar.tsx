@@ -7,23 +7,23 @@ import '@/@core/styles/customizer.scss'
 import type { CalendarQuery } from '@/views/calendar/query/calendarQuery'
 import { firstWeekdayOf } from '@/i18n/firstWeekday'
 import { addDays } from '@/views/calendar/time/days'
-import { calendarViews, spanOf, stepFrom } from '@/views/calendar/query/calendarSpan'
-import type { CalendarPlace } from './useCalendar'
+import { calendarViews, viewSpan, stepFrom } from '@/views/calendar/query/viewSpan'
+import type { CalendarPeriod } from './useCalendar'
 
 interface CalendarToolbarProps {
-  /** Where the person has gone. */
-  place: CalendarPlace
-  /** What the screen shows; the place before, while the new one loads. */
-  shown: CalendarPlace
+  /** As the URL says. */
+  period: CalendarPeriod
+  /** What is on the screen: the previous period while the next one loads. */
+  shown: CalendarPeriod
   today: string
-  onChoose: (changes: Partial<CalendarQuery>) => void
+  onQueryChange: (changes: Partial<CalendarQuery>) => void
 }
 
-export function CalendarToolbar({ place, shown, today, onChoose }: CalendarToolbarProps) {
+export function CalendarToolbar({ period, shown, today, onQueryChange }: CalendarToolbarProps) {
   const { t } = useTranslation('calendar')
-  const title = usePlaceTitle(shown)
-  const { view, date } = place
-  const step = (by: 1 | -1) => onChoose({ date: stepFrom(view, date, by) })
+  const title = usePeriodTitle(shown)
+  const { view, date } = period
+  const step = (by: 1 | -1) => onQueryChange({ date: stepFrom(view, date, by) })
 
   return (
     <div className="calendar-toolbar">
@@ -32,7 +32,7 @@ export function CalendarToolbar({ place, shown, today, onChoose }: CalendarToolb
       </h2>
       <div className="calendar-steps">
         <IconButton icon={ChevronLeft} label={t(`previous.${view}`)} onClick={() => step(-1)} />
-        <Button onClick={() => onChoose({ date: undefined })}>{t('today')}</Button>
+        <Button onClick={() => onQueryChange({ date: undefined })}>{t('today')}</Button>
         <IconButton icon={ChevronRight} label={t(`next.${view}`)} onClick={() => step(1)} />
       </div>
       <fieldset className="calendar-views choice-row">
@@ -43,7 +43,7 @@ export function CalendarToolbar({ place, shown, today, onChoose }: CalendarToolb
               type="radio"
               name="calendar-view"
               checked={view === choice}
-              onChange={() => onChoose({ view: choice, date: place.date === today ? undefined : place.date })}
+              onChange={() => onQueryChange({ view: choice, date: period.date === today ? undefined : period.date })}
             />
             <span>{t(`views.${choice}`)}</span>
           </label>
@@ -53,8 +53,8 @@ export function CalendarToolbar({ place, shown, today, onChoose }: CalendarToolb
   )
 }
 
-/** November 2026; Nov 22 – 28, 2026. */
-function usePlaceTitle({ view, date }: CalendarPlace): string {
+/** “November 2026”, or of a week “Nov 22 – 28, 2026”. */
+function usePeriodTitle({ view, date }: CalendarPeriod): string {
   const { language } = useTranslation().i18n
   return useMemo(() => {
     if (view !== 'week') {
@@ -62,7 +62,7 @@ function usePlaceTitle({ view, date }: CalendarPlace): string {
         new Date(date),
       )
     }
-    const { start, end } = spanOf(view, date, firstWeekdayOf(language))
+    const { start, end } = viewSpan(view, date, firstWeekdayOf(language))
     return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
       new Date(start),
       new Date(addDays(end, -1)),

@@ -12,7 +12,7 @@ interface DayDialogProps {
   onClose: () => void
 }
 
-/** All events of a day that the month has no room for. */
+/** All events of a day of which the month shows only some. */
 export function DayDialog({ day, events, onClose }: DayDialogProps) {
   const { language } = useTranslation().i18n
   const zone = useGroupZone()

@@ -30,7 +30,7 @@ export function EventList({ events, today }: EventListProps) {
   const earlier = days.filter(
     ([day, itsEvents]) => day < today && itsEvents.every((event) => lastDayOf(event, zone) < today),
   )
-  // In the present month, what is over gives way to what is next; a month that is over is shown as it was.
+  // In the current month, past days are collapsed; a past month shows all its days.
   const isFolding = earlier.length > 0 && earlier.length < days.length
   const shown = isFolding && !isUnfolded ? days.filter((day) => !earlier.includes(day)) : days
   return (

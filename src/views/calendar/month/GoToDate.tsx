@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { Day } from '@contract/calendar'
 import { DateField } from '@/@core/components/fields/DateField'
 
-/** A date is typed in parts, and is another one after each of them. */
+/** Debounce: a date that is typed in parts is a valid other date in between. */
 const WAIT_MS = 400
 
 interface GoToDateProps {
-  /** Where the calendar is. */
+  /** The date that the calendar shows. */
   date: string
   onGo: (day: string) => void
 }
 
-/** Goes to the day that was chosen, or typed to its end. */
+/** Goes to the date that is picked or typed. */
 export function GoToDate({ date, onGo }: GoToDateProps) {
   const { t } = useTranslation('calendar')
-  /** Null: what stands there is where the calendar is. */
+  /** Null where nothing was typed: the field then shows `date`. */
   const [typed, setTyped] = useState<string | null>(null)
   const [before, setBefore] = useState(date)
   if (before !== date) {

@@ -6,12 +6,12 @@ import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { useAppSelector } from '@/redux/hooks'
-import type { DaySpan } from '@/views/calendar/query/calendarSpan'
+import type { DaySpan } from '@/views/calendar/query/viewSpan'
 import { toGridEvent } from './gridEvents'
-import type { CalendarPlace } from './useCalendar'
+import type { CalendarPeriod } from './useCalendar'
 import { useEventContent } from './useEventContent'
-import { useEventKeys } from './useEventKeys'
-import type { EventMoving } from '@/views/calendar/changes/useEventMove'
+import { useEventShortcuts } from './useEventShortcuts'
+import type { EventMoveState } from '@/views/calendar/changes/useEventMove'
 import { useCalendarInteractions } from './useCalendarInteractions'
 import { useGridTexts } from './useGridTexts'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
@@ -19,48 +19,48 @@ import { useNow } from '@/shared/dates/useNow'
 import '@/@core/styles/monthGrid.scss'
 
 interface MonthGridProps {
-  place: CalendarPlace
+  period: CalendarPeriod
   events: readonly CalendarEvent[] | undefined
   firstWeekday: number
-  mayChange: boolean
-  moving: EventMoving
-  /** Days were pressed or dragged over. */
-  onPick: (days: DaySpan) => void
-  /** A day has more events than there is room for. */
-  onMore: (day: string) => void
+  canChange: boolean
+  moving: EventMoveState
+  /** A day was clicked, or several were dragged over. */
+  onSelectDays: (days: DaySpan) => void
+  /** "n more" of a day was clicked. */
+  onShowDay: (day: string) => void
 }
 
 const plugins = [dayGridPlugin, interactionPlugin]
 const gridViews = { month: 'dayGridMonth', week: 'dayGridWeek', list: 'dayGridMonth' } as const
 const ORDER = 'start,-duration,allDay,title'
 const WEEKDAY = { weekday: 'short' } as const
-/** More than this on a day go behind "n more", so that weeks keep a height that the eye can follow. */
+/** More events than this on a day go behind "n more", so that weeks stay comparable in height. */
 const ROWS_MAX = 5
 
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
-  const { place, events, firstWeekday, mayChange, moving, onPick, onMore } = props
+  const { period, events, firstWeekday, canChange, moving, onSelectDays, onShowDay } = props
   const { language } = useTranslation().i18n
   const zone = useGroupZone()
   const now = useNow()
   const direction = useAppSelector((state) => state.layout.direction)
   const texts = useGridTexts()
-  const interactions = useCalendarInteractions({ mayChange, move: moving.move, onPick, onMore })
+  const interactions = useCalendarInteractions({ canChange, move: moving.move, onSelectDays, onShowDay })
   const calendar = useRef<FullCalendar>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const { view, date } = place
-  const onKeyDown = useEventKeys(events, mayChange ? moving : null)
+  const { view, date } = period
+  const onKeyDown = useEventShortcuts(events, canChange ? moving : null)
   const eventContent = useEventContent(view)
 
   const gridEvents = useMemo<EventInput[]>(
-    () => events?.map((event) => toGridEvent(event, zone, mayChange)) ?? [],
-    [events, zone, mayChange],
+    () => events?.map((event) => toGridEvent(event, zone, canChange)) ?? [],
+    [events, zone, canChange],
   )
   const dayHeaderContent = useCallback(
     ({ date: day, text }: DayHeaderContentArg) => (view === 'week' ? `${text} ${day.getUTCDate()}` : text),
     [view],
   )
 
-  // On a phone a week is wider than the screen.
+  // On a phone a week is wider than the screen: begin at today.
   const scrollToToday = useCallback(() => {
     const day = grid.current?.querySelector('.fc-dayGridWeek-view .fc-col-header-cell.fc-day-today')
     if (!day || !grid.current) return
@@ -73,7 +73,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   }, [view, date])
 
   return (
-    // The keys are those of the events inside, which are links.
+    // It handles the keys of the events inside, which are links.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={grid} className={`month-grid is-${view}`} onKeyDown={onKeyDown}>
       <FullCalendar
@@ -85,7 +85,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         eventContent={eventContent}
         // Its content says the time: FullCalendar need not format it too.
         displayEventTime={false}
-        // Events and month change together: drawn once and not twice.
+        // Events and month change together: draw once and not twice.
         rerenderDelay={0}
         // Wall time of the group, which FullCalendar takes for UTC (gridEvents.ts).
         timeZone="UTC"
@@ -98,13 +98,13 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         fixedWeekCount={false}
         dayMaxEvents={view === 'week' ? false : ROWS_MAX}
         eventOrder={ORDER}
-        // A concert that ends after midnight is still that evening's.
+        // A concert that ends after midnight stays on its first day.
         nextDayThreshold="06:00:00"
         dayHeaderContent={dayHeaderContent}
         dayHeaderFormat={WEEKDAY}
         defaultTimedEventDuration="01:00"
         forceEventDuration
-        selectable={mayChange}
+        selectable={canChange}
         selectMinDistance={4}
         datesSet={scrollToToday}
         {...interactions}

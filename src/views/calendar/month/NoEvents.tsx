@@ -7,25 +7,25 @@ import type { CalendarQuery } from '@/views/calendar/query/calendarQuery'
 
 interface NoEventsProps {
   calendars: CalendarQuery['calendars']
-  mayAdd: boolean
+  canAdd: boolean
   isList: boolean
-  onChoose: (changes: Partial<CalendarQuery>) => void
+  onQueryChange: (changes: Partial<CalendarQuery>) => void
 }
 
-/** In place of the list, or below a month whose days all stand empty. */
-export function NoEvents({ calendars, mayAdd, isList, onChoose }: NoEventsProps) {
+/** In place of the list, or below an empty month. */
+export function NoEvents({ calendars, canAdd, isList, onQueryChange }: NoEventsProps) {
   const { t } = useTranslation('calendar')
   const isFiltered = calendars.length < eventCalendars.length
-  const text = isFiltered ? t('empty.filtered') : t(mayAdd ? 'empty.add' : 'empty.text')
+  const text = isFiltered ? t('empty.filtered') : t(canAdd ? 'empty.add' : 'empty.text')
   const showAll = isFiltered && (
-    <Button size={isList ? undefined : 'sm'} onClick={() => onChoose({ calendars: [...eventCalendars] })}>
+    <Button size={isList ? undefined : 'sm'} onClick={() => onQueryChange({ calendars: [...eventCalendars] })}>
       {t('empty.showAll')}
     </Button>
   )
   if (isList) return <EmptyState icon={CalendarX2} title={t('empty.title')} hint={text} action={showAll || undefined} />
   return (
     <p className="calendar-none cluster">
-      {isFiltered ? text : `${t('empty.text')} ${mayAdd ? text : ''}`}
+      {isFiltered ? text : `${t('empty.text')} ${canAdd ? text : ''}`}
       {showAll}
     </p>
   )

@@ -6,9 +6,9 @@ import { toWallTime } from '@/i18n/zonedTime'
 
 /**
  * An event for FullCalendar. Its hours are those of the group's wall clock, and FullCalendar is told that they are UTC: so it never
- * needs to know of zones. What is finished or cancelled stays where it is.
+ * needs to know of zones. Finished and cancelled events cannot be moved.
  */
-export function toGridEvent(event: CalendarEvent, zone: string, mayChange: boolean): EventInput {
+export function toGridEvent(event: CalendarEvent, zone: string, canChange: boolean): EventInput {
   const { id, title, start, end, allDay, extendedProps } = event
   const wall = (instant: string) => (allDay ? instant : `${toWallTime(instant, zone)}:00Z`)
   return {
@@ -17,16 +17,16 @@ export function toGridEvent(event: CalendarEvent, zone: string, mayChange: boole
     start: wall(start),
     end: wall(end),
     allDay,
-    // A real link: it can be opened in a new tab, and has the keyboard's focus.
+    // A real link: it can be opened in a new tab and focused.
     url: paths.event(id),
-    editable: mayChange && extendedProps.status === 'scheduled',
+    editable: canChange && extendedProps.status === 'scheduled',
     display: 'block',
     classNames: ['grid-event', `tone-${eventMarks[extendedProps.calendar].tone}`, `is-${extendedProps.status}`],
     extendedProps: { source: event },
   }
 }
 
-/** The event that FullCalendar was given, as it hands it on. */
+/** The CalendarEvent behind FullCalendar's own event object. */
 export function sourceOf(event: { extendedProps: Record<string, unknown> }): CalendarEvent {
   return event.extendedProps['source'] as CalendarEvent
 }

@@ -5,17 +5,17 @@ import { selectSignInCount } from '@/redux/auth'
 import { fetchEvents, selectCalendar, type EventQuery } from '@/redux/calendar'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import type { CalendarQuery } from '@/views/calendar/query/calendarQuery'
-import { spanOf, type CalendarView } from '@/views/calendar/query/calendarSpan'
+import { viewSpan, type CalendarView } from '@/views/calendar/query/viewSpan'
 
-/** What of the calendar is on the screen. */
-export interface CalendarPlace {
+/** Which view, around which date. */
+export interface CalendarPeriod {
   view: CalendarView
   date: string
 }
 
 interface CalendarShown {
-  /** Where the events are from: the place asked for, or the one before as long as that one is on its way. */
-  shown: CalendarPlace
+  /** Where the events are from: the period asked for, or the one before while the answer is on its way. */
+  shown: CalendarPeriod
   /** Undefined before the first answer. */
   events: CalendarEvent[] | undefined
   isLoading: boolean
@@ -23,39 +23,39 @@ interface CalendarShown {
   reload: () => void
 }
 
-function isAnswerTo(answered: EventQuery | null, { start, end }: EventQuery): boolean {
-  return answered?.start === start && answered.end === end
+function isSamePeriod(loadedQuery: EventQuery | null, { start, end }: EventQuery): boolean {
+  return loadedQuery?.start === start && loadedQuery.end === end
 }
 
-/** Asks for the days that the view shows, and no others; keeps showing the days before until the new ones are there. */
+/** Loads the days that the view shows; keeps showing the previous ones until they are there. */
 export function useCalendar(
-  place: CalendarPlace,
+  period: CalendarPeriod,
   calendars: CalendarQuery['calendars'],
   firstWeekday: number,
 ): CalendarShown {
-  const { view, date } = place
+  const { view, date } = period
   const dispatch = useAppDispatch()
   const signInCount = useAppSelector(selectSignInCount)
-  const { events, answered, asked, status, error } = useAppSelector(selectCalendar)
+  const { events, loadedQuery, requestedQuery, status, error } = useAppSelector(selectCalendar)
   const question = useMemo<EventQuery>(
-    () => ({ calendars, ...spanOf(view, date, firstWeekday) }),
+    () => ({ calendars, ...viewSpan(view, date, firstWeekday) }),
     [calendars, view, date, firstWeekday],
   )
-  const isAnswered = isAnswerTo(answered, question)
-  const [shown, setShown] = useState({ ...place, wasAnswered: isAnswered })
+  const isAnswered = isSamePeriod(loadedQuery, question)
+  const [shown, setShown] = useState({ ...period, wasAnswered: isAnswered })
   if (isAnswered && (shown.view !== view || shown.date !== date || !shown.wasAnswered)) {
     setShown({ view, date, wasAnswered: true })
   }
 
   const reload = useCallback(() => void dispatch(fetchEvents(question)), [dispatch, question])
-  // Before the frame is painted, not after: the answer is what the person waits for.
+  // In a layout effect, so that the request leaves before the frame is painted.
   useLayoutEffect(reload, [reload, signInCount])
 
   return {
     shown,
     events: isAnswered || shown.wasAnswered ? events : undefined,
-    // Between the change of the URL and the question that follows it, the state still speaks of the question before.
-    isLoading: status === 'loading' || asked !== question,
+    // Between the change of the URL and its request, the state is still that of the request before.
+    isLoading: status === 'loading' || requestedQuery !== question,
     failure: error,
     reload,
   }

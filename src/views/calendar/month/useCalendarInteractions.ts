@@ -2,11 +2,11 @@ import type { CalendarOptions } from '@fullcalendar/core'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/configs/paths'
-import type { DaySpan } from '@/views/calendar/query/calendarSpan'
+import type { DaySpan } from '@/views/calendar/query/viewSpan'
 import { addDays, daysBetween } from '@/views/calendar/time/days'
 import { shiftDays } from '@/views/calendar/time/eventDays'
 import { sourceOf } from './gridEvents'
-import type { EventMoving } from '@/views/calendar/changes/useEventMove'
+import type { EventMoveState } from '@/views/calendar/changes/useEventMove'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 type CalendarInteractions = Pick<
@@ -15,27 +15,32 @@ type CalendarInteractions = Pick<
 >
 
 interface InteractionOptions {
-  mayChange: boolean
-  move: EventMoving['move']
-  onPick: (days: DaySpan) => void
-  onMore: (day: string) => void
+  canChange: boolean
+  move: EventMoveState['move']
+  onSelectDays: (days: DaySpan) => void
+  onShowDay: (day: string) => void
 }
 
-/** Neither the popover nor the name of a view: FullCalendar then leaves it at the call, which its types do not say. */
+/** Neither 'popover' nor the name of a view: FullCalendar then does nothing more, which its types do not allow for. */
 const NO_POPOVER = {} as unknown as string
 
-/** What follows from a pointer on the month. The same functions each time: FullCalendar draws everything anew for another one. */
-export function useCalendarInteractions({ mayChange, move, onPick, onMore }: InteractionOptions): CalendarInteractions {
+/** FullCalendar's pointer callbacks. Memoised, since it redraws everything when a callback changes. */
+export function useCalendarInteractions({
+  canChange,
+  move,
+  onSelectDays,
+  onShowDay,
+}: InteractionOptions): CalendarInteractions {
   const navigate = useNavigate()
   const zone = useGroupZone()
   return useMemo<CalendarInteractions>(
     () => ({
       dateClick: ({ dateStr }) => {
-        if (mayChange) onPick({ start: dateStr, end: addDays(dateStr, 1) })
+        if (canChange) onSelectDays({ start: dateStr, end: addDays(dateStr, 1) })
       },
-      select: ({ startStr, endStr }) => onPick({ start: startStr, end: endStr }),
+      select: ({ startStr, endStr }) => onSelectDays({ start: startStr, end: endStr }),
       eventClick: ({ event, jsEvent }) => {
-        // The browser's own way with a link: a new tab.
+        // Left to the browser: it opens the link in a new tab.
         if (jsEvent.metaKey || jsEvent.ctrlKey || jsEvent.shiftKey) return
         jsEvent.preventDefault()
         void navigate(paths.event(event.id))
@@ -47,17 +52,17 @@ export function useCalendarInteractions({ mayChange, move, onPick, onMore }: Int
       },
       eventResize: ({ event, oldEvent, endDelta, revert }) => {
         const source = sourceOf(oldEvent)
-        // Only all-day events have an edge to pull at in a month.
+        // In a month only all-day events can be resized.
         if (!event.allDay) return revert()
         const times = { start: source.start, end: addDays(source.end, endDelta.days), allDay: true }
         void move({ event: source, times, revert, isResize: true })
       },
       moreLinkClick: ({ date, jsEvent }) => {
         jsEvent.preventDefault()
-        onMore(date.toISOString().slice(0, 10))
+        onShowDay(date.toISOString().slice(0, 10))
         return NO_POPOVER
       },
     }),
-    [mayChange, move, navigate, onMore, onPick, zone],
+    [canChange, move, navigate, onShowDay, onSelectDays, zone],
   )
 }

@@ -6,7 +6,7 @@ import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { eventMarks } from '@/configs/eventMarks'
 import { createShortTime } from '@/i18n/shortTime'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
-import type { CalendarView } from '@/views/calendar/query/calendarSpan'
+import type { CalendarView } from '@/views/calendar/query/viewSpan'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
 import { sourceOf } from './gridEvents'
 
@@ -15,7 +15,7 @@ export function useEventContent(view: CalendarView): (shown: EventContentArg) =>
   const { language } = useTranslation().i18n
   const zone = useGroupZone()
   const hours = useEventHours()
-  // Made once: a format for each event of a month would take longer than all the rest of it.
+  // Made once: creating a format for each event would be slow.
   const shortTime = useMemo(() => createShortTime(language, zone), [language, zone])
 
   return useCallback(
@@ -26,7 +26,7 @@ export function useEventContent(view: CalendarView): (shown: EventContentArg) =>
       return (
         <EventContent
           event={event}
-          // What goes on from the week before does not begin again.
+          // A segment that continues from the week before shows no start.
           time={isStart && !event.allDay ? timeOf(event) : undefined}
           location={isWeek ? event.extendedProps.location : undefined}
         />

@@ -8,16 +8,16 @@ type GridTexts = Pick<
   'moreLinkContent' | 'moreLinkHint' | 'moreLinkDidMount' | 'dayCellDidMount' | 'closeHint'
 >
 
-/** What FullCalendar says by itself. */
+/** The texts that FullCalendar shows by itself. */
 export function useGridTexts(): GridTexts {
   const { t } = useTranslation('calendar')
   const { count } = useFormat()
   return useMemo(
     () => ({
       moreLinkContent: ({ num }) => t('grid.more', { shown: count(num) }),
-      // A title would say the same once more.
+      // A title would repeat the content.
       moreLinkHint: () => '',
-      // It has the focus and the keys of a button, but says nothing of what it is.
+      // It behaves as a button but has no role of one.
       moreLinkDidMount: ({ el }) => {
         el.setAttribute('role', 'button')
         el.removeAttribute('aria-controls')

@@ -9,19 +9,19 @@ import { useEventHours } from '@/views/calendar/time/useEventHours'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import './overlap.scss'
 
-/** So many are named; the rest are counted. */
+/** How many events are named; the rest are counted. */
 const NAMED_MAX = 4
 
 interface OverlapWarningProps {
-  /** By start; keep the array. */
+  /** Sorted by start. The same array until the times change: it is an effect's dependency. */
   times: readonly EventTimes[]
-  /** The event that is no overlap with itself. */
+  /** Left out of the comparison: the event itself. */
   ownId?: string
-  /** They stand on their own, and belong to no series. */
+  /** The times are of copies and not of one series. */
   areCopies?: boolean
 }
 
-/** What else there is at that time and on that day. It warns, and stands in nobody's way. */
+/** Names the events at the same time or on the same day. A warning only: saving stays possible. */
 export function OverlapWarning({ times, ownId = '', areCopies = false }: OverlapWarningProps) {
   const { t, i18n } = useTranslation('eventForm')
   const { day } = useEventWhen()

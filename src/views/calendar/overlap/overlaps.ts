@@ -6,33 +6,33 @@ export interface Overlaps {
   overlapping: CalendarEvent[]
   /** On the same days, at other hours or all day. */
   sameDay: CalendarEvent[]
-  /** How many of the times looked at have something at the same hours. */
+  /** How many of the given times overlap something. */
   overlapCount: number
 }
 
-/** What else there is at these times. Nobody is asked about what is cancelled; an all-day event shares a day, not its hours. */
+/** Which events overlap the times. Cancelled events do not count; an all-day event shares a day with others, not their hours. */
 export function findOverlaps(
   times: readonly EventTimes[],
   events: readonly CalendarEvent[],
   ownId: string,
   zone: string,
 ): Overlaps {
-  const wanted = times.map((time) => placeOf(time, zone))
+  const wanted = times.map((time) => rangeOf(time, zone))
   const others = events
     .filter(({ id, extendedProps }) => id !== ownId && extendedProps.status !== 'cancelled')
-    .map((event) => ({ event, place: placeOf(event, zone) }))
-  const overlapping = others.filter(({ place }) => wanted.some((time) => isAtSameHours(time, place)))
+    .map((event) => ({ event, range: rangeOf(event, zone) }))
+  const overlapping = others.filter(({ range }) => wanted.some((time) => isAtSameHours(time, range)))
   const sameDay = others.filter(
-    (other) => !overlapping.includes(other) && wanted.some((time) => isOnSameDay(time, other.place)),
+    (other) => !overlapping.includes(other) && wanted.some((time) => isOnSameDay(time, other.range)),
   )
   return {
     overlapping: overlapping.map(({ event }) => event),
     sameDay: sameDay.map(({ event }) => event),
-    overlapCount: wanted.filter((time) => overlapping.some(({ place }) => isAtSameHours(time, place))).length,
+    overlapCount: wanted.filter((time) => overlapping.some(({ range }) => isAtSameHours(time, range))).length,
   }
 }
 
-interface Place {
+interface TimeRange {
   allDay: boolean
   fromMs: number
   toMs: number
@@ -40,8 +40,8 @@ interface Place {
   lastDay: string
 }
 
-/** Worked out once for each event: to ask a zone what its clocks show takes long, and a season asks of every pair. */
-function placeOf(times: EventTimes, zone: string): Place {
+/** Worked out once for each event: time zone conversion is slow, and a season compares every pair. */
+function rangeOf(times: EventTimes, zone: string): TimeRange {
   const { start, end, allDay } = times
   return {
     allDay,
@@ -52,10 +52,10 @@ function placeOf(times: EventTimes, zone: string): Place {
   }
 }
 
-function isAtSameHours(a: Place, b: Place): boolean {
+function isAtSameHours(a: TimeRange, b: TimeRange): boolean {
   return !a.allDay && !b.allDay && a.fromMs < b.toMs && b.fromMs < a.toMs
 }
 
-function isOnSameDay(a: Place, b: Place): boolean {
+function isOnSameDay(a: TimeRange, b: TimeRange): boolean {
   return a.firstDay <= b.lastDay && b.firstDay <= a.lastDay
 }

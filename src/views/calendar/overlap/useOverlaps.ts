@@ -5,12 +5,12 @@ import { findOverlaps, type Overlaps } from './overlaps'
 import { addDays } from '@/views/calendar/time/days'
 import { firstDayOf, lastDayOf, type EventTimes } from '@/views/calendar/time/eventDays'
 
-/** Long enough that typing a time asks once. */
+/** Debounce: long enough that typing a time makes one request. */
 const WAIT_MS = 350
 
 /**
- * What else there is at these times; null while that is not known. Of times that have just changed, the answer to those before
- * stands until the new one is there: what is below it stays in its place. Where it fails, the save will say what is wrong.
+ * Which events overlap these times; null before the first answer and where the request failed, which the save would tell too.
+ * While the times change, the previous answer stays, so that the layout below does not jump.
  */
 export function useOverlaps(times: readonly EventTimes[], ownId: string, zone: string): Overlaps | null {
   const dispatch = useAppDispatch()

@@ -15,10 +15,10 @@ export function EventProgramme({ programme = [] }: { programme?: readonly Piece[
       {programme.length === 0 && <p className="muted">{t('event.noProgramme')}</p>}
       {programme.length > 0 && (
         <ol>
-          {programme.map(({ title, composer, minutes }, place) => (
-            // The same piece can be played twice; its place tells it apart.
+          {programme.map(({ title, composer, minutes }, index) => (
+            // The same piece may be played twice: only its index is unique.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={place}>
+            <li key={index}>
               <span className="piece-title">
                 {title}
                 {composer !== undefined && <span className="muted"> · {composer}</span>}

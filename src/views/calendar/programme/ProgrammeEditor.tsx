@@ -11,8 +11,8 @@ import './programme.scss'
 interface ProgrammeEditorProps {
   rows: readonly PieceRow[]
   onChange: (rows: PieceRow[]) => void
-  /** The sentence for what is wrong with a field of a row. */
-  errorAt: (place: number, field: keyof PieceRow) => string | undefined
+  /** The error message of a field. */
+  errorAt: (index: number, field: keyof PieceRow) => string | undefined
 }
 
 /** Pieces in the order in which they are played; moved up and down by buttons, which keep the focus with the piece. */
@@ -20,26 +20,26 @@ export function ProgrammeEditor({ rows, onChange, errorAt }: ProgrammeEditorProp
   const { t } = useTranslation('finish')
   const list = useRef<HTMLOListElement>(null)
 
-  function set(place: number, change: Partial<PieceRow>): void {
-    onChange(rows.map((row, index) => (index === place ? { ...row, ...change } : row)))
+  function set(index: number, change: Partial<PieceRow>): void {
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
   }
 
-  function focusIn(place: number, selector: string): void {
+  function focusIn(index: number, selector: string): void {
     // Once the rows are drawn in their new order.
-    requestAnimationFrame(() => list.current?.children[place]?.querySelector<HTMLElement>(selector)?.focus())
+    requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus())
   }
 
-  function move(place: number, step: -1 | 1): void {
-    const moved = rows[place]
-    const other = rows[place + step]
+  function move(index: number, step: -1 | 1): void {
+    const moved = rows[index]
+    const other = rows[index + step]
     if (!moved || !other) return
-    onChange(rows.with(place, other).with(place + step, moved))
-    focusIn(place + step, step === -1 ? '.piece-up' : '.piece-down')
+    onChange(rows.with(index, other).with(index + step, moved))
+    focusIn(index + step, step === -1 ? '.piece-up' : '.piece-down')
   }
 
-  function remove(place: number): void {
-    onChange(rows.filter((_, index) => index !== place))
-    focusIn(Math.max(0, place - 1), 'input')
+  function remove(index: number): void {
+    onChange(rows.filter((_, at) => at !== index))
+    focusIn(Math.max(0, index - 1), 'input')
   }
 
   function add(): void {
@@ -50,35 +50,35 @@ export function ProgrammeEditor({ rows, onChange, errorAt }: ProgrammeEditorProp
   return (
     <>
       <ol ref={list} className="piece-rows">
-        {rows.map((row, place) => {
-          const number = place + 1
+        {rows.map((row, index) => {
+          const number = index + 1
           return (
-            // A piece has no identity beyond its place: the same one may be played twice.
+            // The same piece may be played twice: only its index is unique.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={place}>
+            <li key={index}>
               <fieldset>
                 <legend className="visually-hidden">{t('programme.pieceOf', { number })}</legend>
                 <TextField
                   label={t('programme.piece')}
                   value={row.title}
-                  onChange={(event) => set(place, { title: event.target.value })}
-                  error={errorAt(place, 'title')}
+                  onChange={(event) => set(index, { title: event.target.value })}
+                  error={errorAt(index, 'title')}
                   autoComplete="off"
                   required
                 />
                 <TextField
                   label={t('programme.composer')}
                   value={row.composer}
-                  onChange={(event) => set(place, { composer: event.target.value })}
-                  error={errorAt(place, 'composer')}
+                  onChange={(event) => set(index, { composer: event.target.value })}
+                  error={errorAt(index, 'composer')}
                   autoComplete="off"
                 />
                 <TextField
                   className="piece-minutes"
                   label={t('programme.minutesLabel')}
                   value={row.minutes}
-                  onChange={(event) => set(place, { minutes: event.target.value.trim() })}
-                  error={errorAt(place, 'minutes')}
+                  onChange={(event) => set(index, { minutes: event.target.value.trim() })}
+                  error={errorAt(index, 'minutes')}
                   inputMode="numeric"
                   autoComplete="off"
                 />
@@ -87,15 +87,15 @@ export function ProgrammeEditor({ rows, onChange, errorAt }: ProgrammeEditorProp
                     className="piece-up"
                     icon={ArrowUp}
                     label={t('programme.up', { number })}
-                    onClick={() => move(place, -1)}
+                    onClick={() => move(index, -1)}
                   />
                   <IconButton
                     className="piece-down"
                     icon={ArrowDown}
                     label={t('programme.down', { number })}
-                    onClick={() => move(place, 1)}
+                    onClick={() => move(index, 1)}
                   />
-                  <IconButton icon={X} label={t('programme.remove', { number })} onClick={() => remove(place)} />
+                  <IconButton icon={X} label={t('programme.remove', { number })} onClick={() => remove(index)} />
                 </span>
               </fieldset>
             </li>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { EventCalendar, eventCalendars } from '@contract/calendar'
 import { CalendarDate } from '@contract/primitives'
-import { calendarViews } from './calendarSpan'
+import { calendarViews } from './viewSpan'
 
-// Under a name that does not look like a promise's catch.
+// `z.catch` reads like a promise’s catch.
 const orElse = z.catch
 
-/** What the calendar's URL says. Whatever in it is wrong falls back, so that an old or mistyped link still shows a calendar. */
+/** The calendar's URL. Invalid parts fall back to their defaults, so that an old or mistyped link still works. */
 const CalendarQuery = z.object({
   /** Absent: the month, on a narrow screen the list. */
   view: orElse(z.optional(z.enum(calendarViews)), undefined),
@@ -19,7 +19,7 @@ export type CalendarQuery = z.infer<typeof CalendarQuery>
 export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
   const said = search.get('calendars')
   const named = said?.split(',') ?? []
-  // In the order of the panel, each once; an empty value is "none of them".
+  // In a fixed order, each once; an empty value means none.
   const known = eventCalendars.filter((calendar) => named.includes(calendar))
   const isMistyped = known.length === 0 && said !== ''
   return CalendarQuery.parse({
@@ -29,7 +29,7 @@ export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
   })
 }
 
-/** The shortest URL that says it: what goes without saying is left out. */
+/** Without the defaults. */
 export function writeCalendarQuery({ view, date, calendars }: CalendarQuery): URLSearchParams {
   const search = new URLSearchParams()
   if (view) search.set('view', view)
@@ -38,7 +38,7 @@ export function writeCalendarQuery({ view, date, calendars }: CalendarQuery): UR
   return search
 }
 
-/** Adds the category or takes it away. */
+/** Adds or removes the category. */
 export function toggleCalendar(calendars: readonly EventCalendar[], toggled: EventCalendar): EventCalendar[] {
   return eventCalendars.filter((calendar) => calendars.includes(calendar) !== (calendar === toggled))
 }

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom'
 import { readCalendarQuery, writeCalendarQuery, type CalendarQuery } from './calendarQuery'
 import { paths } from '@/configs/paths'
 
-/** Where the calendar was last seen in this visit: month, view and filters. Not kept beyond the tab. */
+/** The calendar's last query in this tab. */
 let lastSearch = ''
 
 interface QueryState {
   /** The same object until the URL says something else. */
   query: CalendarQuery
-  /** A step of its own for Back. */
-  choose: (changes: Partial<CalendarQuery>) => void
+  /** Adds a history entry. */
+  setQuery: (changes: Partial<CalendarQuery>) => void
 }
 
 /** View, date and categories: kept by the URL alone, so that Back and a shared link work. */
@@ -21,12 +21,12 @@ export function useCalendarQuery(): QueryState {
   useEffect(() => {
     lastSearch = text
   }, [text])
-  const choose = useCallback(
+  const setQuery = useCallback(
     (changes: Partial<CalendarQuery>) =>
       setSearchParams((now) => writeCalendarQuery({ ...readCalendarQuery(now), ...changes })),
     [setSearchParams],
   )
-  return { query, choose }
+  return { query, setQuery }
 }
 
 /** The way back to the calendar as it was last seen. */

@@ -22,7 +22,7 @@ import './season.scss'
 
 const dates = ['from', 'to', 'start'] as const
 
-/** Lays a past season out anew: what to copy, then every event of it to look at, then all of them at once. */
+/** Copies a past season: choose dates and categories, preview every event, add all at once. */
 export function SeasonCopyPage() {
   const { t } = useTranslation(['eventForm', 'calendar', 'shell'])
   const dispatch = useAppDispatch()
@@ -35,7 +35,7 @@ export function SeasonCopyPage() {
   const [preview, setPreview] = useState<SeasonCopyPreview | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  /** What was shown belongs to other dates now. */
+  /** Discards the preview, which no longer fits. */
   function change(apply: () => void): void {
     apply()
     setPreview(null)
@@ -102,7 +102,7 @@ export function SeasonCopyPage() {
   )
 }
 
-/** The twelve months up to the end of the last one, to be held again from this month on. */
+/** Suggests the last twelve full months, to be repeated from this month on. */
 function suggestedSeason(today: string): Pick<SeasonCopy, 'from' | 'to' | 'start'> {
   const thisMonth = firstOfMonth(today)
   return { from: addMonths(today, -12), to: addDays(thisMonth, -1), start: thisMonth }

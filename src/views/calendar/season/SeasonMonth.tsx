@@ -14,18 +14,18 @@ export interface MonthOfEvents {
 
 interface SeasonMonthProps {
   month: MonthOfEvents
-  /** The ids of those that are left out. */
-  left: ReadonlySet<string>
-  onLeaveOut: (events: readonly EventWrite[], isLeft: boolean) => void
+  /** The ids of the events that are not copied. */
+  excluded: ReadonlySet<string>
+  onExclude: (events: readonly EventWrite[], isExcluded: boolean) => void
 }
 
-/** The events of one month, each to be ticked off. */
-export function SeasonMonth({ month: { month, events }, left, onLeaveOut }: SeasonMonthProps) {
+/** The events of one month, each with a checkbox. */
+export function SeasonMonth({ month: { month, events }, excluded, onExclude }: SeasonMonthProps) {
   const { t } = useTranslation(['eventForm', 'events'])
   const { monthInFull } = useFormat()
   const { day, time } = useEventWhen()
   const name = monthInFull(month)
-  const kept = events.filter(({ id }) => !left.has(id)).length
+  const kept = events.filter(({ id }) => !excluded.has(id)).length
   return (
     <fieldset className="season-month">
       <legend className="visually-hidden">{name}</legend>
@@ -37,7 +37,7 @@ export function SeasonMonth({ month: { month, events }, left, onLeaveOut }: Seas
             if (box) box.indeterminate = kept > 0 && kept < events.length
           }}
           aria-label={t('season.all', { month: name })}
-          onChange={() => onLeaveOut(events, kept === events.length)}
+          onChange={() => onExclude(events, kept === events.length)}
         />
         <span className="season-name">{name}</span>
       </label>
@@ -49,9 +49,9 @@ export function SeasonMonth({ month: { month, events }, left, onLeaveOut }: Seas
           <label key={event.id} className={`season-line tone-${tone}`}>
             <Input
               type="checkbox"
-              checked={!left.has(event.id)}
+              checked={!excluded.has(event.id)}
               aria-label={t('season.include', { title: event.title, when })}
-              onChange={() => onLeaveOut([event], !left.has(event.id))}
+              onChange={() => onExclude([event], !excluded.has(event.id))}
             />
             <span className="season-when tabular">{when}</span>
             <span className="season-what">

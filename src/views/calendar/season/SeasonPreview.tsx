@@ -21,37 +21,37 @@ import { firstOfMonth } from '@/views/calendar/time/days'
 import { SeasonMonth, type MonthOfEvents } from './SeasonMonth'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
-/** Every event that would be added, to be left out where it does not fit; then all of them, or none. */
+/** The events that would be added, each of which can be left out; they are added all or none. */
 export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
   const { t } = useTranslation(['eventForm', 'events', 'shell'])
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const zone = useGroupZone()
   const { count } = useFormat()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [alert, setAlert] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const months = useMemo(() => byMonth(preview.events, zone), [preview, zone])
-  const kept = useMemo(() => preview.events.filter(({ id }) => !left.has(id)), [preview, left])
+  const kept = useMemo(() => preview.events.filter(({ id }) => !excluded.has(id)), [preview, excluded])
   const shown = count(kept.length)
 
-  function leaveOut(events: readonly EventWrite[], isLeft: boolean): void {
-    const next = new Set(left)
+  function exclude(events: readonly EventWrite[], isExcluded: boolean): void {
+    const next = new Set(excluded)
     for (const { id } of events) {
-      if (isLeft) next.add(id)
+      if (isExcluded) next.add(id)
       else next.delete(id)
     }
-    setLeft(next)
+    setExcluded(next)
   }
 
-  async function takeBack(added: readonly CalendarEvent[]): Promise<void> {
+  async function undo(added: readonly CalendarEvent[]): Promise<void> {
     const outcome = await dispatch(removeEvents(added.map(({ id }) => id)))
     if (removeEvents.fulfilled.match(outcome)) {
       showToast.success(t('season.undone'))
       return
     }
     const failure = failureOf(outcome.error)
-    const action = { label: t('shell:retry'), onPress: () => void takeBack(added) }
+    const action = { label: t('shell:retry'), onPress: () => void undo(added) }
     toastFailure(failure, { message: failureText(failure), action })
   }
 
@@ -60,7 +60,7 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
     setAlert(null)
     try {
       const added = await dispatch(addEvents(kept)).unwrap()
-      const action = { label: t('shell:undo'), onPress: () => void takeBack(added) }
+      const action = { label: t('shell:undo'), onPress: () => void undo(added) }
       showToast.success(t('season.added', { count: kept.length, shown }), { action })
       const [first] = kept
       await navigate(first ? `${paths.calendar}?date=${firstDayOf(first, zone)}` : paths.calendar)
@@ -78,7 +78,7 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
       <p className="muted">{t('season.repeats')}</p>
       <OverlapWarning times={kept} areCopies />
       {months.map((month) => (
-        <SeasonMonth key={month.month} month={month} left={left} onLeaveOut={leaveOut} />
+        <SeasonMonth key={month.month} month={month} excluded={excluded} onExclude={exclude} />
       ))}
       <FormActions>
         {alert !== null && <FormAlert>{alert}</FormAlert>}

@@ -22,7 +22,7 @@ import './seriesChange.scss'
 interface ChangeSeriesFormProps {
   event: CalendarEvent
   series: readonly CalendarEvent[]
-  /** The draft is gone; mount the form anew. */
+  /** Mount the form again: its draft was discarded. */
   onDiscarded: () => void
 }
 
@@ -30,7 +30,7 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
   const { t, i18n } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
   const navigate = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
-  const undoFor = useEventUndo()
+  const undoAction = useEventUndo()
   const eventPath = paths.event(event.id)
 
   function afterChange({ events = [], previous = [] }: EventAnswer): void {
@@ -40,13 +40,13 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
       ...(removed > 0 ? [t('series.wereRemoved', { count: removed, shown: formatCount(removed) })] : []),
     ]
     const what = new Intl.ListFormat(i18n.language).format(parts)
-    const action = undoFor(undoOf(previous, events), t('calendar:changeUndone'))
+    const action = undoAction(undoOf(previous, events), t('calendar:changeUndone'))
     if (parts.length > 0) showToast.success(t('series.changed', { what }), { action })
     else showToast.success(t('series.none'))
     void navigate(eventPath, { replace: true })
   }
 
-  const { form, draft, alert, preview, ruleException, setToGo, submit } = useSeriesChange({
+  const { form, draft, alert, preview, ruleExceptions, setRemoved, submit } = useSeriesChange({
     event,
     series,
     onChanged: afterChange,
@@ -65,10 +65,10 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
       <FieldSection title={t('repeatTitle')}>
         <RepeatFields form={form} isSeries isTooLong={preview.isTooLong} />
       </FieldSection>
-      <SeriesDifference event={event} preview={preview} ruleException={ruleException} onToGo={setToGo} />
+      <SeriesDifference event={event} preview={preview} ruleExceptions={ruleExceptions} onRemovedChange={setRemoved} />
       <FormActions>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
-        <SeriesSummary preview={preview} ruleException={ruleException} />
+        <SeriesSummary preview={preview} ruleExceptions={ruleExceptions} />
         <Button type="submit" color="primary" isBusy={isSubmitting}>
           {t('series.save')}
         </Button>

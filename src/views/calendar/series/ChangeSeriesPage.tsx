@@ -34,9 +34,9 @@ export function ChangeSeriesPage({ event }: { event: CalendarEvent }) {
 
 function LoadedSeries({ event, seriesId }: { event: CalendarEvent; seriesId: string }) {
   const { answer: series, failure, isLoading, reload } = useQuery(fetchSeries, seriesId)
-  const [round, setRound] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   if (series) {
-    return <ChangeSeriesForm key={round} event={event} series={series} onDiscarded={() => setRound(round + 1)} />
+    return <ChangeSeriesForm key={formKey} event={event} series={series} onDiscarded={() => setFormKey(formKey + 1)} />
   }
   if (failure) return <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
   return <DetailSkeleton />

@@ -4,32 +4,32 @@ import { useEventWhen } from '@/shared/dates/useEventWhen'
 import type { RuleException } from './useSeriesChange'
 
 interface RuleExceptionListProps {
-  ruleException: readonly RuleException[]
-  onToGo: (id: string, isToGo: boolean) => void
+  ruleExceptions: readonly RuleException[]
+  onRemovedChange: (id: string, isRemoved: boolean) => void
 }
 
-/** Events on days that the rule does not name: each goes or stays. */
-export function RuleExceptionList({ ruleException, onToGo }: RuleExceptionListProps) {
+/** Events on days that the rule does not name: each is removed or stays. */
+export function RuleExceptionList({ ruleExceptions, onRemovedChange }: RuleExceptionListProps) {
   const { t } = useTranslation('eventForm')
   const { full } = useEventWhen()
   return (
-    <fieldset className="off-rule">
-      <legend>{t('series.offTitle')}</legend>
-      <p className="form-text">{t('series.offHint')}</p>
-      {ruleException.map(({ event, isByHand, isToGo }) => (
-        <label key={event.id} className="off-rule-line">
+    <fieldset className="rule-exceptions">
+      <legend>{t('series.exceptionsTitle')}</legend>
+      <p className="form-text">{t('series.exceptionsHint')}</p>
+      {ruleExceptions.map(({ event, isCustomized, isRemoved }) => (
+        <label key={event.id} className="rule-exception">
           <Input
             type="checkbox"
-            checked={isToGo}
-            aria-label={t(isByHand ? 'series.removeByHand' : 'series.remove', {
+            checked={isRemoved}
+            aria-label={t(isCustomized ? 'series.removeCustomized' : 'series.remove', {
               title: event.title,
               when: full(event),
             })}
-            onChange={() => onToGo(event.id, !isToGo)}
+            onChange={() => onRemovedChange(event.id, !isRemoved)}
           />
           <span className="tabular">{full(event)}</span>
-          <span className="off-rule-title">{event.title}</span>
-          {isByHand && <span className="off-rule-note">{t('series.byHand')}</span>}
+          <span className="rule-exception-title">{event.title}</span>
+          {isCustomized && <span className="rule-exception-note">{t('series.customized')}</span>}
         </label>
       ))}
     </fieldset>

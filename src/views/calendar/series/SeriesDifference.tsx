@@ -11,30 +11,30 @@ import { RuleExceptionList } from './RuleExceptionList'
 import { SeriesMonths } from '@/views/calendar/form/SeriesMonths'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { RuleException } from './useSeriesChange'
-import type { PreviewOfSeries } from './useSeriesPreview'
+import type { SeriesPreviewState } from './useSeriesPreview'
 
 interface SeriesDifferenceProps {
   event: CalendarEvent
-  preview: PreviewOfSeries
-  ruleException: RuleException[]
-  onToGo: (id: string, isToGo: boolean) => void
+  preview: SeriesPreviewState
+  ruleExceptions: RuleException[]
+  onRemovedChange: (id: string, isRemoved: boolean) => void
 }
 
 const NO_TIMES: [] = []
 
 /** What the new rule adds to the series and what it takes away, before anything is stored. */
-export function SeriesDifference({ event, preview: asked, ruleException, onToGo }: SeriesDifferenceProps) {
+export function SeriesDifference({ event, preview: state, ruleExceptions, onRemovedChange }: SeriesDifferenceProps) {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const { date } = useEventWhen()
   const zone = useGroupZone()
-  const { preview, failure, isTooLong, isCurrent, reload } = asked
+  const { preview, failure, isTooLong, isCurrent, reload } = state
   const added = preview?.added ?? NO_TIMES
   const days = useMemo(() => added.map((times) => firstDayOf(times, zone)), [added, zone])
 
-  // What is wrong with the rule is said there.
+  // The field of the rule shows this error.
   if (isTooLong) return null
   if (failure) return <LoadError message={failureText(failure)} onRetry={reload} />
-  if (!preview || days.length + ruleException.length === 0) return null
+  if (!preview || days.length + ruleExceptions.length === 0) return null
   return (
     <FieldSection title={t('series.whatTitle')}>
       <div className="series-difference" aria-busy={!isCurrent}>
@@ -52,7 +52,9 @@ export function SeriesDifference({ event, preview: asked, ruleException, onToGo 
             <OverlapWarning times={added} ownId={event.id} />
           </section>
         )}
-        {ruleException.length > 0 && <RuleExceptionList ruleException={ruleException} onToGo={onToGo} />}
+        {ruleExceptions.length > 0 && (
+          <RuleExceptionList ruleExceptions={ruleExceptions} onRemovedChange={onRemovedChange} />
+        )}
         {preview.finished > 0 && <p className="form-text">{t('calendar:scope.finishedStay')}</p>}
       </div>
     </FieldSection>

@@ -2,29 +2,29 @@ import { useTranslation } from 'react-i18next'
 import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { RuleException } from './useSeriesChange'
-import type { PreviewOfSeries } from './useSeriesPreview'
+import type { SeriesPreviewState } from './useSeriesPreview'
 
 /** The change in one sentence, beside the button that makes it. */
 export function SeriesSummary({
-  preview: asked,
-  ruleException,
+  preview: state,
+  ruleExceptions,
 }: {
-  preview: PreviewOfSeries
-  ruleException: RuleException[]
+  preview: SeriesPreviewState
+  ruleExceptions: RuleException[]
 }) {
   const { t, i18n } = useTranslation('eventForm')
   const { count } = useFormat()
-  const { preview, failure, isAsked, isTooLong } = asked
+  const { preview, failure, isAsked, isTooLong } = state
 
   function sentence(): string {
     if (!isAsked || isTooLong) return t('series.incomplete')
     if (failure) return failureText(failure)
     if (!preview) return t('series.counting')
     const added = preview.added.length
-    const going = ruleException.filter(({ isToGo }) => isToGo).length
+    const going = ruleExceptions.filter(({ isRemoved }) => isRemoved).length
     if (added + going === 0) return t('series.none')
     // The event itself is among those that stay.
-    const staying = 1 + preview.kept + preview.finished + ruleException.length - going
+    const staying = 1 + preview.kept + preview.finished + ruleExceptions.length - going
     const parts = [
       ...(added > 0 ? [t('series.areAdded', { count: added, shown: count(added) })] : []),
       ...(going > 0 ? [t('series.areRemoved', { count: going, shown: count(going) })] : []),

@@ -1,12 +1,12 @@
 import { weekdays, type Repeat, type Weekday } from '@contract/calendar'
 import { daysBetween } from '@/views/calendar/time/days'
-import { weekFor } from '@/views/calendar/form/eventFormDraft'
+import { weekOfMonthFor } from '@/views/calendar/form/eventFormRequest'
 import type { RepeatValues } from '@/views/calendar/form/eventFormValues'
 import { seriesDates, weekdayName, weeksOf } from '@/views/calendar/form/seriesDates'
 
 type Pattern = Pick<Repeat, 'freq' | 'interval' | 'byWeekday' | 'weekOfMonth'>
 
-/** So many days tell how a series goes on; older ones may have followed another rule. */
+/** How many days are enough to recognise a rule, and how many are looked at: older ones may have followed another rule. */
 const ENOUGH = 4
 const WINDOW = 16
 
@@ -19,14 +19,14 @@ export function seriesRule(days: readonly string[], from: string): RepeatValues 
   const pattern = patternOf(known, from)
   const until = known.at(-1) ?? from
   const monthlyBy = pattern.weekOfMonth === undefined ? 'day' : pattern.weekOfMonth === -1 ? 'last' : 'week'
-  const weekOfMonth = weekFor(monthlyBy, from)
+  const weekOfMonth = weekOfMonthFor(monthlyBy, from)
   const { byWeekday } = pattern
   const named = seriesDates(from, { ...pattern, weekOfMonth, until }).days
   return {
     freq: pattern.freq,
     interval: String(pattern.interval),
     byWeekday: byWeekday ?? [],
-    isOwnLeft: byWeekday !== undefined && !byWeekday.includes(weekdayName(from)),
+    skipsOwnWeekday: byWeekday !== undefined && !byWeekday.includes(weekdayName(from)),
     monthlyBy,
     ends: 'until',
     until,
@@ -38,11 +38,11 @@ export function seriesRule(days: readonly string[], from: string): RepeatValues 
 
 function patternOf(known: readonly string[], from: string): Pattern {
   const following = known.filter((day) => day >= from).slice(0, WINDOW)
-  const place = known.indexOf(from)
-  // Near its end, what came before tells more than the little that follows.
-  const shown = following.length >= ENOUGH ? following : known.slice(Math.max(0, place - WINDOW))
-  // The days of one week do not tell whether the next has any.
-  const whole = known.slice(Math.max(0, place - WINDOW), place + WINDOW)
+  const index = known.indexOf(from)
+  // Near the end of a series too few days follow: those before are looked at instead.
+  const shown = following.length >= ENOUGH ? following : known.slice(Math.max(0, index - WINDOW))
+  // The days of one week do not tell whether the interval is one week or two.
+  const whole = known.slice(Math.max(0, index - WINDOW), index + WINDOW)
   const [best = { freq: 'weekly', interval: 1, byWeekday: [weekdayName(from)] }] = candidates(shown)
     .map((pattern) => {
       const fitsAll = fitOf(pattern, whole) === 1
@@ -53,7 +53,7 @@ function patternOf(known: readonly string[], from: string): Pattern {
   return best
 }
 
-/** The likelier of two that fit equally well comes first. */
+/** All rules that are tried, the more common ones first: of two that fit equally well, the first is taken. */
 function candidates(days: readonly string[]): Pattern[] {
   const picks = weekdayPicks(days)
   const weekly = (interval: number) => picks.map((byWeekday) => ({ freq: 'weekly' as const, interval, byWeekday }))
@@ -68,21 +68,21 @@ function candidates(days: readonly string[]): Pattern[] {
 /** The weekday that most days fall on; that one and the next; and so on. */
 function weekdayPicks(days: readonly string[]): Weekday[][] {
   const names = days.map(weekdayName)
-  // The first day is there whatever the rule names (seriesDates).
+  // The first day belongs to every series, whatever its rule (seriesDates): it proves nothing.
   const amountOf = (weekday: Weekday) => names.slice(1).filter((name) => name === weekday).length
   const found = weekdays.filter((weekday) => names.includes(weekday)).toSorted((a, b) => amountOf(b) - amountOf(a))
-  // All seven of them are every day.
+  // All seven weekdays are a daily rule.
   const most = found.slice(0, weekdays.length - 1)
-  return most.map((_, place) => weekdays.filter((weekday) => most.slice(0, place + 1).includes(weekday)))
+  return most.map((_, index) => weekdays.filter((weekday) => most.slice(0, index + 1).includes(weekday)))
 }
 
-/** The first day is there whether the rule names its weekday or not: of two that fit, the one that names it is meant. */
+/** Whether the rule names the weekday of the first day. It belongs to the series in any case, but such a rule is likelier. */
 function namesFirst({ byWeekday }: Pattern, days: readonly string[]): boolean {
   const [first] = days
   return first === undefined || byWeekday === undefined || byWeekday.includes(weekdayName(first))
 }
 
-/** From 0 to 1, where the rule names these days and no others. */
+/** How well the rule fits the days, from 0 to 1: it names these and no others. */
 function fitOf(pattern: Pattern, days: readonly string[]): number {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined || daysBetween(first, last) < 0) return 0

@@ -10,7 +10,7 @@ import { selectUser } from '@/redux/auth'
 import { changeSeries } from '@/redux/calendar'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { firstDayOf } from '@/views/calendar/time/eventDays'
-import { ruleTyped } from '@/views/calendar/form/eventFormDraft'
+import { parseRepeat } from '@/views/calendar/form/eventFormRequest'
 import { eventFormSchema, formPath } from '@/views/calendar/form/eventFormSchema'
 import { valuesOf, type EventFormValues } from '@/views/calendar/form/eventFormValues'
 import { seriesDates } from '@/views/calendar/form/seriesDates'
@@ -19,9 +19,9 @@ import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useSeriesPreview } from './useSeriesPreview'
 
 interface SeriesChangeOptions {
-  /** Where it goes on from. */
+  /** The first event that the new rule is for. */
   event: CalendarEvent
-  /** All that is there of the series. */
+  /** All events of the series. */
   series: readonly CalendarEvent[]
   onChanged: (answer: EventAnswer) => void
 }
@@ -29,12 +29,12 @@ interface SeriesChangeOptions {
 /** An event on a day that the rule does not name. */
 export interface RuleException {
   event: CalendarEvent
-  /** It is not as the series made it: another day, another time, other words. */
-  isByHand: boolean
-  isToGo: boolean
+  /** Someone changed it by itself: another day, another time, other words. */
+  isCustomized: boolean
+  isRemoved: boolean
 }
 
-/** Of the event's own fields nothing is changed here: only the rule is kept as a draft. */
+/** Only the rule is kept as a draft: the event's own fields are not changed here. */
 const EVENT_FIELDS = [
   'id',
   'version',
@@ -52,52 +52,61 @@ const EVENT_FIELDS = [
   'programme',
 ] as const satisfies (keyof EventFormValues)[]
 
-/** What stands behind the form that changes how a series goes on. */
+/** State of the form that changes the rule of a series from one event on. */
 export function useSeriesChange({ event, series, onChanged }: SeriesChangeOptions) {
   const dispatch = useAppDispatch()
   const userId = useAppSelector(selectUser)?.id ?? ''
   const zone = useGroupZone()
-  // What was read at first is what is changed.
-  const [{ defaults, ruled }] = useState(() => {
+  // Kept as first read, even where the screen reads the series again.
+  const [{ defaults, oldRuleDays }] = useState(() => {
     const from = firstDayOf(event, zone)
     const repeat = seriesRule(
       series.map((one) => firstDayOf(one, zone)),
       from,
     )
-    const rule = ruleTyped(repeat, from)
-    return { defaults: { ...valuesOf(event, zone), repeat }, ruled: new Set(rule && seriesDates(from, rule).days) }
+    const rule = parseRepeat(repeat, from)
+    return {
+      defaults: { ...valuesOf(event, zone), repeat },
+      oldRuleDays: new Set(rule && seriesDates(from, rule).days),
+    }
   })
   const schema = useMemo(() => eventFormSchema(zone, event), [zone, event])
   const form = useSchemaForm<EventFormValues>(schema, defaults)
   const { control, setValue } = form
   const repeat = useWatch({ control, name: 'repeat' })
   const startDate = useWatch({ control, name: 'startDate' })
-  // After those who watch: what a draft brings back they hear of then.
+  // After the useWatch calls, which would miss the values of a restored draft.
   const draft = useFormDraft({ key: `${userId}.calendar.${event.id}.repeat`, form, defaults, secrets: EVENT_FIELDS })
   const { alert, setAlert, refuse } = useFormAlert()
   const isSending = useRef(false)
   useDirtyWarning(draft.isDirty)
 
   const rule = useMemo(() => {
-    const typed = ruleTyped(repeat, startDate)
+    const typed = parseRepeat(repeat, startDate)
     const isPossible = typed && !seriesDates(startDate, typed).isCut && (typed.until ?? startDate) >= startDate
     return isPossible ? typed : undefined
   }, [repeat, startDate])
   const preview = useSeriesPreview(event.id, rule)
 
-  // What the rule of before had named goes with it; what someone has put on a day of its own stays.
-  const ruleException: RuleException[] = (preview.preview?.ruleException ?? []).map(({ event: off, isChanged }) => {
-    const wasRuled = ruled.has(firstDayOf(off, zone))
-    return { event: off, isByHand: isChanged || !wasRuled, isToGo: repeat.picks[off.id] ?? wasRuled }
-  })
+  // Unless the person says otherwise, what was on a day of the old rule is removed, and what was moved by itself stays.
+  const ruleExceptions: RuleException[] = (preview.preview?.ruleException ?? []).map(
+    ({ event: exception, isChanged }) => {
+      const wasOnOldRule = oldRuleDays.has(firstDayOf(exception, zone))
+      return {
+        event: exception,
+        isCustomized: isChanged || !wasOnOldRule,
+        isRemoved: repeat.picks[exception.id] ?? wasOnOldRule,
+      }
+    },
+  )
 
   async function save(values: EventFormValues): Promise<void> {
-    // Nothing is done that was not shown.
+    // Only what the preview has shown is carried out.
     if (!preview.isCurrent || !rule) {
       if (preview.failure) preview.reload()
       return
     }
-    const remove = ruleException.filter(({ isToGo }) => isToGo).map(({ event: { id } }) => id)
+    const remove = ruleExceptions.filter(({ isRemoved }) => isRemoved).map(({ event: { id } }) => id)
     try {
       const answer = await dispatch(changeSeries({ id: event.id, repeat: rule, remove })).unwrap()
       draft.clear()
@@ -109,7 +118,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
         validationError,
       ])
       refuse(failure, () => form.showValidationErrors(Object.fromEntries(validationErrors)))
-      // Someone may have been faster: what is shown is asked for again.
+      // The series may have changed meanwhile: read the preview again.
       preview.reload()
     }
   }
@@ -128,8 +137,8 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
     draft,
     alert,
     preview,
-    ruleException,
-    setToGo: (id: string, isToGo: boolean) => setValue('repeat.picks', { ...repeat.picks, [id]: isToGo }),
+    ruleExceptions,
+    setRemoved: (id: string, isRemoved: boolean) => setValue('repeat.picks', { ...repeat.picks, [id]: isRemoved }),
     submit,
   }
 }

@@ -5,27 +5,27 @@ import { failureOf, type Failure } from '@/api/failure'
 import { previewSeries } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
 
-/** Long enough that typing a date asks once. */
+/** Debounce: long enough that typing a date makes one request. */
 const WAIT_MS = 350
 
-export interface PreviewOfSeries {
-  /** The newest answer; stays while a newer one is on its way. */
+export interface SeriesPreviewState {
+  /** The newest answer; stays while the next request is running. */
   preview: SeriesPreview | null
   failure: Failure | null
-  /** With what came before, there would be more events than a series can have. */
+  /** Together with the earlier events there would be more than a series can have. */
   isTooLong: boolean
-  /** Whether there is a rule to ask about. */
+  /** Whether there is a complete rule. */
   isAsked: boolean
-  /** Whether what is shown answers the rule as it stands. */
+  /** Whether `preview` is of the rule as it stands in the form. */
   isCurrent: boolean
   reload: () => void
 }
 
-/** What would become of the series if it followed the rule from the event on. Without a rule nothing is asked. */
-export function useSeriesPreview(id: string, rule: Repeat | undefined): PreviewOfSeries {
+/** What would become of the series if it followed the rule from the event on. No request without a rule. */
+export function useSeriesPreview(id: string, rule: Repeat | undefined): SeriesPreviewState {
   const dispatch = useAppDispatch()
   const [attempt, setAttempt] = useState(0)
-  // By value: a rule that is the same after all is not asked about again.
+  // Compared by value: an equal rule makes no second request.
   const question = rule && JSON.stringify([rule, attempt])
   const [known, setKnown] = useState<Known>({ question: undefined, preview: null, failure: null })
 

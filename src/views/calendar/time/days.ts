@@ -27,7 +27,7 @@ export function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
 
-/** The first of the month that lies `count` months on. */
+/** The first day of the month `count` months later. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return toDay(Date.UTC(year, month - 1 + count, 1))

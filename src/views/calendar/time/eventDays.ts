@@ -2,15 +2,15 @@ import type { CalendarEvent } from '@contract/calendar'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
 import { addDays, daysBetween } from './days'
 
-/** When an event is, as the wire has it. */
+/** An event's start and end, as in the contract. */
 export type EventTimes = Pick<CalendarEvent, 'start' | 'end' | 'allDay'>
 
-/** The day of the group on which it begins. */
+/** The day on which it begins, in the group's zone. */
 export function firstDayOf({ start, allDay }: EventTimes, zone: string): string {
   return allDay ? start : toWallTime(start, zone).slice(0, 10)
 }
 
-/** The last day of the group that it touches. What ends at midnight does not touch the day that begins then. */
+/** The last day that it touches, in the group's zone. An event that ends at midnight does not touch the next day. */
 export function lastDayOf({ start, end, allDay }: EventTimes, zone: string): string {
   if (allDay) return addDays(end, -1)
   const wall = toWallTime(end, zone)
@@ -31,7 +31,7 @@ export function isOnDay(event: EventTimes, day: string, zone: string): boolean {
   return firstDayOf(event, zone) <= day && day <= lastDayOf(event, zone)
 }
 
-/** The same hours, so many days later. */
+/** The same wall times, `days` later. */
 export function shiftDays({ start, end, allDay }: EventTimes, days: number, zone: string): EventTimes {
   if (allDay) return { start: addDays(start, days), end: addDays(end, days), allDay }
   const shift = (instant: string) => {
@@ -41,7 +41,7 @@ export function shiftDays({ start, end, allDay }: EventTimes, days: number, zone
   return { start: shift(start), end: shift(end), allDay }
 }
 
-/** Begins at `wallTime` (of an all-day event, its date alone counts) and stays as long as it was by the clock on the wall. */
+/** Moves the start to `wallTime` (of which an all-day event takes the date alone) and keeps the length in wall time. */
 export function moveTo(event: EventTimes, wallTime: string, zone: string): EventTimes {
   const day = wallTime.slice(0, 10)
   if (event.allDay) return shiftDays(event, daysBetween(event.start, day), zone)

@@ -5,7 +5,7 @@ import { toWallTime } from '@/i18n/zonedTime'
 import { addDays, daysBetween } from './days'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
-/** From when to when, where the day of the beginning is said already: 19:30 – 21:30; with days where it ends on another one. */
+/** From when to when, beside a day that is already shown: 19:30 – 21:30, with dates where it ends on another day. */
 export function useEventHours(): (event: CalendarEvent) => string {
   const { t, i18n } = useTranslation('events')
   const timeZone = useGroupZone()

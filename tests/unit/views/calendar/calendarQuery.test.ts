@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eventCalendars } from '@contract/calendar'
 import { readCalendarQuery, toggleCalendar, writeCalendarQuery } from '@/views/calendar/query/calendarQuery'
-import { spanOf, stepFrom } from '@/views/calendar/query/calendarSpan'
+import { viewSpan, stepFrom } from '@/views/calendar/query/viewSpan'
 
 const read = (search: string) => readCalendarQuery(new URLSearchParams(search))
 
@@ -32,10 +32,10 @@ it('a category is taken away and added in the order of the panel', () => {
 })
 
 it('a month is asked for in whole weeks, a list without the neighbours', () => {
-  expect(spanOf('month', '2026-11-24', 0)).toEqual({ start: '2026-11-01', end: '2026-12-06' })
-  expect(spanOf('month', '2026-11-24', 1)).toEqual({ start: '2026-10-26', end: '2026-12-07' })
-  expect(spanOf('list', '2026-11-24', 0)).toEqual({ start: '2026-11-01', end: '2026-12-01' })
-  expect(spanOf('week', '2026-11-24', 1)).toEqual({ start: '2026-11-23', end: '2026-11-30' })
+  expect(viewSpan('month', '2026-11-24', 0)).toEqual({ start: '2026-11-01', end: '2026-12-06' })
+  expect(viewSpan('month', '2026-11-24', 1)).toEqual({ start: '2026-10-26', end: '2026-12-07' })
+  expect(viewSpan('list', '2026-11-24', 0)).toEqual({ start: '2026-11-01', end: '2026-12-01' })
+  expect(viewSpan('week', '2026-11-24', 1)).toEqual({ start: '2026-11-23', end: '2026-11-30' })
 })
 
 it('a step from the end of a long month does not leap over a short one', () => {

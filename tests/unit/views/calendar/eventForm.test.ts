@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { EventWrite, type CalendarEvent } from '@contract/calendar'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
-import { draftOf, repeatOf } from '@/views/calendar/form/eventFormDraft'
+import { toEventRequest, toRepeatRequest } from '@/views/calendar/form/eventFormRequest'
 import { errorsOf, formPath } from '@/views/calendar/form/eventFormSchema'
 import {
   copiedValues,
-  endMovedAlong,
+  shiftEnd,
   newEventValues,
   valuesOf,
   type EventFormValues,
@@ -41,21 +41,23 @@ const faults = (over: Partial<EventFormValues>) =>
 it('an event that is read and not touched is sent as it was', () => {
   const values = withoutEmpty(valuesOf(stored, ZONE))
   expect(values).toMatchObject({ startDate: '2026-11-24', startTime: '19:30', endDate: '2026-11-24', endTime: '21:30' })
-  expect(EventWrite.parse(draftOf(values, ZONE, stored))).toEqual(stored)
+  expect(EventWrite.parse(toEventRequest(values, ZONE, stored))).toEqual(stored)
 })
 
 it('the last day of an all-day event is typed, the one after it is sent', () => {
   const tour = { ...stored, start: '2026-11-12', end: '2026-11-17', allDay: true }
   const values = withoutEmpty(valuesOf(tour, ZONE))
   expect(values).toMatchObject({ startDate: '2026-11-12', endDate: '2026-11-16' })
-  expect(draftOf(values, ZONE, tour)).toEqual(tour)
+  expect(toEventRequest(values, ZONE, tour)).toEqual(tour)
 })
 
 it('the second of two equal hours stays the second, unless the time is changed', () => {
   const late = { ...stored, start: '2026-10-25T01:30:00.000Z', end: '2026-10-25T03:00:00.000Z' }
   const values = withoutEmpty(valuesOf(late, BERLIN))
-  expect(draftOf(values, BERLIN, late)).toMatchObject({ start: late.start })
-  expect(draftOf({ ...values, startTime: '02:15' }, BERLIN, late)).toMatchObject({ start: '2026-10-25T00:15:00.000Z' })
+  expect(toEventRequest(values, BERLIN, late)).toMatchObject({ start: late.start })
+  expect(toEventRequest({ ...values, startTime: '02:15' }, BERLIN, late)).toMatchObject({
+    start: '2026-10-25T00:15:00.000Z',
+  })
 })
 
 it('faults stand where they are made', () => {
@@ -73,7 +75,7 @@ it('faults stand where they are made', () => {
 it('an empty row of the programme is none, and a fault below it finds its row', () => {
   const empty = { title: '', composer: '', minutes: '' }
   const programme = [empty, { title: 'Bis', composer: '', minutes: '' }]
-  expect(draftOf(typed({ programme }), ZONE)).toMatchObject({ extendedProps: { programme: [{ title: 'Bis' }] } })
+  expect(toEventRequest(typed({ programme }), ZONE)).toMatchObject({ extendedProps: { programme: [{ title: 'Bis' }] } })
   expect(faults({ programme: [empty, { title: '', composer: 'Villa-Lobos', minutes: 'x' }] })).toEqual({
     'programme.1.title': 'required',
     'programme.1.minutes': 'not_whole',
@@ -85,14 +87,14 @@ it('a rule is put together from what is shown, with the event’s own weekday', 
   const { repeat } = newEventValues('2026-12-01')
   const weekly = { ...repeat, freq: 'weekly', byWeekday: ['TH'], until: '2027-02-25', except: ['2026-12-24'] } as const
   const values = typed({ repeat: { ...weekly, byWeekday: ['TH'], except: ['2026-12-24'] } })
-  expect(repeatOf(values)).toEqual({
+  expect(toRepeatRequest(values)).toEqual({
     freq: 'weekly',
     interval: 1,
     byWeekday: ['TU', 'TH'],
     until: '2027-02-25',
     except: ['2026-12-24'],
   })
-  expect(repeatOf(typed({}))).toBeUndefined()
+  expect(toRepeatRequest(typed({}))).toBeUndefined()
   expect(faults({ repeat: { ...repeat, freq: 'daily' } })).toEqual({ 'repeat.until': 'required' })
   expect(faults({ repeat: { ...repeat, freq: 'daily', ends: 'count' } })).toEqual({ 'repeat.count': 'required' })
   expect(faults({ repeat: { ...repeat, freq: 'daily', interval: '0', until: '2026-12-09' } })).toEqual({
@@ -102,9 +104,9 @@ it('a rule is put together from what is shown, with the event’s own weekday', 
 })
 
 it('the end goes along with the start, over midnight too', () => {
-  expect(endMovedAlong('2026-12-01T19:30', '2026-12-03T20:00', '2026-12-01T21:30')).toBe('2026-12-03T22:00')
-  expect(endMovedAlong('2026-12-01T19:30', '2026-12-01T23:00', '2026-12-01T21:30')).toBe('2026-12-02T01:00')
-  expect(endMovedAlong('2026-12-01T19:30', '2026-12-01T20:00', 'T21:30')).toBe('T21:30')
+  expect(shiftEnd('2026-12-01T19:30', '2026-12-03T20:00', '2026-12-01T21:30')).toBe('2026-12-03T22:00')
+  expect(shiftEnd('2026-12-01T19:30', '2026-12-01T23:00', '2026-12-01T21:30')).toBe('2026-12-02T01:00')
+  expect(shiftEnd('2026-12-01T19:30', '2026-12-01T20:00', 'T21:30')).toBe('T21:30')
 })
 
 it('a copy is another event, and to be held', () => {
@@ -112,7 +114,7 @@ it('a copy is another event, and to be held', () => {
   expect(copy.id).not.toBe(stored.id)
   expect(copy).toMatchObject({ title: 'Ensaio', status: 'scheduled' })
   expect(copy).not.toHaveProperty('version')
-  expect(draftOf(withoutEmpty(copy), ZONE)).not.toHaveProperty('extendedProps.seriesId')
+  expect(toEventRequest(withoutEmpty(copy), ZONE)).not.toHaveProperty('extendedProps.seriesId')
 })
 
 it('Undo saves what was before over what is now, brings back what went, and takes away what was added', () => {
@@ -126,7 +128,7 @@ it('Undo saves what was before over what is now, brings back what went, and take
 
 it('a week of the month is sent as what it is on the day of the event', () => {
   const weekOf = (startDate: string, monthlyBy: MonthlyBy) =>
-    repeatOf(typed({ startDate, repeat: { ...newEventValues(startDate).repeat, freq: 'monthly', monthlyBy } }))
+    toRepeatRequest(typed({ startDate, repeat: { ...newEventValues(startDate).repeat, freq: 'monthly', monthlyBy } }))
       ?.weekOfMonth
   expect(weekOf('2027-02-22', 'day')).toBeUndefined()
   expect([weekOf('2027-02-22', 'week'), weekOf('2027-02-22', 'last')]).toEqual([4, -1])

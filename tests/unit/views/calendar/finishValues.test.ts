@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventReport } from '@contract/calendar'
-import { bySection, countMarks } from '@/views/calendar/finish/finishCounts'
+import { bySection, countMarks } from '@/views/calendar/finish/attendanceCounts'
 import { FinishValues, marksOf, startValues, toFinishReport } from '@/views/calendar/finish/finishValues'
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`

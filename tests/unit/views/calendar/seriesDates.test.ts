@@ -72,7 +72,7 @@ function numbers(seed: number): (below: number) => number {
 
 it('three hundred rules come out as the server counts them', () => {
   const pick = numbers(7)
-  for (let round = 0; round < 300; round += 1) {
+  for (let formKey = 0; formKey < 300; formKey += 1) {
     const start = new Date(Date.UTC(2026, pick(24), 1 + pick(31))).toISOString().slice(0, 10)
     const freq = (['daily', 'weekly', 'monthly'] as const)[pick(3)] ?? 'daily'
     const end = new Date(Date.parse(start) + pick(400) * 86_400_000).toISOString().slice(0, 10)

@@ -43,7 +43,7 @@ describe('how a series goes on is read from its days', () => {
   it('on other weekdays than that of the event from which it goes on', () => {
     const all = days('2027-03-16', { freq: 'weekly', interval: 1, byWeekday: ['TH'], count: 8 })
     expect(all.slice(0, 3)).toEqual(['2027-03-16', '2027-03-18', '2027-03-25'])
-    expect(seriesRule(all, '2027-03-16')).toMatchObject({ byWeekday: ['TH'], isOwnLeft: true, except: [] })
+    expect(seriesRule(all, '2027-03-16')).toMatchObject({ byWeekday: ['TH'], skipsOwnWeekday: true, except: [] })
   })
 
   it.each<[string, Repeat, string, string[]]>([
@@ -70,7 +70,7 @@ describe('how a series goes on is read from its days', () => {
     ['2027-03-14', { freq: 'daily', interval: 1, count: 4 }, '2027-03-14', ['MO', 'TU', 'WE', 'SU']],
   ])('from %s, %o, on from %s: the weekday that only its first day falls on is named', (start, repeat, from, named) => {
     const read = seriesRule(days(start, repeat), from)
-    expect(read).toMatchObject({ freq: 'weekly', byWeekday: named, isOwnLeft: false, except: [] })
+    expect(read).toMatchObject({ freq: 'weekly', byWeekday: named, skipsOwnWeekday: false, except: [] })
   })
 
   it('its last week does not make it weekly, nor its first day another weekday', () => {
@@ -88,7 +88,12 @@ describe('how a series goes on is read from its days', () => {
       count: 8,
     })
     const read = seriesRule(fromMonday, '2027-03-29')
-    expect(read).toMatchObject({ interval: '2', byWeekday: ['TU', 'WE', 'FR', 'SA'], isOwnLeft: true, except: [] })
+    expect(read).toMatchObject({
+      interval: '2',
+      byWeekday: ['TU', 'WE', 'FR', 'SA'],
+      skipsOwnWeekday: true,
+      except: [],
+    })
   })
 
   it('near its end from what came before, and from there on alone', () => {

@@ -7,18 +7,18 @@ import { TextField } from '@/@core/components/fields/TextField'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { NOTES_MAX, type FinishValues } from './finishValues'
 
-interface FinishFactsProps {
+interface ReportFieldsProps {
   form: SchemaForm<FinishValues>
   event: CalendarEvent
 }
 
-export function FinishFacts({ form, event }: FinishFactsProps) {
+export function ReportFields({ form, event }: ReportFieldsProps) {
   const { t } = useTranslation(['finish', 'shell'])
   const bind = (name: 'audience' | 'notes') => ({
     ...form.register(name),
     error: validationErrorText(t, form.validationErrorOf(name)),
   })
-  // Nobody comes to listen to a rehearsal; what was counted all the same can be corrected.
+  // A rehearsal has no audience, but a recorded number must stay editable.
   const hasAudience = event.extendedProps.calendar !== 'Ensaio' || form.getValues('audience') !== ''
   return (
     <Card tag="section" aria-labelledby="finish-facts-title">

@@ -13,13 +13,13 @@ import { reopenEvent } from '@/redux/calendar'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { finishDraftKey } from './finishValues'
 
-interface FinishReopeningProps {
+interface ReopenButtonProps {
   event: CalendarEvent
   onReopened: () => void
 }
 
 /** Takes an event out of the analytics, to be moved, cancelled or finished anew. A mistake in the report needs no reopening. */
-export function FinishReopening({ event, onReopened }: FinishReopeningProps) {
+export function ReopenButton({ event, onReopened }: ReopenButtonProps) {
   const { t } = useTranslation('finish')
   const dispatch = useAppDispatch()
   const userId = useAppSelector(selectUser)?.id ?? ''

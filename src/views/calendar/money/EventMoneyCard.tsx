@@ -7,15 +7,15 @@ import { paths } from '@/configs/paths'
 import { EventEntries } from './EventEntries'
 import { useEventEntries } from './useEventEntries'
 
-/** The way from an event to its money, for who keeps the books: from the first deposit for the hall on. */
-export function EventMoneyFacts({ event: { id } }: { event: CalendarEvent }) {
+/** The event's entries on its page, with links to add one and to see them in the finances. */
+export function EventMoneyCard({ event: { id } }: { event: CalendarEvent }) {
   const { t } = useTranslation(['finish', 'finances', 'shell'])
-  const load = useEventEntries(id)
-  const { entries, failure } = load
+  const entriesQuery = useEventEntries(id)
+  const { entries, failure } = entriesQuery
   return (
     <Card tag="section" className="event-money" aria-labelledby="event-money-title" aria-busy={!entries && !failure}>
       <h2 id="event-money-title">{t('money.title')}</h2>
-      <EventEntries {...load} />
+      <EventEntries {...entriesQuery} />
       <div className="cluster">
         <Button size="sm" to={paths.newEventFinance(id)}>
           <Plus size={15} aria-hidden />

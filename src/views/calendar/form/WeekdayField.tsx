@@ -9,28 +9,31 @@ import type { EventFormValues } from './eventFormValues'
 import { weekdayName } from './seriesDates'
 import { useWeekdayNames } from './useWeekdayNames'
 
-interface WeekdayPicksProps {
+interface WeekdayFieldProps {
   form: SchemaForm<EventFormValues>
-  /** It goes on from an event that stays where it is: the rest may fall on other weekdays. */
+  /** The rule of an existing series is changed: its event stays, the rest may be on other weekdays. */
   isSeries: boolean
 }
 
-/** On which days of the week the event comes again. */
-export function WeekdayPicks({ form: { control, validationErrorOf }, isSeries }: WeekdayPicksProps) {
+/** On which weekdays the event repeats. */
+export function WeekdayField({ form: { control, validationErrorOf }, isSeries }: WeekdayFieldProps) {
   const { t } = useTranslation('eventForm')
   const id = useId()
   const names = useWeekdayNames()
   const startDate = useWatch({ control, name: 'startDate' })
   const picked = useController({ control, name: 'repeat.byWeekday' }).field
-  const { value: isOwnLeft, onChange: leaveOwn } = useController({ control, name: 'repeat.isOwnLeft' }).field
+  const { value: skipsOwnWeekday, onChange: setSkipsOwnWeekday } = useController({
+    control,
+    name: 'repeat.skipsOwnWeekday',
+  }).field
   const own = startDate === '' ? undefined : weekdayName(startDate)
   const error = validationErrorOf('repeat.byWeekday') === undefined ? undefined : t('noWeekday')
-  const hint = isSeries ? t(isOwnLeft ? 'weekdayLeft' : 'weekdayHint') : undefined
+  const hint = isSeries ? t(skipsOwnWeekday ? 'weekdaySkipped' : 'weekdayHint') : undefined
 
   function toggle(toggled: Weekday): void {
     const others = weekdays.filter((known) => picked.value.includes(known) !== (known === toggled && toggled !== own))
-    if (toggled === own) leaveOwn(!isOwnLeft)
-    // In any case: what is wrong is said of this field, and looked at again with it.
+    if (toggled === own) setSkipsOwnWeekday(!skipsOwnWeekday)
+    // Also where nothing changes here: it revalidates the field, which shows the error.
     picked.onChange(others)
   }
 
@@ -44,8 +47,8 @@ export function WeekdayPicks({ form: { control, validationErrorOf }, isSeries }:
             <label key={weekday} className="choice">
               <input
                 type="checkbox"
-                checked={isOwn ? !isOwnLeft : picked.value.includes(weekday)}
-                // A new event is itself one of its series.
+                checked={isOwn ? !skipsOwnWeekday : picked.value.includes(weekday)}
+                // A new event belongs to its own series.
                 disabled={isOwn && !isSeries}
                 aria-label={names.full(weekday)}
                 aria-invalid={error === undefined ? undefined : true}

@@ -5,24 +5,24 @@ import { SeriesMonths } from './SeriesMonths'
 import { useWeekdayNames } from './useWeekdayNames'
 import { useWeekOfMonth } from './useWeekOfMonth'
 
-interface SeriesPreviewProps {
+interface RepeatPreviewProps {
   rule: Repeat
   /** The first is the event itself. */
   days: readonly string[]
   /** Days that are left out; may hold some that the rule no longer names. */
   except: readonly string[]
-  onExcept: (except: string[]) => void
+  onExceptChange: (except: string[]) => void
 }
 
-/** The rule in words, how many events come of it, and each of their days, to be pressed where there is to be none. */
-export function SeriesPreview({ rule, days, except, onExcept }: SeriesPreviewProps) {
+/** The rule in words, the number of events, and their days, each a toggle that leaves the day out. */
+export function RepeatPreview({ rule, days, except, onExceptChange }: RepeatPreviewProps) {
   const { t, i18n } = useTranslation('eventForm')
   const { date, count } = useFormat()
   const { full } = useWeekdayNames()
   const weekOf = useWeekOfMonth()
   const [first = ''] = days
-  const left = days.filter((day) => day !== first && except.includes(day))
-  const kept = days.filter((day) => !left.includes(day))
+  const excluded = days.filter((day) => day !== first && except.includes(day))
+  const kept = days.filter((day) => !excluded.includes(day))
 
   const { weekOfMonth } = rule
   const words = t(`rule.${weekOfMonth === undefined ? rule.freq : 'monthlyByWeek'}`, {
@@ -32,14 +32,14 @@ export function SeriesPreview({ rule, days, except, onExcept }: SeriesPreviewPro
     week: weekOfMonth && weekOf(weekOfMonth, first),
   })
   const toggle = (day: string) =>
-    onExcept(except.includes(day) ? except.filter((known) => known !== day) : [...except, day])
+    onExceptChange(except.includes(day) ? except.filter((known) => known !== day) : [...except, day])
 
   return (
     <div className="series-preview">
       <output className="series-words">
         <strong>{t('events', { count: kept.length, shown: count(kept.length) })}</strong>
         {` · ${words}, ${t('span', { from: date(first), to: date(kept.at(-1) ?? first) })}`}
-        {left.length > 0 && ` · ${t('left', { count: left.length, shown: count(left.length) })}`}
+        {excluded.length > 0 && ` · ${t('excluded', { count: excluded.length, shown: count(excluded.length) })}`}
       </output>
       {kept.length === 1 && <p className="form-text">{t('onlyOne')}</p>}
       {days.length > 1 && (
@@ -52,8 +52,8 @@ export function SeriesPreview({ rule, days, except, onExcept }: SeriesPreviewPro
                 key={day}
                 type="button"
                 className="series-day tabular"
-                aria-pressed={left.includes(day)}
-                aria-label={t('leaveOut', { date: date(day) })}
+                aria-pressed={excluded.includes(day)}
+                aria-label={t('exclude', { date: date(day) })}
                 disabled={day === first}
                 onClick={() => toggle(day)}
               >

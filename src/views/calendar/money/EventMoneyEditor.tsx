@@ -8,16 +8,16 @@ import { EventEntryForm } from './EventEntryForm'
 import { useEventEntries } from './useEventEntries'
 import type { EventEntryFormState } from './useEventEntryForm'
 
-interface EventMoneyProps {
+interface EventMoneyEditorProps {
   eventId: string
   entryForm: EventEntryFormState
 }
 
-/** What the event earned and cost, for who keeps the books: entries are theirs, whether or not the event is finished. */
-export function EventMoney({ eventId, entryForm }: EventMoneyProps) {
+/** The event's entries beside its report, with a short form to add one. An entry is saved on its own, not with the report. */
+export function EventMoneyEditor({ eventId, entryForm }: EventMoneyEditorProps) {
   const { t } = useTranslation(['finish', 'finances', 'shell'])
-  const load = useEventEntries(eventId)
-  const { entries, failure, reload } = load
+  const entriesQuery = useEventEntries(eventId)
+  const { entries, failure, reload } = entriesQuery
   const { isOpen, open, saved } = entryForm
   useEffect(() => {
     if (saved) reload()
@@ -26,7 +26,7 @@ export function EventMoney({ eventId, entryForm }: EventMoneyProps) {
   return (
     <Card tag="section" className="event-money" aria-labelledby="event-money-title" aria-busy={!entries && !failure}>
       <h2 id="event-money-title">{t('money.title')}</h2>
-      <EventEntries {...load} />
+      <EventEntries {...entriesQuery} />
       {isOpen ? (
         <EventEntryForm entryForm={entryForm} />
       ) : (

@@ -6,12 +6,12 @@ export type CalendarView = (typeof calendarViews)[number]
 export interface DaySpan {
   /** The first day. */
   start: string
-  /** The first day that no longer belongs to it. */
+  /** The day after the last. */
   end: string
 }
 
 /** The days that a view shows around `date`; the month in whole weeks, the list of a month without those of its neighbours. */
-export function spanOf(view: CalendarView, date: string, firstWeekday: number): DaySpan {
+export function viewSpan(view: CalendarView, date: string, firstWeekday: number): DaySpan {
   if (view === 'week') {
     const start = startOfWeek(date, firstWeekday)
     return { start, end: addDays(start, 7) }

@@ -7,14 +7,14 @@ import type { EventTimes } from '@/views/calendar/time/eventDays'
 import type { EventFormValues, MonthlyBy, RepeatValues } from './eventFormValues'
 import { weekdayName, weeksOf } from './seriesDates'
 
-/** What the resolver is given: an input that is empty is absent (useSchemaForm). */
-export type TypedValues = Partial<Omit<EventFormValues, 'repeat'>> & { repeat?: Partial<RepeatValues> }
+/** What useSchemaForm's resolver is given: an empty input is absent. */
+export type EnteredValues = Partial<Omit<EventFormValues, 'repeat'>> & { repeat?: Partial<RepeatValues> }
 
-/** Neither a date nor an instant: the contract says so at the field. */
+/** Neither a date nor an instant: the contract refuses it at the field. */
 const BROKEN = '?'
 
-/** When the event is, as typed; what cannot be read is left to the contract to refuse. */
-export function timesOf(values: TypedValues, zone: string, read?: CalendarEvent): Partial<EventTimes> {
+/** Start and end as entered; what does not parse is left for the contract to refuse. */
+export function toTimes(values: EnteredValues, zone: string, read?: CalendarEvent): Partial<EventTimes> {
   const { allDay = false, startDate, startTime, endDate, endTime } = values
   if (allDay) {
     const end = endDate !== undefined && isDay(endDate) ? addDays(endDate, 1) : endDate
@@ -33,27 +33,27 @@ function instantOf(day: string | undefined, time: string | undefined, zone: stri
   if (day === undefined || time === undefined) return undefined
   if (!isDay(day)) return BROKEN
   const wall = `${day}T${time}`
-  // Of an hour that a clock change shows twice, whoever changes something else keeps the one it was.
+  // A wall time can occur twice when clocks change: where it was not edited, keep the stored instant.
   return read.length > 10 && toWallTime(read, zone) === wall ? read : toInstant(wall, zone)
 }
 
-/** Which rows of the programme hold anything, by their place. */
-export function filledPieces({ programme = [] }: TypedValues): number[] {
-  return programme.flatMap(({ title, composer, minutes }, place) =>
-    `${title}${composer}${minutes}`.trim() === '' ? [] : [place],
+/** The indexes of the programme's rows that are not empty. */
+export function filledPieces({ programme = [] }: EnteredValues): number[] {
+  return programme.flatMap(({ title, composer, minutes }, index) =>
+    `${title}${composer}${minutes}`.trim() === '' ? [] : [index],
   )
 }
 
-/** A whole number, or what the contract will refuse as none. */
+/** A whole number, or one that the contract refuses. */
 function wholeNumber(typed: string): number {
   return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0.5
 }
 
-/** The event as it would be sent, right or wrong. */
-export function draftOf(values: TypedValues, zone: string, read?: CalendarEvent): object {
+/** The event as it would be sent, valid or not. */
+export function toEventRequest(values: EnteredValues, zone: string, read?: CalendarEvent): object {
   const { id, version, title, url, calendar, status, location, description, programme = [] } = values
-  const pieces = filledPieces(values).flatMap((place) => {
-    const { title = '', composer = '', minutes = '' } = programme[place] ?? {}
+  const pieces = filledPieces(values).flatMap((index) => {
+    const { title = '', composer = '', minutes = '' } = programme[index] ?? {}
     return {
       title,
       ...(composer.trim() !== '' && { composer }),
@@ -64,7 +64,7 @@ export function draftOf(values: TypedValues, zone: string, read?: CalendarEvent)
   return {
     id,
     title,
-    ...timesOf(values, zone, read),
+    ...toTimes(values, zone, read),
     ...(version !== undefined && { version }),
     ...(url !== undefined && { url }),
     extendedProps: {
@@ -78,20 +78,20 @@ export function draftOf(values: TypedValues, zone: string, read?: CalendarEvent)
   }
 }
 
-/** Since it was chosen the event may have been moved to a day that has no such week: then the other one is meant. */
-export function weekFor(monthlyBy: MonthlyBy, day: string): WeekOfMonth | undefined {
+/** The chosen week of the month, or another where the event has since moved to a day that has no such week. */
+export function weekOfMonthFor(monthlyBy: MonthlyBy, day: string): WeekOfMonth | undefined {
   if (monthlyBy === 'day') return undefined
   const weeks = weeksOf(day)
   return weeks.find((week) => (week === -1) === (monthlyBy === 'last')) ?? weeks[0]
 }
 
-/** The rule as it would be sent, right or wrong; undefined where the event does not repeat. */
-export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined {
+/** The rule as it would be sent, valid or not; undefined where the event does not repeat. */
+export function toRepeatRequest({ repeat, startDate }: EnteredValues): Repeat | undefined {
   const {
     freq = 'none',
     interval = '',
     byWeekday = [],
-    isOwnLeft = false,
+    skipsOwnWeekday = false,
     monthlyBy = 'day',
     ends = 'until',
     until,
@@ -100,10 +100,10 @@ export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined
   } = repeat ?? {}
   if (freq === 'none') return undefined
   const own = startDate !== undefined && isDay(startDate) ? weekdayName(startDate) : undefined
-  // Of days that were left out, and lie before the event since it was moved, nobody asks any more.
-  const left = except.filter((day) => startDate !== undefined && day > startDate).toSorted()
-  const picked = weekdays.filter((weekday) => (weekday === own ? !isOwnLeft : byWeekday.includes(weekday)))
-  const weekOfMonth = freq === 'monthly' && own !== undefined ? weekFor(monthlyBy, startDate ?? '') : undefined
+  // Excluded days that now lie before the event, since it was moved, no longer count.
+  const excluded = except.filter((day) => startDate !== undefined && day > startDate).toSorted()
+  const picked = weekdays.filter((weekday) => (weekday === own ? !skipsOwnWeekday : byWeekday.includes(weekday)))
+  const weekOfMonth = freq === 'monthly' && own !== undefined ? weekOfMonthFor(monthlyBy, startDate ?? '') : undefined
   return {
     freq,
     interval: wholeNumber(interval),
@@ -111,12 +111,12 @@ export function repeatOf({ repeat, startDate }: TypedValues): Repeat | undefined
     ...(weekOfMonth !== undefined && { weekOfMonth }),
     ...(ends === 'until' && until !== undefined && { until }),
     ...(ends === 'count' && count !== undefined && { count: wholeNumber(count) }),
-    ...(left.length > 0 && { except: left }),
+    ...(excluded.length > 0 && { except: excluded }),
   }
 }
 
-/** The rule as it stands in the form; undefined while it cannot be read. */
-export function ruleTyped(repeat: RepeatValues, startDate: string): Repeat | undefined {
-  const read = Repeat.safeParse(repeatOf({ repeat: withoutEmpty(repeat), startDate }))
+/** The rule as it stands in the form; undefined while it is invalid. */
+export function parseRepeat(repeat: RepeatValues, startDate: string): Repeat | undefined {
+  const read = Repeat.safeParse(toRepeatRequest({ repeat: withoutEmpty(repeat), startDate }))
   return read.success && isDay(startDate) ? read.data : undefined
 }

@@ -4,12 +4,12 @@ import { useAppStore } from '@/redux/hooks'
 import { addDays } from '@/views/calendar/time/days'
 import { shiftDays, type EventTimes } from '@/views/calendar/time/eventDays'
 import { focusEvent } from '@/views/calendar/changes/focusEvent'
-import type { EventMoving } from '@/views/calendar/changes/useEventMove'
+import type { EventMoveState } from '@/views/calendar/changes/useEventMove'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** An all-day event, a day longer or shorter: of the others a month has no edge to pull at either. */
+/** An all-day event made a day longer or shorter; a month resizes no others. */
 function resized({ start, end, allDay }: EventTimes, key: string): EventTimes | undefined {
   const days = key === '+' ? 1 : key === '-' ? -1 : 0
   const newEnd = allDay ? addDays(end, days) : end
@@ -20,7 +20,7 @@ function resized({ start, end, allDay }: EventTimes, key: string): EventTimes | 
  * The keys of an event that has the focus: Shift with an arrow moves it by a day or a week, plus and minus make it longer and
  * shorter, M asks where to.
  */
-export function useEventKeys(events: readonly CalendarEvent[] | undefined, moving: EventMoving | null) {
+export function useEventShortcuts(events: readonly CalendarEvent[] | undefined, moving: EventMoveState | null) {
   const store = useAppStore()
   const zone = useGroupZone()
   return useCallback(
@@ -34,7 +34,7 @@ export function useEventKeys(events: readonly CalendarEvent[] | undefined, movin
       const step = pressed.shiftKey ? steps[pressed.key] : undefined
       if (step !== undefined) {
         pressed.preventDefault()
-        // In a page that runs right to left, the next day is on the left.
+        // Right to left, the next day is on the left.
         const isMirrored = Math.abs(step) === 1 && getComputedStyle(pressed.currentTarget).direction === 'rtl'
         const times = shiftDays(event, isMirrored ? -step : step, zone)
         void moving.move({ event, times }).then(() => focusEvent(store, event.id))
@@ -46,7 +46,7 @@ export function useEventKeys(events: readonly CalendarEvent[] | undefined, movin
         void moving.move({ event, times, isResize: true }).then(() => focusEvent(store, event.id))
       } else if (!pressed.shiftKey && pressed.key.toLowerCase() === 'm') {
         pressed.preventDefault()
-        moving.ask(event)
+        moving.openDialog(event)
       }
     },
     [events, moving, store, zone],

@@ -2,16 +2,16 @@ import { useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { EventReport } from '@contract/calendar'
 import { useFormat } from '@/shared/dates/useFormat'
-import { countMarks } from './finishCounts'
+import { countMarks } from './attendanceCounts'
 import { attendanceMarks, marksOf, type FinishValues } from './finishValues'
 
-interface FinishCountsProps {
+interface AttendanceTotalsProps {
   control: Control<FinishValues>
   report: EventReport
 }
 
 /** Stands beside the button, in sight wherever the list is scrolled to. */
-export function FinishCounts({ control, report }: FinishCountsProps) {
+export function AttendanceTotals({ control, report }: AttendanceTotalsProps) {
   const { t } = useTranslation(['events', 'finish'])
   const { count } = useFormat()
   const marks = marksOf(report, useWatch({ control, name: 'attendance' }))
