@@ -3,7 +3,7 @@ import type { Reversals } from './useReversals'
 
 interface Books {
   isClosed: (date: string) => boolean
-  markOf: Reversals['markOf']
+  reversalStatusOf: Reversals['reversalStatusOf']
 }
 
 export interface EntryRules {
@@ -17,13 +17,13 @@ export interface EntryRules {
 }
 
 /** What can be done with an entry, so that nothing is offered that the server would refuse. */
-export function entryRules(finance: Finance, { isClosed, markOf }: Books): EntryRules {
-  const mark = markOf(finance)
-  const isInClosed = isClosed(finance.date) && mark !== 'reversed'
+export function entryRules(finance: Finance, { isClosed, reversalStatusOf }: Books): EntryRules {
+  const reversalStatus = reversalStatusOf(finance)
+  const isInClosed = isClosed(finance.date) && reversalStatus !== 'reversed'
   return {
-    isFixed: isInClosed || mark === 'reversed',
-    isPayable: finance.status === 'pending' && mark === undefined,
-    isReversible: isInClosed && mark === undefined,
+    isFixed: isInClosed || reversalStatus === 'reversed',
+    isPayable: finance.status === 'pending' && reversalStatus === undefined,
+    isReversible: isInClosed && reversalStatus === undefined,
     isInClosed,
   }
 }
