@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const periods = ['season', 'last', 'all', 'custom'] as const
 export const Period = z.enum(periods)
 export type Period = z.infer<typeof Period>
-/** Those that say their days themselves. */
+/** The periods whose days follow from their name and today. */
 export const namedPeriods = periods.filter((period) => period !== 'custom')
 
 export interface Span {

@@ -18,7 +18,7 @@ const AnalyticsQuery = z.object({
   q: orElse(z.string(), ''),
   calendar: orElse(z.optional(EventCalendar), undefined),
   period: orElse(Period, 'season'),
-  /** These two speak where the period is `custom`. */
+  /** `from` and `to` count only where the period is `custom`. */
   from: orElse(z.optional(CalendarDate), undefined),
   to: orElse(z.optional(CalendarDate), undefined),
   sort: orElse(z.enum(['asc', 'desc']), 'desc'),

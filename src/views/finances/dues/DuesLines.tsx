@@ -25,7 +25,7 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isMade = ({ exists, amount }: Line) => !exists && amount > 0
   const made = lines.filter(isMade).length
-  // What is to look at stands first.
+  // What will be made stands first.
   const inOrder = [...lines.filter(isMade), ...lines.filter((line) => !isMade(line))]
   const shown = { count: made, shown: count(made), amount: money.format(total) }
 

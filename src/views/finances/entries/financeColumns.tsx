@@ -23,7 +23,7 @@ export interface ColumnSource {
   today: string
   nameOf: (id: string) => string | undefined
   reversals: Reversals
-  /** Of those that are shown. */
+  /** Of the rows that are shown. */
   largestAmount: number
 }
 

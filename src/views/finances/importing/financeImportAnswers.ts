@@ -17,9 +17,9 @@ export type LongTextPolicy = (typeof longTextPolicies)[number]
 export interface FinanceAnswers {
   dateOrder: DateOrder | ''
   decimalSign: DecimalSign | ''
-  /** Of a column without any minus. */
+  /** Asked where no amount of the column has a minus. */
   allAre: FinanceKind | ''
-  /** Of a column with some. */
+  /** Asked where some amounts of the column have a minus. */
   minusIs: FinanceKind
   category: FinanceCategory | ''
   /** By the file's own word, folded; empty for those that go with the rest. */

@@ -9,7 +9,7 @@ import { settle, type AmountError } from '@/i18n/parseAmount'
 import { financeAmbiguities, resolveAnswer, type FinanceAnswers, type FinanceColumns } from './financeImportAnswers'
 import { knownCategory, knownKind, isBalanceLine } from './financeImportWords'
 
-/** With the word that says neither. */
+/** Where a word names neither kind: that word. */
 type UnknownKind = `kind:${string}`
 /** The sentences are in the texts of the imports. */
 type MoneyError = AmountError | 'both' | UnknownKind

@@ -9,10 +9,10 @@ interface Books {
 export interface EntryRules {
   /** It stays as it is: its month is closed, or another entry takes it back. */
   isFixed: boolean
-  /** Also where its month is closed: what was still to come is not what closing fixes. */
+  /** Also where its month is closed: closing fixes what was paid, not what was still pending. */
   isPayable: boolean
   isReversible: boolean
-  /** Its month is, and nothing takes it back. */
+  /** Its month is closed, and no other entry takes it back. */
   isInClosed: boolean
 }
 

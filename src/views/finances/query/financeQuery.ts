@@ -29,7 +29,7 @@ const FinanceQuery = z.object({
   category: orElse(z.optional(FinanceCategory), undefined),
   status: orElse(z.optional(FinanceStatus), undefined),
   period: orElse(z.optional(Period), undefined),
-  /** These two speak where the period is `custom`. */
+  /** `from` and `to` count only where the period is `custom`. */
   from: orElse(z.optional(CalendarDate), undefined),
   to: orElse(z.optional(CalendarDate), undefined),
   /** Not paid, and due before today (`yes`) or before a day. */
