@@ -8,7 +8,7 @@ import { failureOf } from '@/api/failure'
 import { syncSession } from '@/auth/syncSession'
 import { readSession } from '@/api/session'
 import { startI18n } from '@/i18n/i18n'
-import { authAtStart } from '@/redux/auth'
+import { initialAuthState } from '@/redux/auth'
 import { createAppStore, type AppStore } from '@/redux/store'
 import { App } from './App'
 import { installStorageFallback } from '@/app/installStorageFallback'
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   }
   await startI18n(userData ? ['shell', 'layout', 'forms'] : ['shell'])
   const layout = readLayoutSettings(localStorage.getItem(LAYOUT_STORAGE_KEY))
-  const store = createAppStore({ auth: authAtStart(userData), layout })
+  const store = createAppStore({ auth: initialAuthState(userData), layout })
   syncSession(store)
   storeLayout(store)
   const root = document.getElementById('root')

@@ -5,7 +5,7 @@ import { env } from '@/configs/env'
 import { clientFailure, HttpError, type Failure } from './failure'
 import { refreshSession } from './refresh'
 import { emitForbidden } from './forbidden'
-import { boundUser, readSession } from './session'
+import { getTabUser, readSession } from './session'
 
 const TIMEOUT_MS = 20_000
 
@@ -32,7 +32,7 @@ http.interceptors.request.use((config) => {
   if (config.isPublic) return config
   const session = readSession()
   if (!session) throw clientFailure('session_ended')
-  if (session.id !== (config.userId ?? boundUser() ?? session.id)) throw clientFailure('session_changed')
+  if (session.id !== (config.userId ?? getTabUser() ?? session.id)) throw clientFailure('session_changed')
   config.userId = session.id
   config.headers.set('Authorization', `Bearer ${session.accessToken}`)
   config.headers.set('x-user-document', session.document)
@@ -42,7 +42,7 @@ http.interceptors.request.use((config) => {
 /** A late answer to one person must not reach the screens of the next. */
 function keepOwn<Answer extends { config: InternalAxiosRequestConfig }>(answer: Answer): Answer {
   const { isPublic, userId } = answer.config
-  if (!isPublic && userId !== boundUser()) throw clientFailure('session_changed')
+  if (!isPublic && userId !== getTabUser()) throw clientFailure('session_changed')
   return answer
 }
 

@@ -25,7 +25,7 @@ export async function sampleAdapter(passOn: AxiosRequestConfig['adapter']): Prom
 }
 
 /** The layer where a call has asked for it. */
-export const openedSamples = () => layer
+export const loadedSamples = () => layer
 
 // Whatever makes sample calls imports this file, and the product's first screens carry nothing of it.
 http.interceptors.request.use(async (config) => {

@@ -90,11 +90,11 @@ export function watchOtherTabs(onChange: (change: UserData | SessionEnd) => void
 let boundUserId: string | null = null
 
 /** Ties this tab to a person: calls fail rather than act under the name of whoever signed in in another tab. */
-export function bindUser(userId: string | null): void {
+export function setTabUser(userId: string | null): void {
   boundUserId = userId
 }
 
-export function boundUser(): string | null {
+export function getTabUser(): string | null {
   return boundUserId
 }
 

@@ -2,21 +2,21 @@ import type { UserData } from '@contract/auth'
 import { paths } from '@/configs/paths'
 import { sessionEnded, signedIn, signedOut } from '@/redux/auth'
 import type { AppDispatch, AppStore } from '@/redux/store'
-import { bindUser, watchOtherTabs, writeSession, type SessionEnd } from '@/api/session'
+import { setTabUser, watchOtherTabs, writeSession, type SessionEnd } from '@/api/session'
 import { onSessionEnd } from '@/api/sessionEnd'
 
 /** After sign-in: stores who it is, ties this tab to them, and lets the screens know. */
 export function openSession(dispatch: AppDispatch, userData: UserData): void {
   writeSession(userData)
-  bindUser(userData.id)
+  setTabUser(userData.id)
   dispatch(signedIn(userData))
 }
 
 /** Keeps a tab and its store in step with what happens to the session, here and in the other tabs. */
 export function syncSession(store: AppStore): () => void {
-  bindUser(store.getState().auth.userData?.id ?? null)
+  setTabUser(store.getState().auth.userData?.id ?? null)
   const end = (reason: SessionEnd) => {
-    if (reason === 'signed_out') bindUser(null)
+    if (reason === 'signed_out') setTabUser(null)
     // Screens of a session that ran out stay mounted, and their late answers welcome.
     store.dispatch(reason === 'expired' ? sessionEnded() : signedOut())
   }
@@ -25,7 +25,7 @@ export function syncSession(store: AppStore): () => void {
     const known = store.getState().auth.userData
     if (typeof change === 'string') end(change)
     else if (known === null || known.id === change.id) {
-      bindUser(change.id)
+      setTabUser(change.id)
       store.dispatch(signedIn(change))
     } else {
       // Somebody else signed in in another tab: nothing of the first person may stay in this one.

@@ -70,7 +70,7 @@ export const findRecord = createAppThunk<EventRecord, string>('analytics/find', 
   apiRequest(EventRecord, { url: '/analytics/events/find-event', params: { id }, signal }),
 )
 
-/** By name. */
+/** Sorted by name. */
 export const fetchWarnings = createAppThunk<AttendanceWarning[]>(
   'analytics/warnings',
   async (_, { signal }) =>

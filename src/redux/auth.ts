@@ -59,13 +59,13 @@ export const changePassword = createAppThunk<void, PasswordChange>('auth/changeP
 })
 
 /** The state at the start of a visit. */
-export function authAtStart(userData: UserData | null): AuthState {
+export function initialAuthState(userData: UserData | null): AuthState {
   return { status: userData ? 'signedIn' : 'signedOut', signInCount: 0, hasLeft: false, userData }
 }
 
 const slice = createSlice({
   name: 'auth',
-  initialState: authAtStart(null),
+  initialState: initialAuthState(null),
   reducers: {
     signedIn: (state, { payload }: PayloadAction<UserData>): AuthState => ({
       status: 'signedIn',
@@ -73,7 +73,7 @@ const slice = createSlice({
       hasLeft: false,
       userData: payload,
     }),
-    signedOut: () => ({ ...authAtStart(null), hasLeft: true }),
+    signedOut: () => ({ ...initialAuthState(null), hasLeft: true }),
     sessionEnded: (state) => {
       if (state.userData) state.status = 'ended'
     },

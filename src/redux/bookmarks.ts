@@ -13,10 +13,10 @@ export const fetchBookmarks = createAppThunk<BookmarkData>('bookmarks/fetch', ()
   apiRequest(BookmarkData, { url: '/api/bookmarks/data' }),
 )
 
-/** Of each star the newest press. */
+/** The newest toggle of each bookmark, for which the next one waits. */
 const lastToggles = new Map<number, Promise<unknown>>()
 
-/** Of one star one after the other: the server flips at each call, and the wrong one of two answers could stay on screen. */
+/** One call at a time for each bookmark: the server flips at each, and the wrong one of two answers could stay on screen. */
 export const toggleBookmark = createAppThunk<Bookmark, number>('bookmarks/toggle', async (id) => {
   const toggle = () => apiRequest(BookmarkAnswer, { method: 'post', url: '/api/bookmarks/update', data: { id } })
   const toggled = (lastToggles.get(id) ?? Promise.resolve()).then(toggle)

@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { unreadInputs } from './unreadInputs'
+import { unreadableInputs } from './unreadableInputs'
 import { withoutEmpty } from './withoutEmpty'
 
 export interface SchemaForm<Values extends FieldValues> extends UseFormReturn<Values> {
@@ -32,7 +32,7 @@ export function useSchemaForm<Values extends FieldValues>(
   const element = useRef<HTMLFormElement>(null)
   const resolver: Resolver<Values, unknown, Values> = async (values, context, options) => {
     const result = await check(withoutEmpty(values), context, options)
-    const unread = unreadInputs(element.current)
+    const unread = unreadableInputs(sent.current)
     if (unread.length === 0) return result
     const errors: FieldErrors<Values> = {}
     Object.assign(errors, result.errors)

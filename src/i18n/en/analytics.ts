@@ -126,7 +126,7 @@ export const messages = {
     goneText: 'It was reopened or removed, or the link is not complete.',
     toList: 'Go to the analytics',
   },
-  sheet: {
+  printing: {
     title: '{{group}}: finished events',
     span: '{{from}} to {{to}}',
     search: 'Search: {{q}}',

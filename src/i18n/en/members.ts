@@ -90,7 +90,7 @@ export const messages = {
     hint: 'Only the list below goes onto the paper.',
     search: 'Search: “{{q}}”',
     title: 'Members · {{group}}',
-    marks: { on_leave: 'on leave', former: 'left' },
+    statuses: { on_leave: 'on leave', former: 'left' },
     people_one: '{{shown}} person',
     people_other: '{{shown}} people',
     as: 'As of {{date}}',

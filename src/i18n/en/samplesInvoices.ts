@@ -56,7 +56,7 @@ export const messages = {
     save: 'Save',
     add: 'Add the invoice',
   },
-  sheet: {
+  printing: {
     from: 'Sample Works\n12 Baton Lane, Cork\nIreland',
     to: 'Invoice to',
     payment: 'How to pay',

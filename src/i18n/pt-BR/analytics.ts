@@ -129,7 +129,7 @@ export const messages: Messages<typeof en> = {
     goneText: 'Ele foi reaberto ou removido, ou o link está incompleto.',
     toList: 'Ver as análises',
   },
-  sheet: {
+  printing: {
     title: '{{group}}: eventos encerrados',
     span: '{{from}} a {{to}}',
     search: 'Busca: {{q}}',

@@ -93,7 +93,7 @@ export const messages: Messages<typeof en> = {
     hint: 'Só a lista abaixo vai para o papel.',
     search: 'Busca: “{{q}}”',
     title: 'Integrantes · {{group}}',
-    marks: { on_leave: 'de licença', former: 'saiu' },
+    statuses: { on_leave: 'de licença', former: 'saiu' },
     people_one: '{{shown}} pessoa',
     people_other: '{{shown}} pessoas',
     as: 'Em {{date}}',

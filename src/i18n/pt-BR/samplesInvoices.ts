@@ -59,7 +59,7 @@ export const messages: Messages<typeof en> = {
     save: 'Salvar',
     add: 'Criar fatura',
   },
-  sheet: {
+  printing: {
     from: 'Sample Works\n12 Baton Lane, Cork\nIrlanda',
     to: 'Faturado para',
     payment: 'Como pagar',

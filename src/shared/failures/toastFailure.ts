@@ -1,11 +1,11 @@
-import { showToast, type ToastAct } from '@/@core/components/feedback/showToast'
+import { showToast, type ToastAction } from '@/@core/components/feedback/showToast'
 import type { Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 
 interface FailureToast {
   /** In place of the general sentence, which says only what went wrong. */
   message?: string
-  action?: ToastAct
+  action?: ToastAction
 }
 
 /** Says in passing that something failed. That the session ended has a screen of its own, and is said there once. */

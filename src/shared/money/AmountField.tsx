@@ -36,7 +36,7 @@ export function AmountField<Values extends FieldValues>({ control, name, label }
   /** Shown as the language writes it, so that a slip of a digit is seen. */
   function tidy(): void {
     const tidied = read.kind === 'amount' ? money.text(read.amount) : text
-    // Said twice, it would be a change where there is none.
+    // Setting an equal value would count as a change, and make the form dirty.
     if (tidied !== text) onChange(tidied)
   }
 

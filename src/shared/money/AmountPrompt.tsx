@@ -7,13 +7,13 @@ import type { AmountChoice } from '@/i18n/parseAmount'
 /** On the way to `3.456,00` everyone passes `3.456`: the question waits for a pause. */
 const PAUSE_MS = 400
 
-interface AmountQuestionProps {
+interface AmountPromptProps {
   typed: string
   choices: readonly AmountChoice[]
   onChoose: (amount: number) => void
 }
 
-export function AmountPrompt({ typed, choices, onChoose }: AmountQuestionProps) {
+export function AmountPrompt({ typed, choices, onChoose }: AmountPromptProps) {
   const { t } = useTranslation('finances')
   const money = useMoney()
   const [asked, setAsked] = useState('')

@@ -9,7 +9,7 @@ import { eventMarks } from '@/configs/eventMarks'
 interface EventLineProps {
   event: Pick<CalendarEvent, 'title' | 'start' | 'end' | 'allDay'> & { extendedProps: { calendar: EventCalendar } }
   to: string
-  /** At the end of the line. */
+  /** Stands at the end of the line. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface HomePanelProps {
   failure: Failure | null
   onRetry: () => void
   children: ReactNode
-  /** Where it goes on. */
+  /** The link to the screen that has it all. */
   action?: ReactNode
 }
 

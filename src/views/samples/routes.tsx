@@ -8,8 +8,8 @@ import { appScreens } from './appScreens'
 import { officeScreens } from './officeScreens'
 import { PlainSamplePage } from './kit/PlainSamplePage'
 import { SampleNote } from './kit/SampleNote'
-import { onReset, resetCount } from './sampleResets'
-import { useKeptFocus } from './kit/useKeptFocus'
+import { onSamplesReset, resetCount } from './sampleResets'
+import { useFocusRecovery } from './kit/useFocusRecovery'
 
 addSampleTexts()
 
@@ -18,8 +18,8 @@ const screens: Partial<Record<SampleRoute, ComponentType>> = { ...appScreens, ..
 
 /** All addresses that no product screen has. */
 export function SampleRoutes() {
-  const resets = useSyncExternalStore(onReset, resetCount)
-  useKeptFocus()
+  const resets = useSyncExternalStore(onSamplesReset, resetCount)
+  useFocusRecovery()
   return (
     <Routes key={resets}>
       {sampleRoutes.map((path) => {

@@ -25,7 +25,7 @@ export function GroupForm({ group }: { group: Group }) {
   const { isDirty, isSubmitting } = form.formState
   useDirtyWarning(isDirty)
 
-  const { save, isBusy, conflict, leaveConflict } = useGroupSave({
+  const { save, isBusy, conflict, dismissConflict } = useGroupSave({
     onSaved: (saved) => {
       form.reset(saved)
       showToast.success(t('group.saved'))
@@ -67,7 +67,7 @@ export function GroupForm({ group }: { group: Group }) {
           {...conflict}
           isBusy={isBusy}
           onChoose={(choice) => void save(choice)}
-          onCancel={leaveConflict}
+          onCancel={dismissConflict}
         />
       )}
     </Form>

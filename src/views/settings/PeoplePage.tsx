@@ -13,7 +13,7 @@ import { usePeopleParams } from './usePeopleParams'
 
 const InviteDialog = lazy(() => import('./InviteDialog').then((file) => ({ default: file.InviteDialog })))
 
-/** Only how many there are: the last one cannot go. */
+/** For their number alone: the last admin can neither leave nor be demoted. */
 const ADMINS = { role: 'admin', page: 1, perPage: 1 } as const
 
 export function PeoplePage() {

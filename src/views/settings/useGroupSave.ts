@@ -30,5 +30,5 @@ export function useGroupSave({ onSaved, onFailed }: GroupSaveOptions) {
       setBusy(false)
     }
   }
-  return { save, isBusy, conflict, leaveConflict: () => setConflict(null) }
+  return { save, isBusy, conflict, dismissConflict: () => setConflict(null) }
 }

@@ -28,7 +28,7 @@ export const sampleAppScreens: Screens = {
     await see(page.getByRole('dialog').getByRole('textbox').first())
     return page
   },
-  'sample letters, one ticked and a panel open': async ({ visit, admin }) => {
+  'sample letters, one selected and a panel open': async ({ visit, admin }) => {
     const page = await visit('/apps/email', admin)
     await page.getByRole('checkbox', { name: /Minutes of the board/ }).check()
     await page.locator('.letter-tools [aria-expanded]').first().click()

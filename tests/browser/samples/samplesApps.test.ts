@@ -31,7 +31,7 @@ journey('tasks are added, done, starred, deleted and brought back', async ({ sta
   expect(new URL(page.url()).search).toContain('q=valves')
 })
 
-journey('letters are read, ticked, moved and written', async ({ stage, api }) => {
+journey('letters are read, selected, moved and written', async ({ stage, api }) => {
   const page = await stage.visit('/apps/email', { as: await api.foundGroup(), layout })
   await see(page.getByRole('link', { name: /^Inbox.*9 unread/ }))
   await page.getByRole('link', { name: /Iara Ito.*The hall is free in May/ }).click()

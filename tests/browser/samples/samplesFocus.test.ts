@@ -62,7 +62,7 @@ journey('what one comes back to has the focus: a letter on its page, a contact, 
   await see(page.locator('button:focus').filter({ hasText: 'Wash the white shirts' }))
 })
 
-journey('a label goes onto all the ticked letters, and off again', async ({ stage, api }) => {
+journey('a label goes onto all the selected letters, and off again', async ({ stage, api }) => {
   const page = await stage.visit('/apps/email', { as: await api.foundGroup(), layout })
   // The first of the two has it already.
   for (const subject of ['Parts for Saturday', 'The hall is free in May']) {
@@ -73,7 +73,7 @@ journey('a label goes onto all the ticked letters, and off again', async ({ stag
   }
   await page.getByRole('button', { name: 'Labels…' }).click()
   const label = page.getByRole('button', { name: 'Important', exact: true })
-  const labelled = page.locator('.letter-row.is-ticked').filter({ hasText: 'Important' })
+  const labelled = page.locator('.letter-row.is-selected').filter({ hasText: 'Important' })
   expect(await label.getAttribute('aria-pressed')).toBe('false')
   await label.click()
   await see(page.getByRole('button', { name: 'Important', exact: true, pressed: true }), labelled.nth(1))

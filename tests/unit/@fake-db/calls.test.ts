@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshCalls } from '@/@fake-db/layer'
 import { failureOf } from '@/api/failure'
-import { bindUser, clearSession, writeSession } from '@/api/session'
+import { setTabUser, clearSession, writeSession } from '@/api/session'
 import type * as Samples from '@/views/samples/sampleResets'
 import { openWire, signUp, type Wire } from '../api/recordedCalls'
 import { appCases } from './appCases'
@@ -104,11 +104,11 @@ beforeAll(async () => {
   }
   const userData = await signUp(wire, 'helena@example.org')
   writeSession(userData)
-  bindUser(userData.id)
+  setTabUser(userData.id)
 })
 afterAll(async () => {
   clearSession('signed_out')
-  bindUser(null)
+  setTabUser(null)
   await wire.close()
 })
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { openSampleLayer } from '@/@fake-db/layer'
 import type { SampleSignIn } from '@/@fake-db/jwt'
 import { failureOf } from '@/api/failure'
 import type * as Samples from '@/api/samples'
-import { bindUser, clearSession, writeSession } from '@/api/session'
+import { setTabUser, clearSession, writeSession } from '@/api/session'
 import { openWire, signUp, type Wire } from '../api/recordedCalls'
 
 let wire: Wire
@@ -25,7 +25,7 @@ beforeEach(() => signIn())
 afterEach(() => {
   wire.faults.length = 0
   clearSession('signed_out')
-  bindUser(null)
+  setTabUser(null)
 })
 
 /** Somebody is signed in, and the layer is there: the first sample call has been made. */
@@ -33,7 +33,7 @@ async function signIn(isExpired = false): Promise<void> {
   account += 1
   const userData = await signUp(wire, `rui${account}@example.org`, isExpired)
   writeSession(userData)
-  bindUser(userData.id)
+  setTabUser(userData.id)
   await wire.client.http.get('/pricing/data')
   wire.requests.length = 0
 }

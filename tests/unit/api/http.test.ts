@@ -4,7 +4,7 @@ import { AllMembers } from '@contract/members'
 import { failureOf, type Failure } from '@/api/failure'
 import { signOut } from '@/auth/signOut'
 import { readSession } from '@/api/session'
-import { bindUser, clearSession, writeSession } from '@/api/session'
+import { setTabUser, clearSession, writeSession } from '@/api/session'
 import { endSession, onSessionEnd } from '@/api/sessionEnd'
 import { openWire, signUp, type Wire } from './recordedCalls'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   stopListening()
   clearSession('signed_out')
-  bindUser(null)
+  setTabUser(null)
   wire.requests.length = 0
   wire.faults.length = 0
 })
@@ -37,7 +37,7 @@ async function signIn(isExpired: boolean) {
   account += 1
   const userData = await signUp(wire, `helena${account}@example.org`, isExpired)
   writeSession(userData)
-  bindUser(userData.id)
+  setTabUser(userData.id)
   wire.requests.length = 0
   return userData
 }
@@ -138,7 +138,7 @@ it('drops an answer that comes after its person has gone', async () => {
     // While the call is on its way, one person leaves and another one comes.
     if (request.url?.startsWith('/members')) {
       writeSession(next)
-      bindUser(next.id)
+      setTabUser(next.id)
     }
     return false
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bindUser, writeSession } from '@/api/session'
+import { setTabUser, writeSession } from '@/api/session'
 import { defaultLayout } from '@/configs/themeConfig'
 import { fetchBookmarks, selectSuggestions, toggleBookmark } from '@/redux/bookmarks'
 import { createAppStore } from '@/redux/store'
@@ -15,7 +15,7 @@ afterAll(() => wire.close())
 test('fast presses on one star reach the server one after the other, and the star stands as it is stored', async () => {
   const userData = await signUp(wire, 'helena@example.org')
   writeSession(userData)
-  bindUser(userData.id)
+  setTabUser(userData.id)
   const store = createAppStore({
     auth: { status: 'signedIn', hasLeft: false, userData, signInCount: 1 },
     layout: defaultLayout,

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MemberWrite } from '@contract/members'
-import { bindUser, clearSession, writeSession } from '@/api/session'
+import { setTabUser, clearSession, writeSession } from '@/api/session'
 import { defaultLayout } from '@/configs/themeConfig'
 import { fetchAllMembers, fetchMembers, removeMember, saveMember } from '@/redux/members'
 import { createAppStore, type AppStore } from '@/redux/store'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   account += 1
   const userData = await signUp(wire, `helena${account}@example.org`)
   writeSession(userData)
-  bindUser(userData.id)
+  setTabUser(userData.id)
   store = createAppStore({
     auth: { status: 'signedIn', hasLeft: false, userData, signInCount: 1 },
     layout: defaultLayout,

@@ -1,7 +1,7 @@
 import { toast, type ToastOptions } from 'react-hot-toast/headless'
 import { Button } from '@/@core/components/Button'
 
-export interface ToastAct {
+export interface ToastAction {
   label: string
   onPress: () => void
 }
@@ -12,7 +12,7 @@ interface ToastSettings {
    * place of the one before it, and the same plain sentence is not said twice at once; what can be acted on stays.
    */
   id?: string
-  action?: ToastAct
+  action?: ToastAction
 }
 
 /** Long enough to read and to reach for Undo; it waits while the pointer or the focus is on it. */

@@ -38,7 +38,7 @@ const otherKinds: readonly (readonly number[])[] = [
 const LOOKED_AT_BYTES = 4096
 
 /** A workbook or a document where a text file was asked for. */
-export function isOtherKind(bytes: Uint8Array): boolean {
+export function isBinaryDocument(bytes: Uint8Array): boolean {
   if (otherKinds.some((start) => start.every((byte, place) => bytes[place] === byte))) return true
   return !guessEncoding(bytes).startsWith('utf-16') && bytes.subarray(0, LOOKED_AT_BYTES).includes(0)
 }

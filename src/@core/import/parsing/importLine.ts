@@ -21,7 +21,7 @@ export interface PreviewLine<Item> extends ImportLine<Item> {
   state: LineState
 }
 
-export interface LineMarks<Item> {
+export interface LineStateSource<Item> {
   leftOut: ReadonlySet<number>
   /** Indexes of lines that were imported before. */
   duplicates: ReadonlySet<number>
@@ -30,9 +30,9 @@ export interface LineMarks<Item> {
 }
 
 /** The state of each line. A duplicate is never refused, because nothing is added for it. */
-export function markLines<Item>(
+export function assignLineStates<Item>(
   lines: readonly ImportLine<Item>[],
-  { leftOut, duplicates, refuse }: LineMarks<Item>,
+  { leftOut, duplicates, refuse }: LineStateSource<Item>,
 ): PreviewLine<Item>[] {
   return lines.map((line, place) => {
     if (leftOut.has(place)) return { ...line, place, state: 'left_out' }

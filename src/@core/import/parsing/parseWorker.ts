@@ -1,4 +1,4 @@
-import { isOtherKind } from './decodeText'
+import { isBinaryDocument } from './decodeText'
 import type { FileTable, ReadOptions } from './fileTable'
 import { parseTable } from './parseTable'
 
@@ -15,16 +15,16 @@ export interface ParseJob {
  */
 export type ReadFailure = 'empty' | 'document' | 'unreadable'
 
-export type ParseNews =
+export type ParseMessage =
   { kind: 'progress'; share: number } | { kind: 'table'; table: FileTable } | { kind: 'failure'; failure: ReadFailure }
 
-function tell(news: ParseNews): void {
+function tell(news: ParseMessage): void {
   self.postMessage(news, { transfer: [] })
 }
 
-async function read({ file, options, knownNames }: ParseJob): Promise<ParseNews> {
+async function read({ file, options, knownNames }: ParseJob): Promise<ParseMessage> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isOtherKind(bytes)) return { kind: 'failure', failure: 'document' }
+  if (isBinaryDocument(bytes)) return { kind: 'failure', failure: 'document' }
   const onProgress = (share: number) => tell({ kind: 'progress', share })
   const table = parseTable(bytes, options, new Set(knownNames), onProgress)
   return table.rows.length === 0 ? { kind: 'failure', failure: 'empty' } : { kind: 'table', table }

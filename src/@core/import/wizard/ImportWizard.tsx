@@ -7,7 +7,7 @@ import { dataRows, type FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { ReadOptions } from '@/@core/import/parsing/fileTable'
 import { FileStep } from './FileStep'
 import type { ImportArea, ImportServer, ImportTexts } from './importArea'
-import { countLines, markLines } from '@/@core/import/parsing/importLine'
+import { countLines, assignLineStates } from '@/@core/import/parsing/importLine'
 import { ImportSteps } from './ImportSteps'
 import { PreviewStep } from './PreviewStep'
 import { StepHeading } from './StepHeading'
@@ -62,7 +62,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   const { duplicates, isChecking, alert: checkAlert, recheck } = useDuplicates(lines, leftOut, server)
   const { refuse } = area
   const marked = useMemo(
-    () => lines && markLines(lines, { leftOut, duplicates, refuse }),
+    () => lines && assignLineStates(lines, { leftOut, duplicates, refuse }),
     [lines, leftOut, duplicates, refuse],
   )
   const counts = useMemo(() => countLines(marked ?? []), [marked])

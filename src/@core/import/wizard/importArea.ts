@@ -23,7 +23,7 @@ export interface ImportArea<Id extends string, Answers, Item> {
   fields: readonly (ImportField<Id> & { label: string })[]
   linesMax: number
   /** Must survive JSON, because they are kept in the browser's storage. */
-  firstAnswers: Answers
+  initialAnswers: Answers
   /** The questions that must be answered before the rows can be read, as translated names. */
   openQuestions: (columns: FileColumns<Id>, answers: Answers) => readonly string[]
   questions: (props: QuestionProps<Id, Answers>) => ReactNode

@@ -31,7 +31,7 @@ const headerOf = ({ rows, headerPlace }: FileTable) => JSON.stringify(rows[heade
 
 /** What the columns of a file hold and how to read them, as guessed and then as the person says; kept under `storageKey`. */
 export function useColumns<Id extends string, Answers, Item>(
-  { fields, firstAnswers }: Pick<ImportArea<Id, Answers, Item>, 'fields' | 'firstAnswers'>,
+  { fields, initialAnswers }: Pick<ImportArea<Id, Answers, Item>, 'fields' | 'initialAnswers'>,
   storageKey: string,
 ): ColumnState<Id, Answers> {
   const [chosen, setChosen] = useState<Chosen<Id, Answers> | null>(null)
@@ -58,7 +58,7 @@ export function useColumns<Id extends string, Answers, Item>(
       table: given,
       mapping: isKnown && before ? before : guess,
       // Written by this screen, for the same area; maybe before it learned to ask more.
-      answers: isKnown ? { ...firstAnswers, ...(draft.answers as Answers) } : firstAnswers,
+      answers: isKnown ? { ...initialAnswers, ...(draft.answers as Answers) } : initialAnswers,
     })
   }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FileTable, ReadOptions, ReadProgress } from '@/@core/import/parsing/fileTable'
-import type { ParseJob, ParseNews, ReadFailure } from '@/@core/import/parsing/parseWorker'
+import type { ParseJob, ParseMessage, ReadFailure } from '@/@core/import/parsing/parseWorker'
 
 export interface ReadTable {
   file: File
@@ -73,7 +73,7 @@ interface FileParse {
 function readFile(job: ParseJob, onProgress: ReadProgress): FileParse {
   const worker = new Worker(new URL('../parsing/parseWorker.ts', import.meta.url), { type: 'module' })
   const result = new Promise<FileTable | ReadFailure>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<ParseNews>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ParseMessage>) => {
       if (data.kind === 'progress') onProgress(data.share)
       else resolve(data.kind === 'table' ? data.table : data.failure)
       if (data.kind !== 'progress') worker.terminate()

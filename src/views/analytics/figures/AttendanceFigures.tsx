@@ -12,14 +12,14 @@ export function useMissingAttendance(): (sums: Pick<Attendance, 'expected'>) => 
   return ({ expected }) => t(expected === 0 ? 'missing.attendance' : 'missing.excused')
 }
 
-export function Rate({ of: sums }: { of: Attendance }) {
+export function AttendanceRate({ of: sums }: { of: Attendance }) {
   const { rate } = useFigures()
   const missing = useMissingAttendance()
   return <Figure missing={missing(sums)}>{rate(sums.attendanceRate)}</Figure>
 }
 
 /** The sample that a rate rests on: how many of how many who were expected. */
-export function PresentOf({ of: sums }: { of: Attendance }) {
+export function PresentCount({ of: sums }: { of: Attendance }) {
   const { t } = useTranslation('analytics')
   const { count } = useFigures()
   const missing = useMissingAttendance()

@@ -6,7 +6,7 @@ import { Input } from '@/@core/components/fields/Input'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
-import { periods, spanOf, type Period } from '@/views/analytics/query/analyticsPeriod'
+import { periods, periodSpan, type Period } from '@/views/analytics/query/analyticsPeriod'
 import { isFiltered, type AnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
 import type { QueryChange } from '@/views/analytics/query/useAnalyticsQuery'
 import { useToday } from '@/shared/dates/useToday'
@@ -31,7 +31,7 @@ export function AnalyticsFilters({ query, onChoose, onAdjust, onClear }: Analyti
     const period: Period = named.find((known) => known === value) ?? 'all'
     // Other dates begin with those that were in force.
     const before = query.period === 'all' || query.period === 'custom' ? 'season' : query.period
-    const dates = period === 'custom' ? spanOf(before, {}, today) : { from: undefined, to: undefined }
+    const dates = period === 'custom' ? periodSpan(before, {}, today) : { from: undefined, to: undefined }
     onChoose({ period, ...dates })
   }
 

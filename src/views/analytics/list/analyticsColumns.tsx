@@ -4,7 +4,7 @@ import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
 import { eventMarks } from '@/configs/eventMarks'
 import type { EventWhen } from '@/i18n/eventWhen'
-import { PresentOf, Rate } from '@/views/analytics/figures/AttendanceFigures'
+import { PresentCount, AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 import type { Figures } from '@/views/analytics/figures/useFigures'
 
@@ -56,7 +56,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
       minWidth: '5.75rem',
       align: 'end',
       stacked: 'end',
-      cell: (row) => <Rate of={row} />,
+      cell: (row) => <AttendanceRate of={row} />,
     },
     {
       id: 'present',
@@ -64,7 +64,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
       minWidth: '6rem',
       align: 'end',
       stacked: 'hidden',
-      cell: (row) => <PresentOf of={row} />,
+      cell: (row) => <PresentCount of={row} />,
     },
     {
       id: 'audience',

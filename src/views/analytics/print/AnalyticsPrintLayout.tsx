@@ -7,7 +7,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import type { AnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
-import { PresentOf, Rate } from '@/views/analytics/figures/AttendanceFigures'
+import { PresentCount, AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 import { useFigures } from '@/views/analytics/figures/useFigures'
 import './analyticsPrint.scss'
@@ -30,18 +30,18 @@ export function AnalyticsPrintLayout({ rows, summary, selection, query }: Analyt
   const { from, to } = selection
   const audience = summary.audienceEvents === 0 ? null : count(summary.audience)
   const facts = [
-    from !== undefined && to !== undefined && t('sheet.span', { from: format.date(from), to: format.date(to) }),
+    from !== undefined && to !== undefined && t('printing.span', { from: format.date(from), to: format.date(to) }),
     query.calendar && t(`events:categories.${query.calendar}`),
-    query.q.trim() !== '' && t('sheet.search', { q: query.q.trim() }),
-    t('sheet.events', { count: rows.length, shown: count(rows.length) }),
-    t('sheet.as', { date: format.day(asOf) }),
+    query.q.trim() !== '' && t('printing.search', { q: query.q.trim() }),
+    t('printing.events', { count: rows.length, shown: count(rows.length) }),
+    t('printing.as', { date: format.day(asOf) }),
   ].filter(Boolean)
   return (
     // It scrolls on a narrow screen, and a keyboard can only scroll what it can reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <Card tag="section" className="analytics-sheet" aria-label={t('list.title')} tabIndex={0}>
+    <Card tag="section" className="analytics-print" aria-label={t('list.title')} tabIndex={0}>
       <header>
-        <h2>{t('sheet.title', { group })}</h2>
+        <h2>{t('printing.title', { group })}</h2>
         <p>{facts.join(' · ')}</p>
       </header>
       <Table>
@@ -65,10 +65,10 @@ export function AnalyticsPrintLayout({ rows, summary, selection, query }: Analyt
               <th scope="row">{row.title}</th>
               <td>{t(`events:categories.${row.calendar}`)}</td>
               <td>
-                <Rate of={row} />
+                <AttendanceRate of={row} />
               </td>
               <td>
-                <PresentOf of={row} />
+                <PresentCount of={row} />
               </td>
               <td>
                 <Figure missing={t('missing.audience')}>{row.audience === null ? null : count(row.audience)}</Figure>
@@ -82,13 +82,13 @@ export function AnalyticsPrintLayout({ rows, summary, selection, query }: Analyt
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              {t('sheet.total')}
+              {t('printing.total')}
             </th>
             <td>
-              <Rate of={summary} />
+              <AttendanceRate of={summary} />
             </td>
             <td>
-              <PresentOf of={summary} />
+              <PresentCount of={summary} />
             </td>
             <td>
               <Figure missing={t('missing.audience')}>{audience}</Figure>
@@ -99,7 +99,7 @@ export function AnalyticsPrintLayout({ rows, summary, selection, query }: Analyt
           </tr>
         </tfoot>
       </Table>
-      <p className="sheet-foot">{t('sheet.dash')}</p>
+      <p className="print-foot">{t('printing.dash')}</p>
     </Card>
   )
 }

@@ -47,7 +47,7 @@ export function AnalyticsPrintPage() {
       <div className="no-print">
         <PageHeader
           title={t('list.print')}
-          documentTitle={t('sheet.title', { group })}
+          documentTitle={t('printing.title', { group })}
           back={<BackLink to={`${paths.analytics}${search}`} label={t('record.back')} />}
           actions={
             isReady && (

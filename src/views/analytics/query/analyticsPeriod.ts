@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const periods = ['season', 'last', 'all', 'custom'] as const
 export const Period = z.enum(periods)
 export type Period = z.infer<typeof Period>
-/** Those that say their days themselves. */
+/** The periods whose days follow from their name and today. */
 export const namedPeriods = periods.filter((period) => period !== 'custom')
 
 export interface Span {
@@ -18,7 +18,7 @@ function season(today: string, back: number): Required<Span> {
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
-export function spanOf(period: Period, custom: Span, today: string): Span {
+export function periodSpan(period: Period, custom: Span, today: string): Span {
   if (period === 'season') return season(today, 0)
   if (period === 'last') return season(today, 1)
   return period === 'custom' ? custom : {}
@@ -28,7 +28,7 @@ export function spanOf(period: Period, custom: Span, today: string): Span {
  * The same days a year earlier; null where the span is open. What of it lies ahead of `today` is left out on both sides: half a
  * season is compared with half a season.
  */
-export function spanBefore({ from, to }: Span, today: string): Required<Span> | null {
+export function spanYearBefore({ from, to }: Span, today: string): Required<Span> | null {
   if (from === undefined || to === undefined || from > today) return null
   const until = to > today ? today : to
   return { from: yearBefore(from), to: yearBefore(until) }

@@ -3,7 +3,7 @@ import { analyticsSortColumns, type AllAnalyticsConfig, type AnalyticsListConfig
 import { EventCalendar } from '@contract/calendar'
 import { PER_PAGE_DEFAULT } from '@contract/lists'
 import { CalendarDate } from '@contract/primitives'
-import { namedPeriods, Period, spanBefore, spanOf } from './analyticsPeriod'
+import { namedPeriods, Period, spanYearBefore, periodSpan } from './analyticsPeriod'
 
 const Q_MAX = 200
 /** Far beyond any group, and far below where an offset stops being a number that a database takes. */
@@ -18,7 +18,7 @@ const AnalyticsQuery = z.object({
   q: orElse(z.string(), ''),
   calendar: orElse(z.optional(EventCalendar), undefined),
   period: orElse(Period, 'season'),
-  /** These two speak where the period is `custom`. */
+  /** `from` and `to` count only where the period is `custom`. */
   from: orElse(z.optional(CalendarDate), undefined),
   to: orElse(z.optional(CalendarDate), undefined),
   sort: orElse(z.enum(['asc', 'desc']), 'desc'),
@@ -62,7 +62,7 @@ function filtersOf({ q, calendar }: AnalyticsQuery) {
 export function toSelection(query: AnalyticsQuery, today: string): AllAnalyticsConfig {
   const { period, from, to, sort, sortColumn } = query
   const custom = { ...(from && { from }), ...(to && { to }) }
-  return { ...filtersOf(query), ...spanOf(period, custom, today), sort, sortColumn }
+  return { ...filtersOf(query), ...periodSpan(period, custom, today), sort, sortColumn }
 }
 
 export function toListConfig(query: AnalyticsQuery, today: string): AnalyticsListConfig {
@@ -74,7 +74,7 @@ export function queryOf(config: Partial<AnalyticsListConfig>, today: string): Pa
   const said = Object.entries(config).map(([key, value]) => [key, String(value)])
   const { from, to, ...query } = readAnalyticsQuery(new URLSearchParams(said))
   const period = namedPeriods.find((known) => {
-    const span = spanOf(known, {}, today)
+    const span = periodSpan(known, {}, today)
     return span.from === from && span.to === to
   })
   return period ? { ...query, period } : { ...query, period: 'custom', from, to }
@@ -82,7 +82,7 @@ export function queryOf(config: Partial<AnalyticsListConfig>, today: string): Pa
 
 /** The same filters a year earlier, for the comparison; null where there is nothing to compare with. */
 export function toComparison(query: AnalyticsQuery, today: string): ({ from: string; to: string } & object) | null {
-  const before = spanBefore(toSelection(query, today), today)
+  const before = spanYearBefore(toSelection(query, today), today)
   return before && { ...filtersOf(query), ...before }
 }
 

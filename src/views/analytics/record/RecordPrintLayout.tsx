@@ -5,7 +5,7 @@ import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useFormat } from '@/shared/dates/useFormat'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { Rate } from '@/views/analytics/figures/AttendanceFigures'
+import { AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 import { RecordAttendance } from './RecordAttendance'
 import { RecordMoney } from './RecordMoney'
@@ -23,7 +23,7 @@ export function RecordPrintLayout({ record }: { record: EventRecord }) {
   const facts = [
     {
       term: t('season.attendance'),
-      value: <Rate of={row} />,
+      value: <AttendanceRate of={row} />,
     },
     {
       term: t('season.audience'),

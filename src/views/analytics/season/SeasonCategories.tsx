@@ -3,7 +3,7 @@ import { Card, Table } from 'reactstrap'
 import type { AnalyticsSummary } from '@contract/analytics'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { eventMarks } from '@/configs/eventMarks'
-import { PresentOf, Rate } from '@/views/analytics/figures/AttendanceFigures'
+import { PresentCount, AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 import { useFigures } from '@/views/analytics/figures/useFigures'
 
@@ -38,10 +38,10 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
               </th>
               <td className="is-extra">{count(part.events)}</td>
               <td>
-                <Rate of={part} />
+                <AttendanceRate of={part} />
               </td>
               <td className="is-wide">
-                <PresentOf of={part} />
+                <PresentCount of={part} />
               </td>
               <td className="is-wide">
                 <Figure missing={t('missing.audience')}>

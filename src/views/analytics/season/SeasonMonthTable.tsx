@@ -4,7 +4,7 @@ import { Table } from 'reactstrap'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { writeAnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
-import { PresentOf, Rate } from '@/views/analytics/figures/AttendanceFigures'
+import { PresentCount, AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 import type { SeasonMonth } from './seasonMonths'
 import { useFigures } from '@/views/analytics/figures/useFigures'
@@ -50,10 +50,10 @@ export function SeasonMonthTable({ months }: { months: readonly SeasonMonth[] })
               </th>
               <td>{count(part.events)}</td>
               <td>
-                <Rate of={part} />
+                <AttendanceRate of={part} />
               </td>
               <td>
-                <PresentOf of={part} />
+                <PresentCount of={part} />
               </td>
               <td>
                 <Figure missing={t('missing.audience')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
 import type { AnalyticsSummary } from '@contract/analytics'
-import { PresentOf, Rate } from '@/views/analytics/figures/AttendanceFigures'
+import { PresentCount, AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { useFigures } from '@/views/analytics/figures/useFigures'
 
 /** Attendance by section, in the order of the score. */
@@ -36,10 +36,10 @@ export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySec
                 <th scope="row">{t(`members:sections.${part.section}`)}</th>
                 <td className="has-bar">
                   <RateBar rate={part.attendanceRate} />
-                  <Rate of={part} />
+                  <AttendanceRate of={part} />
                 </td>
                 <td>
-                  <PresentOf of={part} />
+                  <PresentCount of={part} />
                 </td>
                 <td className="is-wide">{count(part.excused)}</td>
                 <td className="is-extra">{count(part.attendanceEvents)}</td>

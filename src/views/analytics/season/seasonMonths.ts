@@ -8,7 +8,7 @@ export interface MonthPoint {
   attendance: number | null
   audience: number | null
   income: number | null
-  /** Below the line. */
+  /** Negative, so that it is drawn below the zero line. */
   expense: number | null
   net: number | null
 }

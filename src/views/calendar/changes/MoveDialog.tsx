@@ -7,7 +7,7 @@ import { Dialog } from '@/@core/components/dialog/Dialog'
 import { DateField } from '@/@core/components/fields/DateField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { TimeField } from '@/@core/components/fields/TimeField'
-import { unreadInputs } from '@/@core/hooks/unreadInputs'
+import { unreadableInputs } from '@/@core/hooks/unreadableInputs'
 import { toWallTime } from '@/i18n/zonedTime'
 import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
 import { moveTo, type EventTimes } from '@/views/calendar/time/eventDays'
@@ -43,7 +43,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
       ...(!isDay && { date: date === '' ? 'required' : 'bad_date' }),
       ...(time === '' && { time: 'required' }),
       // What is no date at all is empty to everyone but the browser.
-      ...Object.fromEntries(unreadInputs(form).map(({ name, validationError }) => [name, validationError])),
+      ...Object.fromEntries(unreadableInputs(form).map(({ name, validationError }) => [name, validationError])),
     }
     setValidationErrors(found)
     form.querySelector<HTMLElement>(`[name="${isDay ? 'time' : 'date'}"]`)?.focus()

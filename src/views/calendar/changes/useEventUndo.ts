@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast, type ToastAct } from '@/@core/components/feedback/showToast'
+import { showToast, type ToastAction } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 import { toastFailure } from '@/shared/failures/toastFailure'
@@ -8,8 +8,8 @@ import { undoEvents, type EventsUndo } from '@/redux/calendar'
 import { useAppDispatch, useAppStore } from '@/redux/hooks'
 import { focusEvent } from './focusEvent'
 
-/** The Undo button of a change's toast. After it, `onUndone` is called and `undone` shown as a toast. */
-export function useEventUndo(): (change: EventsUndo, undone: string, onUndone?: () => void) => ToastAct {
+/** The Undo of a change, for the toast that tells of it; `undone` is what is said afterwards, when `onUndone` has been called. */
+export function useEventUndo(): (change: EventsUndo, undone: string, onUndone?: () => void) => ToastAction {
   const { t } = useTranslation(['calendar', 'shell'])
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -8,7 +8,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { Checkbox } from '@/@core/components/fields/Checkbox'
 import type { useSelection } from '@/@core/hooks/useSelection'
-import '@/views/finances/ledger/sheet.scss'
+import '@/views/finances/ledger/ledgerTable.scss'
 
 interface DebtorTableProps {
   debtors: readonly Debtor[]
@@ -21,12 +21,12 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
   const { briefDate, count } = useFormat()
   const money = useMoney()
   return (
-    <Card className="sheet-scroll">
-      <Table className="sheet" aria-label={t('dues:debtors.tableLabel')}>
+    <Card className="ledger-table-scroll">
+      <Table className="ledger-table" aria-label={t('dues:debtors.tableLabel')}>
         <thead>
           <tr>
             {chosen && (
-              <th scope="col" className="sheet-tick">
+              <th scope="col" className="ledger-table-tick">
                 <Checkbox label={t('dues:debtors.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
               </th>
             )}
@@ -52,7 +52,7 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
           {debtors.map(({ memberId, name, section, status, amount, overdue, entries, since }) => (
             <tr key={memberId}>
               {chosen && (
-                <td className="sheet-tick">
+                <td className="ledger-table-tick">
                   <Checkbox
                     label={t('dues:debtors.choose', { name })}
                     isOn={chosen.has(memberId)}
@@ -67,12 +67,12 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
                 )}
               </th>
               <td className="is-wide">{t(`members:sections.${section}`)}</td>
-              <td className="is-wide sheet-day">{briefDate(since)}</td>
+              <td className="is-wide ledger-table-day">{briefDate(since)}</td>
               <td className="is-wide is-end">{count(entries)}</td>
               <td className="is-wide is-end">{overdue === 0 ? '–' : money.format(overdue)}</td>
-              <td className="is-end sheet-sum">
+              <td className="is-end ledger-table-sum">
                 {money.format(amount)}
-                <span className="sheet-note">{t('dues:debtors.sinceDay', { date: briefDate(since) })}</span>
+                <span className="ledger-table-note">{t('dues:debtors.sinceDay', { date: briefDate(since) })}</span>
               </td>
             </tr>
           ))}

@@ -5,7 +5,7 @@ import type { DuesPreview } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import '@/views/finances/ledger/sheet.scss'
+import '@/views/finances/ledger/ledgerTable.scss'
 
 type Line = DuesPreview['lines'][number]
 
@@ -25,7 +25,7 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isMade = ({ exists, amount }: Line) => !exists && amount > 0
   const made = lines.filter(isMade).length
-  // What is to look at stands first.
+  // What will be made stands first.
   const inOrder = [...lines.filter(isMade), ...lines.filter((line) => !isMade(line))]
   const shown = { count: made, shown: count(made), amount: money.format(total) }
 
@@ -34,7 +34,7 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
   }, [])
 
   return (
-    <section className="sheet-stack">
+    <section className="ledger-table-stack">
       <div className="dues-summary">
         <div>
           <h2 ref={heading} tabIndex={-1}>
@@ -48,8 +48,8 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
           </Button>
         )}
       </div>
-      <Card className="sheet-scroll">
-        <Table className="sheet" aria-label={t('dues:charge.previewTitle')}>
+      <Card className="ledger-table-scroll">
+        <Table className="ledger-table" aria-label={t('dues:charge.previewTitle')}>
           <thead>
             <tr>
               <th scope="col">{t('dues:debtors.name')}</th>

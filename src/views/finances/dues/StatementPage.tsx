@@ -26,7 +26,7 @@ import { useMemberNames } from '@/views/finances/ledger/useMemberNames'
 import { useReversals } from '@/views/finances/ledger/useReversals'
 import { useStatementText } from './useStatementText'
 import { useToday } from '@/shared/dates/useToday'
-import '@/views/finances/ledger/sheet.scss'
+import '@/views/finances/ledger/ledgerTable.scss'
 
 const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
 
@@ -39,11 +39,11 @@ export function StatementPage() {
   const { memberId = '' } = useParams()
   const question = useMemo(() => ({ memberId, kind: 'income', sortColumn: 'date', sort: 'desc' }) as const, [memberId])
   const { answer: found, failure, isLoading, reload } = useQuery(selectFinances, question)
-  const { markOf, isSettled } = useReversals()
+  const { reversalStatusOf, isSettled } = useReversals()
   // What was taken back is neither owed nor paid, and what takes an expense back is no payment of theirs.
   const answer = useMemo(
-    () => (isSettled ? (found?.filter((finance) => markOf(finance) === undefined) ?? null) : null),
-    [found, markOf, isSettled],
+    () => (isSettled ? (found?.filter((finance) => reversalStatusOf(finance) === undefined) ?? null) : null),
+    [found, reversalStatusOf, isSettled],
   )
   const { nameOf, isReady } = useMemberNames()
   const { date } = useFormat()
@@ -104,7 +104,7 @@ export function StatementPage() {
       {!answer && !failure && <DetailSkeleton />}
       {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
       {answer && !failure && (
-        <div className="sheet-stack">
+        <div className="ledger-table-stack">
           {answer.length === 0 && <p>{t('dues:statement.none')}</p>}
           {open.length > 0 && <StatementTable kind="open" finances={open} chosen={mayPay ? chosen : undefined} />}
           {paid.length > 0 && <StatementTable kind="paid" finances={paid} />}

@@ -5,7 +5,7 @@ import type { Finance } from '@contract/finances'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
-import { FinanceStatusMark } from '@/views/finances/ledger/FinanceStatusMark'
+import { FinanceStatusLabel } from '@/views/finances/ledger/FinanceStatusLabel'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { Checkbox } from '@/@core/components/fields/Checkbox'
 import type { useSelection } from '@/@core/hooks/useSelection'
@@ -27,13 +27,13 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
   const today = useToday()
   const isOpen = kind === 'open'
   return (
-    <Card className="sheet-scroll">
-      <Table className="sheet">
+    <Card className="ledger-table-scroll">
+      <Table className="ledger-table">
         <caption>{t(`dues:statement.${kind}`)}</caption>
         <thead>
           <tr>
             {chosen && (
-              <th scope="col" className="sheet-tick">
+              <th scope="col" className="ledger-table-tick">
                 <Checkbox label={t('dues:statement.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
               </th>
             )}
@@ -51,7 +51,7 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
           {finances.map((finance) => (
             <tr key={finance.id}>
               {chosen && (
-                <td className="sheet-tick">
+                <td className="ledger-table-tick">
                   <Checkbox
                     label={t('dues:statement.choose', { name: finance.description })}
                     isOn={chosen.has(finance.id)}
@@ -62,10 +62,12 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
               <th scope="row">
                 <Link to={paths.finance(finance.id)}>{finance.description}</Link>
               </th>
-              <td className="sheet-day">{briefDate(isOpen ? (finance.dueDate ?? finance.date) : finance.date)}</td>
+              <td className="ledger-table-day">
+                {briefDate(isOpen ? (finance.dueDate ?? finance.date) : finance.date)}
+              </td>
               <td className="is-wide">
                 {isOpen ? (
-                  <FinanceStatusMark finance={finance} today={today} />
+                  <FinanceStatusLabel finance={finance} today={today} />
                 ) : (
                   finance.method && t(`methods.${finance.method}`)
                 )}
@@ -76,7 +78,7 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
         </tbody>
         <tfoot>
           <tr>
-            {chosen && <td className="sheet-tick">{BLANK}</td>}
+            {chosen && <td className="ledger-table-tick">{BLANK}</td>}
             <th scope="row" colSpan={2}>
               {t('dues:statement.total')}
             </th>

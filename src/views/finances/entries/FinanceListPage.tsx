@@ -77,7 +77,8 @@ export function FinanceListPage() {
         ? {
             onRemove: removeRow,
             onPay: setPaying,
-            rulesOf: (finance: Finance) => entryRules(finance, { isClosed, markOf: reversals.markOf }),
+            rulesOf: (finance: Finance) =>
+              entryRules(finance, { isClosed, reversalStatusOf: reversals.reversalStatusOf }),
           }
         : undefined,
     [mayChange, removeRow, isClosed, reversals],

@@ -8,13 +8,13 @@ import { paths } from '@/configs/paths'
 import type { EntryRules } from '@/views/finances/ledger/entryRules'
 
 /** What can be done with a row; keep the object between renders. */
-export interface RowActs {
+export interface RowActions {
   onRemove: (finance: Finance) => Promise<void>
   onPay: (finance: Finance) => void
   rulesOf: (finance: Finance) => EntryRules
 }
 
-interface FinanceRowMenuProps extends RowActs {
+interface FinanceRowMenuProps extends RowActions {
   finance: Finance
 }
 

@@ -7,7 +7,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { financeColumns } from './financeColumns'
 import type { FinanceQuery } from '@/views/finances/query/financeQuery'
-import { FinanceRowMenu, type RowActs } from './FinanceRowMenu'
+import { FinanceRowMenu, type RowActions } from './FinanceRowMenu'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
 import { useMemberNames } from '@/views/finances/ledger/useMemberNames'
 import type { Reversals } from '@/views/finances/ledger/useReversals'
@@ -22,7 +22,7 @@ interface FinanceTableProps {
   onQuery: QueryChange
   reversals: Reversals
   /** Left out for who may only read. */
-  acts?: RowActs
+  acts?: RowActions
   /** In place of the table when there are no rows. */
   empty: ReactNode
 }
@@ -54,6 +54,6 @@ export function FinanceTable({ finances, reversals, acts, ...list }: FinanceTabl
   )
 }
 
-function menu(label: string, acts: RowActs) {
+function menu(label: string, acts: RowActions) {
   return { label, show: (finance: Finance) => <FinanceRowMenu finance={finance} {...acts} /> }
 }

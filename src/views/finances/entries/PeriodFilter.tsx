@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { DayInput } from '@/views/finances/ledger/DayInput'
-import { periods, spanOf } from '@/views/finances/query/financePeriod'
+import { periods, periodSpan } from '@/views/finances/query/financePeriod'
 import type { FinanceQuery } from '@/views/finances/query/financeQuery'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
 import { useToday } from '@/shared/dates/useToday'
@@ -20,7 +20,7 @@ export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
     const period = periods.find((known) => known === value)
     // Other dates begin with those that were in force.
     const before = query.period && query.period !== 'custom' ? query.period : 'month'
-    onChoose({ period, ...(period === 'custom' ? spanOf(before, today) : { from: undefined, to: undefined }) })
+    onChoose({ period, ...(period === 'custom' ? periodSpan(before, today) : { from: undefined, to: undefined }) })
   }
 
   return (

@@ -3,7 +3,7 @@ import type { Finance } from '@contract/finances'
 import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
-import { FinanceStatusMark } from '@/views/finances/ledger/FinanceStatusMark'
+import { FinanceStatusLabel } from '@/views/finances/ledger/FinanceStatusLabel'
 import type { Reversals } from '@/views/finances/ledger/useReversals'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 
@@ -23,7 +23,7 @@ export interface ColumnSource {
   today: string
   nameOf: (id: string) => string | undefined
   reversals: Reversals
-  /** Of those that are shown. */
+  /** Of the rows that are shown. */
   largestAmount: number
 }
 
@@ -76,7 +76,9 @@ export function financeColumns({
       grow: 1.05,
       minWidth: STATUS_WIDTH,
       stacked: 'beside',
-      cell: (finance) => <FinanceStatusMark finance={finance} today={today} mark={reversals.markOf(finance)} />,
+      cell: (finance) => (
+        <FinanceStatusLabel finance={finance} today={today} reversalStatus={reversals.reversalStatusOf(finance)} />
+      ),
     },
     {
       id: 'dueDate',

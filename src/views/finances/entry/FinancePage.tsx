@@ -13,7 +13,7 @@ import { entryRules, type EntryRules } from '@/views/finances/ledger/entryRules'
 import { FinanceActions } from './FinanceActions'
 import { FinanceFacts } from './FinanceFacts'
 import { FinanceHistoryPanel } from './FinanceHistoryPanel'
-import { FinanceStatusMark } from '@/views/finances/ledger/FinanceStatusMark'
+import { FinanceStatusLabel } from '@/views/finances/ledger/FinanceStatusLabel'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
@@ -44,7 +44,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
   useFocusRescue(finance.version)
   const closedMonths = useClosedMonths()
   const reversals = useReversals()
-  const rules = entryRules(finance, { isClosed: closedMonths.isClosed, markOf: reversals.markOf })
+  const rules = entryRules(finance, { isClosed: closedMonths.isClosed, reversalStatusOf: reversals.reversalStatusOf })
 
   async function removeAndLeave(): Promise<void> {
     setRemoving(true)
@@ -64,7 +64,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
         lead={
           <span className="cluster">
             <span className="finance-sum tabular">{money.format(signedAmount(finance))}</span>
-            <FinanceStatusMark finance={finance} today={today} mark={reversals.markOf(finance)} />
+            <FinanceStatusLabel finance={finance} today={today} reversalStatus={reversals.reversalStatusOf(finance)} />
           </span>
         }
         back={<BackLink to={listPath} label={t('list.back')} />}

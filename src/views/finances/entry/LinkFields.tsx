@@ -12,13 +12,13 @@ import { useMemberOptions } from '@/views/finances/ledger/useMemberOptions'
 
 const NOTES_MAX = 2000
 
-interface BelongsFieldsProps {
+interface LinkFieldsProps {
   control: Control<FinanceFormValues>
   bind: BoundFields<FinanceFormValues>
 }
 
 /** Whom and what the entry is about. */
-export function LinkFields({ control, bind }: BelongsFieldsProps) {
+export function LinkFields({ control, bind }: LinkFieldsProps) {
   const { t } = useTranslation(['finances', 'shell'])
   const { field: member } = useController({ control, name: 'memberId' })
   const { field: event, fieldState } = useController({ control, name: 'eventId' })

@@ -10,8 +10,8 @@ import { splitNumber } from '@/@core/import/parsing/splitNumber'
 import { useFormat } from '@/shared/dates/useFormat'
 import {
   amountTexts,
-  financeReadings,
-  longTextWays,
+  financeAmbiguities,
+  longTextPolicies,
   needsRestCategory,
   type FinanceAnswers,
 } from './financeImportAnswers'
@@ -22,7 +22,7 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
   const { columns, answers, onAnswer, isAsked } = props
   const { t, i18n } = useTranslation(['imports', 'finances', 'shell'])
   const format = useFormat()
-  const { dateOrders, decimalSigns, isMarked, unknownCategories, isTooLong } = financeReadings(columns)
+  const { dateOrders, decimalSigns, isMarked, unknownCategories, isTooLong } = financeAmbiguities(columns)
   const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
   const required = isAsked ? validationErrorText(t, 'required') : undefined
   const categories = financeCategories.map((value) => ({ value, label: t(`finances:categories.${value}`) }))
@@ -83,10 +83,12 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
             label={t('finances:importing.longText')}
             hint={t('finances:importing.longTextAsked', { limit: DESCRIPTION_MAX })}
             placeholder={t('question.choose')}
-            options={longTextWays.map((value) => ({ value, label: t(`finances:importing.longTexts.${value}`) }))}
+            options={longTextPolicies.map((value) => ({ value, label: t(`finances:importing.longTexts.${value}`) }))}
             value={answers.longText}
             error={answers.longText === '' ? required : undefined}
-            onChange={({ target }) => onAnswer({ longText: longTextWays.find((way) => way === target.value) ?? '' })}
+            onChange={({ target }) =>
+              onAnswer({ longText: longTextPolicies.find((way) => way === target.value) ?? '' })
+            }
             required
           />
         )}

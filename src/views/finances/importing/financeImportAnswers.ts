@@ -10,24 +10,24 @@ import { knownCategory } from './financeImportWords'
 export type FinanceColumns = FileColumns<FinanceFieldId>
 
 /** What becomes of descriptions that are too long: cut, and kept whole in the notes; or an error of their lines. */
-export const longTextWays = ['shorten', 'refuse'] as const
-export type LongTextWay = (typeof longTextWays)[number]
+export const longTextPolicies = ['shorten', 'refuse'] as const
+export type LongTextPolicy = (typeof longTextPolicies)[number]
 
 /** What a person says about the file; empty until they do. */
 export interface FinanceAnswers {
   dateOrder: DateOrder | ''
   decimalSign: DecimalSign | ''
-  /** Of a column without any minus. */
+  /** Asked where no amount of the column has a minus. */
   allAre: FinanceKind | ''
-  /** Of a column with some. */
+  /** Asked where some amounts of the column have a minus. */
   minusIs: FinanceKind
   category: FinanceCategory | ''
   /** By the file's own word, folded; empty for those that go with the rest. */
   categories: Record<string, FinanceCategory | ''>
-  longText: LongTextWay | ''
+  longText: LongTextPolicy | ''
 }
 
-export const firstFinanceAnswers: FinanceAnswers = {
+export const initialFinanceAnswers: FinanceAnswers = {
   dateOrder: '',
   decimalSign: '',
   allAre: '',
@@ -37,7 +37,7 @@ export const firstFinanceAnswers: FinanceAnswers = {
   longText: '',
 }
 
-export interface FinanceReadings {
+export interface FinanceAmbiguities {
   dateOrders: readonly DateOrder[]
   decimalSigns: readonly DecimalSign[]
   /** The file itself says which way the money went. */
@@ -55,15 +55,15 @@ export function amountTexts(columns: FinanceColumns): readonly string[] {
 }
 
 // Of twenty thousand rows, and asked for at every press.
-const known = new WeakMap<FinanceColumns, FinanceReadings>()
+const known = new WeakMap<FinanceColumns, FinanceAmbiguities>()
 
 /** What the values of the columns leave open. */
-export function financeReadings(columns: FinanceColumns): FinanceReadings {
+export function financeAmbiguities(columns: FinanceColumns): FinanceAmbiguities {
   const before = known.get(columns)
   if (before) return before
   const decimalSigns = openDecimalSigns(amountTexts(columns))
   const sign = decimalSigns[0] ?? ','
-  const readings = {
+  const ambiguities = {
     dateOrders: openDateOrders(columns.values('date')),
     decimalSigns,
     isMarked:
@@ -74,17 +74,17 @@ export function financeReadings(columns: FinanceColumns): FinanceReadings {
     needsCategory: columns.values('category').length < columns.rows.length,
     isTooLong: columns.values('description').some((text) => text.length > DESCRIPTION_MAX),
   }
-  known.set(columns, readings)
-  return readings
+  known.set(columns, ambiguities)
+  return ambiguities
 }
 
 /** What is open is answered; what is not needs none. Undefined: still to be asked. */
-export function settled<Way extends string>(open: readonly Way[], answer: Way | ''): Way | undefined {
+export function resolveAnswer<Way extends string>(open: readonly Way[], answer: Way | ''): Way | undefined {
   if (open.length < 2) return open[0]
   return open.find((way) => way === answer)
 }
 
 export function needsRestCategory(columns: FinanceColumns, { categories }: FinanceAnswers): boolean {
-  const { needsCategory, unknownCategories } = financeReadings(columns)
+  const { needsCategory, unknownCategories } = financeAmbiguities(columns)
   return needsCategory || unknownCategories.some(({ key }) => (categories[key] ?? '') === '')
 }

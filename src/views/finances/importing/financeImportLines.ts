@@ -6,10 +6,10 @@ import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { readDate } from '@/@core/import/parsing/readDate'
 import { splitNumber, type DecimalSign } from '@/@core/import/parsing/splitNumber'
 import { settle, type AmountError } from '@/i18n/parseAmount'
-import { financeReadings, settled, type FinanceAnswers, type FinanceColumns } from './financeImportAnswers'
-import { knownCategory, knownKind, speaksOfBalance } from './financeImportWords'
+import { financeAmbiguities, resolveAnswer, type FinanceAnswers, type FinanceColumns } from './financeImportAnswers'
+import { knownCategory, knownKind, isBalanceLine } from './financeImportWords'
 
-/** With the word that says neither. */
+/** Where a word names neither kind: that word. */
 type UnknownKind = `kind:${string}`
 /** The sentences are in the texts of the imports. */
 type MoneyError = AmountError | 'both' | UnknownKind
@@ -91,15 +91,15 @@ export function financeLineReader(
   answers: FinanceAnswers,
   digits: number,
 ): (row: FileRow) => ImportLine<FinanceWrite> {
-  const readings = financeReadings(columns)
-  const order = settled(readings.dateOrders, answers.dateOrder) ?? 'DMY'
-  const sign = settled(readings.decimalSigns, answers.decimalSign) ?? ','
+  const ambiguities = financeAmbiguities(columns)
+  const order = resolveAnswer(ambiguities.dateOrders, answers.dateOrder) ?? 'DMY'
+  const sign = resolveAnswer(ambiguities.decimalSigns, answers.decimalSign) ?? ','
   const expenses = columns.values('expense').flatMap((text) => splitNumber(text, sign) ?? [])
   const reader: AmountReader = {
     sign,
     digits,
     minusIs: answers.minusIs,
-    allAre: readings.isMarked ? '' : answers.allAre,
+    allAre: ambiguities.isMarked ? '' : answers.allAre,
     isExpenseNegative: expenses.every(({ isNegative, whole, fraction }) => isNegative || /^0*$/.test(whole + fraction)),
   }
 
@@ -138,6 +138,6 @@ export function financeLineReader(
     }
     const wrong = textErrors(item)
     if (wrong.length > 0) return { row, item: null, validationErrors: wrong }
-    return { row, item, validationErrors, isAside: speaksOfBalance(description) }
+    return { row, item, validationErrors, isAside: isBalanceLine(description) }
   }
 }

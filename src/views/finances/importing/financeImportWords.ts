@@ -49,6 +49,6 @@ export function knownCategory(text: string): FinanceCategory | undefined {
 const balance = /^(s ?a ?l ?d ?o|balance|opening balance|closing balance|kontostand|anfangssaldo|endsaldo|saldo)\b/
 
 /** Banks write the balance of the day among the entries: a line with an amount, but no money moved. */
-export function speaksOfBalance(description: string): boolean {
+export function isBalanceLine(description: string): boolean {
   return balance.test(foldWords(description))
 }

@@ -8,10 +8,10 @@ import { useMoney } from '@/shared/money/useMoney'
 import {
   type FinanceAnswers,
   type FinanceColumns,
-  financeReadings,
-  firstFinanceAnswers,
+  financeAmbiguities,
+  initialFinanceAnswers,
   needsRestCategory,
-  settled,
+  resolveAnswer,
 } from './financeImportAnswers'
 import { financeImportColumns } from './financeImportColumns'
 import { financeImportFields, type FinanceFieldId } from './financeImportFields'
@@ -38,7 +38,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
     () => ({
       fields,
       linesMax: IMPORT_MAX,
-      firstAnswers: firstFinanceAnswers,
+      initialAnswers: initialFinanceAnswers,
       openQuestions: (columns, answers) => openFinanceQuestions(t, columns, answers),
       questions: (props) => <FinanceImportQuestions {...props} />,
       lineReader: (columns, answers) => financeLineReader(columns, answers, money.digits),
@@ -76,9 +76,10 @@ function openFinanceQuestions(
   columns: FinanceColumns,
   answers: FinanceAnswers,
 ): string[] {
-  const { dateOrders, decimalSigns, isMarked, isTooLong } = financeReadings(columns)
+  const { dateOrders, decimalSigns, isMarked, isTooLong } = financeAmbiguities(columns)
   const hasSides = columns.has('income') || columns.has('expense')
-  const isOpen = (ways: readonly string[], answer: string) => ways.length > 1 && settled(ways, answer) === undefined
+  const isOpen = (ways: readonly string[], answer: string) =>
+    ways.length > 1 && resolveAnswer(ways, answer) === undefined
   const open = [
     !columns.has('date') && t('imports:finances.need.date'),
     !columns.has('description') && t('imports:finances.need.description'),

@@ -1,5 +1,5 @@
 import { CalendarDate } from '@contract/primitives'
-import { isShortYear } from '@/@core/hooks/unreadInputs'
+import { isShortYear } from '@/@core/hooks/unreadableInputs'
 
 /** What is wrong with the day in a date field, as the word for validationErrorText. */
 export function dayError(day: string): 'bad_date' | 'short_year' | undefined {

@@ -3,27 +3,27 @@ import type { Reversals } from './useReversals'
 
 interface Books {
   isClosed: (date: string) => boolean
-  markOf: Reversals['markOf']
+  reversalStatusOf: Reversals['reversalStatusOf']
 }
 
 export interface EntryRules {
   /** It stays as it is: its month is closed, or another entry takes it back. */
   isFixed: boolean
-  /** Also where its month is closed: what was still to come is not what closing fixes. */
+  /** Also where its month is closed: closing fixes what was paid, not what was still pending. */
   isPayable: boolean
   isReversible: boolean
-  /** Its month is, and nothing takes it back. */
+  /** Its month is closed, and no other entry takes it back. */
   isInClosed: boolean
 }
 
 /** What can be done with an entry, so that nothing is offered that the server would refuse. */
-export function entryRules(finance: Finance, { isClosed, markOf }: Books): EntryRules {
-  const mark = markOf(finance)
-  const isInClosed = isClosed(finance.date) && mark !== 'reversed'
+export function entryRules(finance: Finance, { isClosed, reversalStatusOf }: Books): EntryRules {
+  const reversalStatus = reversalStatusOf(finance)
+  const isInClosed = isClosed(finance.date) && reversalStatus !== 'reversed'
   return {
-    isFixed: isInClosed || mark === 'reversed',
-    isPayable: finance.status === 'pending' && mark === undefined,
-    isReversible: isInClosed && mark === undefined,
+    isFixed: isInClosed || reversalStatus === 'reversed',
+    isPayable: finance.status === 'pending' && reversalStatus === undefined,
+    isReversible: isInClosed && reversalStatus === undefined,
     isInClosed,
   }
 }

@@ -4,7 +4,7 @@ import { useAppSelector, useAppStore } from '@/redux/hooks'
 import { fetchAllMembers } from '@/redux/members'
 
 interface MemberNames {
-  /** By name; empty until they are there. */
+  /** Sorted by name; empty until they are loaded. */
   members: readonly Member[]
   /** Undefined for who is removed, and until they are there. */
   nameOf: (id: string) => string | undefined

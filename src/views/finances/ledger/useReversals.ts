@@ -5,7 +5,7 @@ import { useQuery } from '@/redux/useQuery'
 
 export interface Reversals {
   /** `reversal`: takes another entry back; `reversed`: was taken back by one. */
-  markOf: (finance: Pick<Finance, 'id'>) => 'reversal' | 'reversed' | undefined
+  reversalStatusOf: (finance: Pick<Finance, 'id'>) => 'reversal' | 'reversed' | undefined
   /** Asked and answered, or failed. */
   isSettled: boolean
 }
@@ -18,7 +18,7 @@ export function useReversals(): Reversals {
     const reversed = new Set(answer?.map(({ of }) => of))
     return {
       // Of a reversal that was itself taken back, that is what counts.
-      markOf: ({ id }) => (reversed.has(id) ? 'reversed' : reversals.has(id) ? 'reversal' : undefined),
+      reversalStatusOf: ({ id }) => (reversed.has(id) ? 'reversed' : reversals.has(id) ? 'reversal' : undefined),
       isSettled: answer !== null || failure !== null,
     }
   }, [answer, failure])

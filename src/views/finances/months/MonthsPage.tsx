@@ -11,7 +11,7 @@ import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { MonthsTable } from './MonthsTable'
 import { useYear } from '@/views/finances/ledger/useYear'
 import { YearStepper } from '@/views/finances/ledger/YearStepper'
-import '@/views/finances/ledger/sheet.scss'
+import '@/views/finances/ledger/ledgerTable.scss'
 
 const CloseDialog = lazy(() => import('./CloseDialog').then((file) => ({ default: file.CloseDialog })))
 const ReopenDialog = lazy(() => import('./ReopenDialog').then((file) => ({ default: file.ReopenDialog })))
@@ -54,7 +54,7 @@ export function MonthsPage() {
       )}
       {!failure && !(balance.answer && closings.answer) && <DetailSkeleton />}
       {!failure && balance.answer && closings.answer && (
-        <div className="sheet-stack" aria-busy={balance.isLoading}>
+        <div className="ledger-table-stack" aria-busy={balance.isLoading}>
           <MonthsTable
             months={balance.answer.byMonth}
             closings={closings.answer}

@@ -62,8 +62,8 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
   }
 
   return (
-    <Card className="sheet-scroll">
-      <Table className="sheet" aria-label={t('months.title')}>
+    <Card className="ledger-table-scroll">
+      <Table className="ledger-table" aria-label={t('months.title')}>
         <thead>
           <tr>
             <th scope="col">{t('months.month')}</th>
@@ -87,7 +87,7 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
         <tbody>
           {months.map(({ month, income, expense, balance }) => (
             <tr key={month} className={month > thisMonth ? 'is-quiet' : undefined}>
-              <th scope="row" className="sheet-day">
+              <th scope="row" className="ledger-table-day">
                 <Link to={financeListPath({ period: 'custom', ...monthSpan(month) })}>
                   {monthOnly.format(new Date(`${month}-01T00:00:00Z`))}
                 </Link>

@@ -24,7 +24,7 @@ export function monthSpan(month: string): { from: string; to: string } {
 }
 
 /** The days of a period around `today`, whole months from their first to their last day. A season is a calendar year. */
-export function spanOf(period: Exclude<Period, 'custom'>, today: string): Required<Span> {
+export function periodSpan(period: Exclude<Period, 'custom'>, today: string): Required<Span> {
   const [year = 0, month = 1] = today.split('-').map(Number)
   if (period === 'season') return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }
   if (period === 'month') return monthSpan(today)

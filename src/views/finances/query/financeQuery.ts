@@ -10,7 +10,7 @@ import {
 } from '@contract/finances'
 import { PER_PAGE_DEFAULT } from '@contract/lists'
 import { CalendarDate, Id } from '@contract/primitives'
-import { Period, spanOf } from './financePeriod'
+import { Period, periodSpan } from './financePeriod'
 
 const Q_MAX = 200
 /** Far beyond any group, and far below where an offset stops being a number that a database takes. */
@@ -29,7 +29,7 @@ const FinanceQuery = z.object({
   category: orElse(z.optional(FinanceCategory), undefined),
   status: orElse(z.optional(FinanceStatus), undefined),
   period: orElse(z.optional(Period), undefined),
-  /** These two speak where the period is `custom`. */
+  /** `from` and `to` count only where the period is `custom`. */
   from: orElse(z.optional(CalendarDate), undefined),
   to: orElse(z.optional(CalendarDate), undefined),
   /** Not paid, and due before today (`yes`) or before a day. */
@@ -97,7 +97,7 @@ export function toSumConfig(query: FinanceQuery, today: string): FinanceSumConfi
   const { kind, category, period, memberId, eventId } = query
   const status = query.overdue ? 'pending' : query.status
   const q = query.q.trim()
-  const { from, to } = period && period !== 'custom' ? spanOf(period, today) : query
+  const { from, to } = period && period !== 'custom' ? periodSpan(period, today) : query
   return {
     ...(q !== '' && { q }),
     ...(kind && { kind }),

@@ -7,7 +7,7 @@ interface ReportCategoriesProps {
   title: string
   totalLabel: string
   total: number
-  /** Those of nothing are left out. */
+  /** Categories without a sum are left out. */
   lines: readonly { category: FinanceCategory; amount: number }[]
 }
 

@@ -8,13 +8,13 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 
-interface PlaceFieldsProps {
+interface PositionFieldsProps {
   control: UseFormReturn<MemberWrite>['control']
   bind: BoundFields<MemberWrite>
 }
 
 /** Section, instrument and what goes with them. The instruments that are offered are the section's; any other may be typed. */
-export function PositionFields({ control, bind }: PlaceFieldsProps) {
+export function PositionFields({ control, bind }: PositionFieldsProps) {
   const { t } = useTranslation('members')
   const section = useWatch({ control, name: 'section' })
   const id = useId()

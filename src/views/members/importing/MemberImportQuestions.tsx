@@ -6,7 +6,7 @@ import { AskedValues } from '@/@core/import/wizard/AskedValues'
 import { DateOrderField } from '@/@core/import/wizard/DateOrderField'
 import type { QuestionProps } from '@/@core/import/wizard/importArea'
 import { useFormat } from '@/shared/dates/useFormat'
-import { dateTexts, memberReadings, type MemberAnswers } from './memberImportAnswers'
+import { dateTexts, memberAmbiguities, type MemberAnswers } from './memberImportAnswers'
 import type { MemberFieldId } from './memberImportFields'
 
 /** What the file leaves open, and what it cannot know. */
@@ -14,7 +14,7 @@ export function MemberImportQuestions(props: QuestionProps<MemberFieldId, Member
   const { columns, answers, onAnswer, isAsked } = props
   const { t } = useTranslation(['imports', 'members', 'shell'])
   const format = useFormat()
-  const { dateOrders, unknown, bare, unknownStatuses } = memberReadings(columns)
+  const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns)
   const required = isAsked ? validationErrorText(t, 'required') : undefined
   const choices = sections.map((value) => ({ value, label: t(`members:sections.${value}`) }))
   const statuses = memberStatuses.map((value) => ({ value, label: t(`members:statuses.${value}`) }))

@@ -21,9 +21,9 @@ export interface MemberAnswers {
   statuses: Record<string, MemberStatus | ''>
 }
 
-export const firstMemberAnswers: MemberAnswers = { dateOrder: '', section: '', sections: {}, statuses: {} }
+export const initialMemberAnswers: MemberAnswers = { dateOrder: '', section: '', sections: {}, statuses: {} }
 
-export interface MemberReadings {
+export interface MemberAmbiguities {
   dateOrders: readonly DateOrder[]
   /** Sections, or instruments where a line names no section, that we cannot place. */
   unknown: readonly UnknownValue[]
@@ -48,22 +48,22 @@ function sectionOfRow(columns: MemberColumns, row: FileRow): Section | undefined
   return knownSection(columns.cell(row, 'section')) ?? knownSection(columns.cell(row, 'instrument'))
 }
 
-const known = new WeakMap<MemberColumns, MemberReadings>()
+const known = new WeakMap<MemberColumns, MemberAmbiguities>()
 
 /** What the values of the columns leave open. */
-export function memberReadings(columns: MemberColumns): MemberReadings {
+export function memberAmbiguities(columns: MemberColumns): MemberAmbiguities {
   const before = known.get(columns)
   if (before) return before
   const unplaced = columns.rows.filter((row) => sectionOfRow(columns, row) === undefined)
   const words = unplaced.map((row) => sectionWord(columns, row))
-  const readings = {
+  const ambiguities = {
     dateOrders: openDateOrders(dateTexts(columns)),
     unknown: unknownValues(words, () => false),
     bare: words.filter((word) => foldWords(word) === '').length,
     unknownStatuses: unknownValues(columns.values('status'), (word) => knownStatus(word) !== undefined),
   }
-  known.set(columns, readings)
-  return readings
+  known.set(columns, ambiguities)
+  return ambiguities
 }
 
 export function sectionOf(columns: MemberColumns, answers: MemberAnswers, row: FileRow): Section | undefined {

@@ -58,7 +58,7 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
   {
     id: 'status',
     names: ['situacao', 'status', 'condicao', 'ativo', 'active'],
-    // Under the same name lists keep who has paid.
+    // In some lists a column of this name says who has paid.
     looks: (values) => shareOf(values, (value) => knownStatus(value) !== undefined),
     needsName: true,
   },

@@ -5,7 +5,7 @@ import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { foldWords } from '@/@core/components/foldText'
 import { readDate, type DateOrder } from '@/@core/import/parsing/readDate'
-import { memberReadings, sectionOf, statusOf, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
+import { memberAmbiguities, sectionOf, statusOf, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
 
 interface Written {
   email?: string
@@ -42,7 +42,7 @@ export function memberLineReader(
   columns: MemberColumns,
   answers: MemberAnswers,
 ): (row: FileRow) => ImportLine<MemberWrite> {
-  const { dateOrders } = memberReadings(columns)
+  const { dateOrders } = memberAmbiguities(columns)
   const order = dateOrders.find((open) => open === answers.dateOrder) ?? dateOrders[0] ?? 'DMY'
 
   return (row) => {

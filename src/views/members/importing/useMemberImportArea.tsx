@@ -4,7 +4,7 @@ import { IMPORT_MAX } from '@contract/imports'
 import type { MemberWrite } from '@contract/members'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
 import { useFormat } from '@/shared/dates/useFormat'
-import { firstMemberAnswers, memberReadings, type MemberAnswers } from './memberImportAnswers'
+import { initialMemberAnswers, memberAmbiguities, type MemberAnswers } from './memberImportAnswers'
 import { memberImportColumns } from './memberImportColumns'
 import { memberImportFields, type MemberFieldId } from './memberImportFields'
 import { memberLineReader } from './memberImportLines'
@@ -21,9 +21,9 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
     () => ({
       fields: memberImportFields.map((field) => ({ ...field, label: t(`members:fields.${field.id}`) })),
       linesMax: IMPORT_MAX,
-      firstAnswers: firstMemberAnswers,
+      initialAnswers: initialMemberAnswers,
       openQuestions: (columns, { dateOrder, section, sections, statuses }) => {
-        const { dateOrders, unknown, bare, unknownStatuses } = memberReadings(columns)
+        const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns)
         const isUnplaced = unknown.some(({ key }) => !sections[key]) || (bare > 0 && section === '')
         const open = [
           !columns.has('name') && t('imports:members.need.name'),

@@ -4,7 +4,7 @@ import { Avatar } from '@/@core/components/page/Avatar'
 import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { ContactLink } from '@/views/members/member/ContactLink'
-import { MemberStatusMark } from '@/views/members/member/MemberStatusMark'
+import { MemberStatusLabel } from '@/views/members/member/MemberStatusLabel'
 import './memberList.scss'
 
 /** Narrow enough that the shares below decide, at any width of the table. */
@@ -47,7 +47,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
       label: t('fields.status'),
       grow: 1.32,
       stacked: 'beside',
-      cell: ({ status }) => <MemberStatusMark status={status} />,
+      cell: ({ status }) => <MemberStatusLabel status={status} />,
     },
     {
       id: 'email',

@@ -4,7 +4,7 @@ import type { Member } from '@contract/members'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useFormat } from '@/shared/dates/useFormat'
 import { ContactLink } from './ContactLink'
-import { MemberStatusMark } from './MemberStatusMark'
+import { MemberStatusLabel } from './MemberStatusLabel'
 import './memberFacts.scss'
 
 /** Everything on record, in the order of the form. */
@@ -26,7 +26,7 @@ export function MemberFacts({ member }: { member: Member }) {
         { term: t('fields.section'), value: t(`sections.${member.section}`) },
         { term: t('fields.instrument'), value: instrument },
         { term: t('fields.position'), value: position },
-        { term: t('fields.status'), value: <MemberStatusMark status={member.status} /> },
+        { term: t('fields.status'), value: <MemberStatusLabel status={member.status} /> },
         { term: t('fields.joinedOn'), value: joinedOn && date(joinedOn) },
       ],
     },

@@ -10,7 +10,7 @@ import { Can } from '@/auth/Can'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { MemberFacts } from './MemberFacts'
-import { MemberStatusMark } from './MemberStatusMark'
+import { MemberStatusLabel } from './MemberStatusLabel'
 import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 import { useMemberRemoval } from './useMemberRemoval'
 
@@ -36,7 +36,7 @@ export function MemberPage({ member }: { member: Member }) {
         lead={
           <span className="cluster">
             {place.join(' · ')}
-            <MemberStatusMark status={member.status} />
+            <MemberStatusLabel status={member.status} />
           </span>
         }
         back={<BackLink to={listPath} label={t('backToList')} />}

@@ -32,7 +32,7 @@ export function MemberPrintLayout({ members, query }: MemberPrintLayoutProps) {
   return (
     // It scrolls on a narrow screen, and a keyboard can only scroll what it can reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <Card tag="section" className="member-sheet" aria-label={t('title')} tabIndex={0}>
+    <Card tag="section" className="member-print" aria-label={t('title')} tabIndex={0}>
       <header>
         <h2>{t('printing.title', { group })}</h2>
         <p>{facts.join(' · ')}</p>
@@ -64,7 +64,7 @@ const SheetTable = memo(function SheetTable({ members }: { members: readonly Mem
           <tr key={id}>
             <th scope="row">
               {name}
-              {status !== 'active' && <span className="sheet-mark"> · {t(`printing.marks.${status}`)}</span>}
+              {status !== 'active' && <span className="print-status"> · {t(`printing.statuses.${status}`)}</span>}
             </th>
             <td>{t(`sections.${section}`)}</td>
             <td>{instrument}</td>

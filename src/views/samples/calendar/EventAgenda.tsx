@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { eventMarks } from '@/configs/eventMarks'
-import { touchesMonth } from './eventValues'
+import { overlapsMonth } from './eventValues'
 import type { OpenedEvent } from './SampleCalendarPage'
 import type { SampleEvent } from './sampleEvent'
 
@@ -26,7 +26,7 @@ export function EventAgenda({ month, events, onOpen }: EventAgendaProps) {
     }),
     [language],
   )
-  const shown = events.filter((event) => touchesMonth(event, month)).toSorted((a, b) => a.start.localeCompare(b.start))
+  const shown = events.filter((event) => overlapsMonth(event, month)).toSorted((a, b) => a.start.localeCompare(b.start))
 
   if (shown.length === 0) return <EmptyState icon={CalendarDays} title={t('empty')} />
   return (

@@ -25,7 +25,7 @@ export function valuesOf({ title, start, end, allDay, extendedProps }: SampleEve
 }
 
 /** Also one that runs over from the month before. `month`: YYYY-MM. */
-export function touchesMonth(event: SampleEvent, month: string): boolean {
+export function overlapsMonth(event: SampleEvent, month: string): boolean {
   const { startDay, endDay } = valuesOf(event)
   return startDay.slice(0, 7) <= month && endDay.slice(0, 7) >= month
 }

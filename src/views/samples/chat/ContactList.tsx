@@ -6,7 +6,7 @@ import { Avatar } from '@/@core/components/page/Avatar'
 import { SearchField } from '@/@core/components/table/SearchField'
 import type { SearchState } from '@/views/samples/kit/useSearchState'
 import type { Contact, Message, People } from './conversation'
-import { PresenceMark } from './PresenceMark'
+import { PresenceIcon } from './PresenceIcon'
 
 interface ContactListProps {
   people: People
@@ -40,7 +40,7 @@ export function ContactList({ people, opened, state }: ContactListProps) {
         >
           <span className="contact-face">
             <Avatar name={contact.fullName} />
-            <PresenceMark status={contact.status} />
+            <PresenceIcon status={contact.status} />
           </span>
           <span className="contact-text">
             <span className="contact-name">{contact.fullName}</span>

@@ -14,7 +14,7 @@ import { useSampleWrite } from '@/views/samples/kit/useSampleWrite'
 import { fetchConversation, type Contact } from './conversation'
 import { MessageForm } from './MessageForm'
 import { MessageLog } from './MessageLog'
-import { PresenceMark } from './PresenceMark'
+import { PresenceIcon } from './PresenceIcon'
 
 interface ConversationPaneProps {
   id: string
@@ -78,7 +78,7 @@ function ContactHead({ contact, onDismiss }: { contact: Contact; onDismiss: () =
       </span>
       <span className="contact-face">
         <Avatar name={contact.fullName} />
-        <PresenceMark status={contact.status} />
+        <PresenceIcon status={contact.status} />
       </span>
       <div className="contact-text">
         <h2 ref={heading} tabIndex={-1}>

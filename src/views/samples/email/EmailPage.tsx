@@ -50,7 +50,7 @@ export function EmailPage() {
           {!failure && !answer && <TableSkeleton />}
           {!failure && answer && opened === null && (
             <LetterList
-              // What was ticked in one folder is not in the next.
+              // What was selected in one folder is not in the next.
               key={`${folder} ${label ?? ''}`}
               letters={answer.emails}
               isLoading={isLoading}

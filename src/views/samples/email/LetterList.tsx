@@ -25,16 +25,16 @@ interface LetterListProps {
 export function LetterList({ letters, isLoading, state, changes }: LetterListProps) {
   const { t } = useTranslation('samplesEmail')
   const { search, choose, adjust } = state
-  const [ticked, setTicked] = useState<readonly number[]>([])
+  const [selected, setSelected] = useState<readonly number[]>([])
   const find = useCallback((q: string) => adjust({ q }), [adjust])
   // The last letter of the last page may just have been moved away.
   const page = Math.min(readPage(search), Math.max(1, Math.ceil(letters.length / PER_PAGE)))
   const shown = letters.slice((page - 1) * PER_PAGE, page * PER_PAGE)
-  const chosen = shown.filter(({ id }) => ticked.includes(id))
+  const chosen = shown.filter(({ id }) => selected.includes(id))
   const isFiltered = search.has('q')
 
-  function tick(id: number): void {
-    setTicked(ticked.includes(id) ? ticked.filter((known) => known !== id) : [...ticked, id])
+  function toggle(id: number): void {
+    setSelected(selected.includes(id) ? selected.filter((known) => known !== id) : [...selected, id])
   }
 
   return (
@@ -52,7 +52,7 @@ export function LetterList({ letters, isLoading, state, changes }: LetterListPro
             shown={shown}
             chosen={chosen}
             changes={changes}
-            onTickAll={(isOn) => setTicked(isOn ? shown.map(({ id }) => id) : [])}
+            onTickAll={(isOn) => setSelected(isOn ? shown.map(({ id }) => id) : [])}
           />
           <ul className="letter-list">
             {shown.map((letter) => (
@@ -60,8 +60,8 @@ export function LetterList({ letters, isLoading, state, changes }: LetterListPro
                 key={letter.id}
                 letter={letter}
                 search={search}
-                isTicked={ticked.includes(letter.id)}
-                onToggle={() => tick(letter.id)}
+                isSelected={selected.includes(letter.id)}
+                onToggle={() => toggle(letter.id)}
                 changes={changes}
               />
             ))}

@@ -11,12 +11,12 @@ import type { LetterChanges } from './useLetterChanges'
 interface LetterRowProps {
   letter: Letter
   search: URLSearchParams
-  isTicked: boolean
+  isSelected: boolean
   onToggle: () => void
   changes: LetterChanges
 }
 
-export function LetterRow({ letter, search, isTicked, onToggle, changes }: LetterRowProps) {
+export function LetterRow({ letter, search, isSelected, onToggle, changes }: LetterRowProps) {
   const { t } = useTranslation('samplesEmail')
   const format = useFormat()
   const { id, from, to, subject, folder, isRead, isStarred, labels, attachments, time } = letter
@@ -24,8 +24,8 @@ export function LetterRow({ letter, search, isTicked, onToggle, changes }: Lette
   const path = new URLSearchParams(search)
   path.set('mail', String(id))
   return (
-    <li className={`letter-row${isRead ? '' : ' is-unread'}${isTicked ? ' is-ticked' : ''}`}>
-      <Input type="checkbox" aria-label={t('tick', { subject })} checked={isTicked} onChange={onToggle} />
+    <li className={`letter-row${isRead ? '' : ' is-unread'}${isSelected ? ' is-selected' : ''}`}>
+      <Input type="checkbox" aria-label={t('select', { subject })} checked={isSelected} onChange={onToggle} />
       <span className="tooltip-edge-start">
         <IconButton
           icon={Star}

@@ -15,7 +15,7 @@ interface LetterToolsProps {
   onTickAll: (isOn: boolean) => void
 }
 
-/** What can be done with the ticked ones; the bar keeps its height when none is. */
+/** What can be done with the selected ones; the bar keeps its height when none is. */
 export function LetterTools({ shown, chosen, changes, onTickAll }: LetterToolsProps) {
   const { t } = useTranslation('samplesEmail')
   const format = useFormat()
@@ -25,7 +25,7 @@ export function LetterTools({ shown, chosen, changes, onTickAll }: LetterToolsPr
     <div className="letter-tools">
       <Input
         type="checkbox"
-        aria-label={t('tickAll')}
+        aria-label={t('selectAll')}
         checked={hasAll}
         ref={(box) => {
           if (box) box.indeterminate = chosen.length > 0 && !hasAll
@@ -33,7 +33,9 @@ export function LetterTools({ shown, chosen, changes, onTickAll }: LetterToolsPr
         onChange={() => onTickAll(!hasAll)}
       />
       <output className="letter-count">
-        {chosen.length > 0 ? t('ticked', { count: chosen.length, shown: format.count(chosen.length) }) : t('tickAll')}
+        {chosen.length > 0
+          ? t('selected', { count: chosen.length, shown: format.count(chosen.length) })
+          : t('selectAll')}
       </output>
       {chosen.length > 0 && (
         <div className="letter-buttons tooltip-edge-end">

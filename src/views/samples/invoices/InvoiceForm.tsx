@@ -16,7 +16,14 @@ import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { invoiceStatuses, saveInvoice, services, type Invoice, type InvoiceClient } from './invoiceCalls'
-import { asksBalance, clientChoices, invoiceOf, InvoiceValues, newInvoiceValues, valuesOf } from './invoiceFormValues'
+import {
+  hasOpenBalance,
+  clientChoices,
+  invoiceOf,
+  InvoiceValues,
+  newInvoiceValues,
+  valuesOf,
+} from './invoiceFormValues'
 import { INVOICE_LIST, invoicePath } from './invoiceList'
 
 interface InvoiceFormProps {
@@ -34,7 +41,7 @@ export function InvoiceForm({ clients, invoice }: InvoiceFormProps) {
   const form = useSchemaForm<InvoiceValues>(InvoiceValues, start)
   const { isDirty, isSubmitting } = form.formState
   useDirtyWarning(isDirty && !isSubmitting)
-  const hasBalance = asksBalance(form.watch('invoiceStatus'), !invoice)
+  const hasBalance = hasOpenBalance(form.watch('invoiceStatus'), !invoice)
   const ownErrors: Record<string, string> = { before_issue: t('form.beforeIssue'), over_total: t('form.overTotal') }
   const bind = (name: keyof InvoiceValues) => {
     const validationError = form.validationErrorOf(name)

@@ -9,7 +9,7 @@ import { SampleRecord } from '@/views/samples/kit/SampleRecord'
 import { findInvoice, type InvoiceDetail } from './invoiceCalls'
 import { editInvoicePath, INVOICE_LIST, invoicePath } from './invoiceList'
 import { InvoicePrintLayout } from './InvoicePrintLayout'
-import { InvoiceStatusMark } from './InvoiceStatusMark'
+import { InvoiceStatusLabel } from './InvoiceStatusLabel'
 import { useInvoiceRemoval } from './useInvoiceRemoval'
 
 /** The invoice that `?id=` names, else the first of the list. */
@@ -50,7 +50,7 @@ function Preview({ detail }: { detail: InvoiceDetail }) {
       <div className="no-print">
         <PageHeader
           title={t('titleOf', { id: invoice.id })}
-          lead={<InvoiceStatusMark status={invoice.invoiceStatus} />}
+          lead={<InvoiceStatusLabel status={invoice.invoiceStatus} />}
           back={<BackLink to={INVOICE_LIST} label={t('toList')} />}
           actions={
             <>

@@ -5,7 +5,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useDollars } from '@/views/samples/kit/useDollars'
 import { balanceOf } from './invoiceBalance'
 import type { InvoiceDetail } from './invoiceCalls'
-import './invoiceSheet.scss'
+import './invoicePrint.scss'
 
 /** The invoice as it is printed. The samples' `totalDue` is the same for each, and would speak against what is to pay. */
 export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { detail: InvoiceDetail }) {
@@ -15,11 +15,11 @@ export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { de
   const { client, total } = invoice
   const balance = balanceOf(invoice)
   return (
-    <Card tag="article" className="invoice-sheet">
+    <Card tag="article" className="invoice-print">
       <header>
         <div>
           <h2>{t('titleOf', { id: invoice.id })}</h2>
-          <p>{t('sheet.from')}</p>
+          <p>{t('printing.from')}</p>
         </div>
         <DefinitionList
           items={[
@@ -30,7 +30,7 @@ export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { de
       </header>
       <div className="invoice-parties">
         <section>
-          <h3>{t('sheet.to')}</h3>
+          <h3>{t('printing.to')}</h3>
           <address>
             <strong>{client.name}</strong>
             <span>{client.company}</span>
@@ -41,13 +41,13 @@ export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { de
           </address>
         </section>
         <section>
-          <h3>{t('sheet.payment')}</h3>
+          <h3>{t('printing.payment')}</h3>
           <DefinitionList
             items={[
-              { term: t('sheet.bank'), value: paymentDetails.bankName },
-              { term: t('sheet.country'), value: paymentDetails.country },
-              { term: t('sheet.iban'), value: <span className="tabular">{paymentDetails.iban}</span> },
-              { term: t('sheet.swift'), value: paymentDetails.swiftCode },
+              { term: t('printing.bank'), value: paymentDetails.bankName },
+              { term: t('printing.country'), value: paymentDetails.country },
+              { term: t('printing.iban'), value: <span className="tabular">{paymentDetails.iban}</span> },
+              { term: t('printing.swift'), value: paymentDetails.swiftCode },
             ]}
           />
         </section>
@@ -56,7 +56,7 @@ export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { de
         <thead>
           <tr>
             <th scope="col">{t('fields.service')}</th>
-            <th scope="col">{t('sheet.amount')}</th>
+            <th scope="col">{t('printing.amount')}</th>
           </tr>
         </thead>
         <tbody>
@@ -71,16 +71,16 @@ export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { de
             <td>{dollars(total)}</td>
           </tr>
           <tr>
-            <th scope="row">{t('sheet.paid')}</th>
+            <th scope="row">{t('printing.paid')}</th>
             <td>{dollars(total - balance)}</td>
           </tr>
           <tr className="invoice-open">
-            <th scope="row">{balance < 0 ? t('sheet.credit') : t('fields.balance')}</th>
+            <th scope="row">{balance < 0 ? t('printing.credit') : t('fields.balance')}</th>
             <td>{dollars(Math.abs(balance))}</td>
           </tr>
         </tfoot>
       </Table>
-      <p className="invoice-foot">{t('sheet.foot')}</p>
+      <p className="invoice-foot">{t('printing.foot')}</p>
     </Card>
   )
 }

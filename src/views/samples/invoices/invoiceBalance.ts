@@ -6,7 +6,7 @@ export function balanceOf({ balance }: Pick<Invoice, 'balance'>): number {
 }
 
 /** The same as the samples print it. */
-export function printedBalance(dollars: number): Invoice['balance'] {
+export function formatBalance(dollars: number): Invoice['balance'] {
   if (dollars === 0) return 0
   return dollars < 0 ? `-$${-dollars}` : `$${dollars}`
 }

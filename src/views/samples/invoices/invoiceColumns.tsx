@@ -7,7 +7,7 @@ import { SampleRowMenu } from '@/views/samples/kit/SampleRowMenu'
 import { balanceOf } from './invoiceBalance'
 import type { Invoice } from './invoiceCalls'
 import { editInvoicePath, invoicePath } from './invoiceList'
-import { InvoiceStatusMark } from './InvoiceStatusMark'
+import { InvoiceStatusLabel } from './InvoiceStatusLabel'
 
 interface InvoiceWriting {
   t: TFunction<['samplesInvoices', 'shell']>
@@ -60,7 +60,7 @@ export function invoiceColumns({ t, format, dollars, onRemove }: InvoiceWriting)
       grow: 1.2,
       isSortable: true,
       stacked: 'beside',
-      cell: ({ invoiceStatus }) => <InvoiceStatusMark status={invoiceStatus} />,
+      cell: ({ invoiceStatus }) => <InvoiceStatusLabel status={invoiceStatus} />,
     },
     {
       id: 'total',

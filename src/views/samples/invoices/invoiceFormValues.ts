@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { balanceOf, printedBalance } from './invoiceBalance'
+import { balanceOf, formatBalance } from './invoiceBalance'
 import { invoiceStatuses, services, type Invoice, type InvoiceClient, type InvoiceToSave } from './invoiceCalls'
 
 const TOTAL_MAX = 9_999_999
@@ -68,14 +68,14 @@ export function clientChoices(clients: readonly InvoiceClient[], own?: InvoiceCl
 }
 
 /** What is paid has nothing open, and a new one all of it, unless it says that a part was paid. */
-export function asksBalance(status: Invoice['invoiceStatus'], isNew: boolean): boolean {
+export function hasOpenBalance(status: Invoice['invoiceStatus'], isNew: boolean): boolean {
   return status === 'Partial Payment' || (!isNew && status !== 'Paid')
 }
 
 export function invoiceOf(values: InvoiceValues, client: InvoiceClient, before?: Invoice): InvoiceToSave {
   const { service, issuedDate, dueDate, invoiceStatus } = values
   const unasked = invoiceStatus === 'Paid' ? 0 : Number(values.total)
-  const open = asksBalance(invoiceStatus, !before) ? Number(values.balance ?? 0) : unasked
+  const open = hasOpenBalance(invoiceStatus, !before) ? Number(values.balance ?? 0) : unasked
   return {
     ...(before && { id: before.id }),
     client,
@@ -84,7 +84,7 @@ export function invoiceOf(values: InvoiceValues, client: InvoiceClient, before?:
     dueDate,
     invoiceStatus,
     total: Number(values.total),
-    balance: printedBalance(open),
+    balance: formatBalance(open),
     avatar: before?.avatar ?? '',
   }
 }

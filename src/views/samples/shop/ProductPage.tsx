@@ -56,7 +56,7 @@ function ProductSheet({ product, reload }: { product: ProductDetail; reload: () 
   const basket = useBasket(reload)
   const { image, price, rating, description, brand, hasFreeShipping, colorOptions, isInCart, isInWishlist } = product
   return (
-    <Card className="product-sheet">
+    <Card className="product-page">
       <img className="product-picture" src={image} alt="" width={320} height={160} />
       <div>
         <div className="product-price tabular">{dollars.format(price)}</div>

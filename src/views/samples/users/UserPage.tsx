@@ -11,7 +11,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { SampleRecord } from '@/views/samples/kit/SampleRecord'
 import { findUser, type SampleUser } from './userCalls'
 import { USER_LIST, userPath } from './userList'
-import { UserStatusMark } from './UserStatusMark'
+import { UserStatusLabel } from './UserStatusLabel'
 import { useUserRemoval } from './useUserRemoval'
 import './users.scss'
 
@@ -55,7 +55,7 @@ function UserFacts({ user }: { user: SampleUser }) {
         lead={
           <span className="cluster">
             {t(`roles.${user.role}`)}
-            <UserStatusMark status={user.status} />
+            <UserStatusLabel status={user.status} />
           </span>
         }
         back={<BackLink to={USER_LIST} label={t('toList')} />}
@@ -86,7 +86,7 @@ function UserFacts({ user }: { user: SampleUser }) {
               { term: t('fields.currentPlan'), value: t(`plans.${user.currentPlan}`) },
               { term: t('fields.billing'), value: t(`billings.${user.billing}`) },
               { term: t('fields.role'), value: t(`roles.${user.role}`) },
-              { term: t('fields.status'), value: <UserStatusMark status={user.status} /> },
+              { term: t('fields.status'), value: <UserStatusLabel status={user.status} /> },
             ]}
           />
         </Card>

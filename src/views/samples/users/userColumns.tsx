@@ -5,7 +5,7 @@ import type { Column } from '@/@core/components/table/column'
 import { SampleRowMenu } from '@/views/samples/kit/SampleRowMenu'
 import type { SampleUser } from './userCalls'
 import { userPath } from './userList'
-import { UserStatusMark } from './UserStatusMark'
+import { UserStatusLabel } from './UserStatusLabel'
 
 export function userColumns(
   t: TFunction<['samplesUsers', 'shell']>,
@@ -52,7 +52,7 @@ export function userColumns(
       label: t('fields.status'),
       grow: 1.1,
       stacked: 'beside',
-      cell: ({ status }) => <UserStatusMark status={status} />,
+      cell: ({ status }) => <UserStatusLabel status={status} />,
     },
   ]
   return [

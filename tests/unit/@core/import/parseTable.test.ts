@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guessEncoding, isOtherKind } from '@/@core/import/parsing/decodeText'
+import { guessEncoding, isBinaryDocument } from '@/@core/import/parsing/decodeText'
 import { parseTable } from '@/@core/import/parsing/parseTable'
 
 const names = new Set(['data', 'historico', 'valor', 'date', 'description', 'amount'])
@@ -37,11 +37,11 @@ describe('the characters', () => {
   })
 
   test('of a workbook or a document are none', () => {
-    expect(isOtherKind(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]))).toBe(true)
-    expect(isOtherKind(bytesOf('%PDF-1.7'))).toBe(true)
-    expect(isOtherKind(bytesOf('a\0b'))).toBe(true)
-    expect(isOtherKind(bytesOf(statement, 'windows-1252'))).toBe(false)
-    expect(isOtherKind(bytesOf(`\uFEFF${statement}`, 'utf-16le'))).toBe(false)
+    expect(isBinaryDocument(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]))).toBe(true)
+    expect(isBinaryDocument(bytesOf('%PDF-1.7'))).toBe(true)
+    expect(isBinaryDocument(bytesOf('a\0b'))).toBe(true)
+    expect(isBinaryDocument(bytesOf(statement, 'windows-1252'))).toBe(false)
+    expect(isBinaryDocument(bytesOf(`\uFEFF${statement}`, 'utf-16le'))).toBe(false)
   })
 })
 

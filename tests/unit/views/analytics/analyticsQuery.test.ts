@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanBefore } from '@/views/analytics/query/analyticsPeriod'
+import { spanYearBefore } from '@/views/analytics/query/analyticsPeriod'
 import {
   isFiltered,
   queryOf,
@@ -64,8 +64,11 @@ test('the comparison has the same filters and the same days a year before, as fa
 })
 
 test('a comparison knows leap days, and none with what lies ahead', () => {
-  expect(spanBefore({ from: '2024-02-29', to: '2024-02-29' }, TODAY)).toEqual({ from: '2023-02-28', to: '2023-02-28' })
-  expect(spanBefore({ from: '2026-12-01', to: '2026-12-31' }, TODAY)).toBeNull()
+  expect(spanYearBefore({ from: '2024-02-29', to: '2024-02-29' }, TODAY)).toEqual({
+    from: '2023-02-28',
+    to: '2023-02-28',
+  })
+  expect(spanYearBefore({ from: '2026-12-01', to: '2026-12-31' }, TODAY)).toBeNull()
 })
 
 test('the way back names the period by the day of the group, which may be in another year than the browser', () => {

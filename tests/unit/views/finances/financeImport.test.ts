@@ -4,14 +4,14 @@ import { fileColumns, sampleColumns } from '@/@core/import/parsing/fileColumns'
 import { matchColumns } from '@/@core/import/parsing/matchColumns'
 import { parseTable } from '@/@core/import/parsing/parseTable'
 import {
-  financeReadings,
-  firstFinanceAnswers,
+  financeAmbiguities,
+  initialFinanceAnswers,
   needsRestCategory,
   type FinanceAnswers,
 } from '@/views/finances/importing/financeImportAnswers'
 import { financeImportFields } from '@/views/finances/importing/financeImportFields'
 import { financeLineReader } from '@/views/finances/importing/financeImportLines'
-import { speaksOfBalance } from '@/views/finances/importing/financeImportWords'
+import { isBalanceLine } from '@/views/finances/importing/financeImportWords'
 
 const knownNames = new Set(financeImportFields.flatMap(({ names }) => names))
 
@@ -23,7 +23,7 @@ function columnsOf(text: string) {
 /** Each line as what it will be, or as what is wrong with it. */
 function read(text: string, answers: Partial<FinanceAnswers> = {}, digits = 2) {
   const columns = columnsOf(text)
-  const reader = financeLineReader(columns, { ...firstFinanceAnswers, category: 'other', ...answers }, digits)
+  const reader = financeLineReader(columns, { ...initialFinanceAnswers, category: 'other', ...answers }, digits)
   return columns.rows.map((row) => {
     const { item, validationErrors } = reader(row)
     return item ? [item.date, item.kind, item.amount, item.description] : validationErrors
@@ -51,7 +51,7 @@ test('one column with signs: a minus anywhere, brackets, D and C', () => {
 
 test('one column without any sign: all are what the person says', () => {
   const text = 'Date,Description,Amount\n2026-03-13,Ticket,20.00'
-  expect(financeReadings(columnsOf(text)).isMarked).toBe(false)
+  expect(financeAmbiguities(columnsOf(text)).isMarked).toBe(false)
   expect(read(text, { allAre: 'expense' })).toEqual([['2026-03-13', 'expense', 2000, 'Ticket']])
 })
 
@@ -119,12 +119,12 @@ describe('a description that is too long', () => {
   const text = `Date,Description,Amount,Notes\n2026-03-13,${long},-1.00,NF 12\n2026-03-13,a,-2.00,`
   const itemsOf = (answers: Partial<FinanceAnswers>) => {
     const columns = columnsOf(text)
-    return columns.rows.map(financeLineReader(columns, { ...firstFinanceAnswers, category: 'other', ...answers }, 2))
+    return columns.rows.map(financeLineReader(columns, { ...initialFinanceAnswers, category: 'other', ...answers }, 2))
   }
 
   test('is asked about', () => {
-    expect(financeReadings(columnsOf(text)).isTooLong).toBe(true)
-    expect(financeReadings(columnsOf(text.replace(long, 'b'))).isTooLong).toBe(false)
+    expect(financeAmbiguities(columnsOf(text)).isTooLong).toBe(true)
+    expect(financeAmbiguities(columnsOf(text.replace(long, 'b'))).isTooLong).toBe(false)
   })
 
   test('is cut, and stands whole in the notes, the same each time', () => {
@@ -141,7 +141,7 @@ describe('a description that is too long', () => {
 
   test('is never cut in the middle of a character', () => {
     const columns = columnsOf(`Date,Description,Amount\n2026-03-13,${'x'.repeat(198)}🎺🎺,-1.00`)
-    const reader = financeLineReader(columns, { ...firstFinanceAnswers, category: 'other', longText: 'shorten' }, 2)
+    const reader = financeLineReader(columns, { ...initialFinanceAnswers, category: 'other', longText: 'shorten' }, 2)
     expect(columns.rows.map((row) => reader(row).item?.description)).toEqual([`${'x'.repeat(198)}…`])
   })
 })
@@ -157,7 +157,7 @@ describe('what is ambiguous', () => {
   const text = 'Date,Description,Amount\n03/04/2026,a,-1.500\n05/06/2026,b,-2.000'
 
   test('is asked for', () => {
-    const { dateOrders, decimalSigns } = financeReadings(columnsOf(text))
+    const { dateOrders, decimalSigns } = financeAmbiguities(columnsOf(text))
     expect(dateOrders).toEqual(['DMY', 'MDY'])
     expect(decimalSigns).toEqual([',', '.'])
   })
@@ -177,12 +177,12 @@ describe('the category', () => {
 
   function categories(answers: Partial<FinanceAnswers>): (Finance['category'] | undefined)[] {
     const columns = columnsOf(text)
-    const reader = financeLineReader(columns, { ...firstFinanceAnswers, ...answers }, 2)
+    const reader = financeLineReader(columns, { ...initialFinanceAnswers, ...answers }, 2)
     return columns.rows.map((row) => reader(row).item?.category)
   }
 
   test('is known by its name in either language, else what is said for the word, else that of the rest', () => {
-    expect(financeReadings(columnsOf(text)).unknownCategories).toEqual([
+    expect(financeAmbiguities(columnsOf(text)).unknownCategories).toEqual([
       { key: 'quermesse', text: 'Quermesse', count: 1 },
     ])
     expect(categories({ category: 'grant' })).toEqual(['dues', 'venue', 'grant', 'grant'])
@@ -196,8 +196,8 @@ describe('the category', () => {
 
   test('of the rest is asked for only where there is a rest', () => {
     const full = columnsOf('Date,Description,Amount,Category\n2026-03-13,a,-1.00,Dues')
-    expect(needsRestCategory(full, firstFinanceAnswers)).toBe(false)
-    expect(needsRestCategory(columnsOf(text), firstFinanceAnswers)).toBe(true)
+    expect(needsRestCategory(full, initialFinanceAnswers)).toBe(false)
+    expect(needsRestCategory(columnsOf(text), initialFinanceAnswers)).toBe(true)
   })
 })
 
@@ -209,5 +209,5 @@ test.each([
   ['Saldos e ofertas', false],
   ['Pagamento do saldo da sala', false],
 ])('%s speaks of a balance: %s', (description, isSo) => {
-  expect(speaksOfBalance(description)).toBe(isSo)
+  expect(isBalanceLine(description)).toBe(isSo)
 })

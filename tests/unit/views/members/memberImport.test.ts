@@ -7,7 +7,11 @@ import { parseTable } from '@/@core/import/parsing/parseTable'
 import { messages as en } from '@/i18n/en/members'
 import { messages as pt } from '@/i18n/pt-BR/members'
 import { memberCsv } from '@/views/members/list/memberCsv'
-import { firstMemberAnswers, memberReadings, type MemberAnswers } from '@/views/members/importing/memberImportAnswers'
+import {
+  initialMemberAnswers,
+  memberAmbiguities,
+  type MemberAnswers,
+} from '@/views/members/importing/memberImportAnswers'
 import { memberImportFields } from '@/views/members/importing/memberImportFields'
 import { memberLineReader } from '@/views/members/importing/memberImportLines'
 import { knownStatus } from '@/views/members/importing/memberImportStatuses'
@@ -22,7 +26,7 @@ function columnsOf(text: string) {
 
 function read(text: string, answers: Partial<MemberAnswers> = {}) {
   const columns = columnsOf(text)
-  const reader = memberLineReader(columns, { ...firstMemberAnswers, ...answers })
+  const reader = memberLineReader(columns, { ...initialMemberAnswers, ...answers })
   return columns.rows.map((row) => {
     const { item, validationErrors } = reader(row)
     if (!item) return validationErrors
@@ -61,7 +65,7 @@ Ana Lima;Cordas;Viola;ana@example.org;+55 12 90000-0001;13/05/2019
 Bruno Sá;;Trompa;;;
 Carla;Fanfarra;;;;
 Davi;;;;;`
-  expect(memberReadings(columnsOf(text))).toEqual({
+  expect(memberAmbiguities(columnsOf(text))).toEqual({
     dateOrders: ['DMY'],
     unknown: [{ key: 'fanfarra', text: 'Fanfarra', count: 1 }],
     bare: 1,
@@ -102,7 +106,7 @@ Ana;Cordas;Ativa
 Bruno;Metais;Afastado
 Carla;Vozes;Trancado
 Davi;Vozes;`
-  expect(memberReadings(columnsOf(text)).unknownStatuses).toEqual([{ key: 'trancado', text: 'Trancado', count: 1 }])
+  expect(memberAmbiguities(columnsOf(text)).unknownStatuses).toEqual([{ key: 'trancado', text: 'Trancado', count: 1 }])
   expect(read(text, { statuses: { trancado: 'on_leave' } })).toEqual([
     { name: 'Ana', section: 'strings', status: 'active' },
     { name: 'Bruno', section: 'brass', status: 'on_leave' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newEventValues, toEvent, touchesMonth, valuesOf } from '@/views/samples/calendar/eventValues'
+import { newEventValues, toEvent, overlapsMonth, valuesOf } from '@/views/samples/calendar/eventValues'
 import { EventWrite, readCalendars } from '@/views/samples/calendar/sampleEvent'
 
 it('an event with hours comes back from the form as it went in', () => {
@@ -49,7 +49,7 @@ it('an all-day event that is given hours begins with some, and ends after them',
 it('what runs over from the month before belongs to both, and its last midnight to none', () => {
   const months = (startDay: string, endDay: string) => {
     const event = { id: 1, ...toEvent({ ...newEventValues(startDay), title: 'Fair', allDay: true, endDay }) }
-    return ['2026-01', '2026-02', '2026-03'].filter((month) => touchesMonth(event, month))
+    return ['2026-01', '2026-02', '2026-03'].filter((month) => overlapsMonth(event, month))
   }
   expect(months('2026-02-27', '2026-02-28')).toEqual(['2026-02'])
   expect(months('2026-02-27', '2026-03-01')).toEqual(['2026-02', '2026-03'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceOf, printedBalance } from '@/views/samples/invoices/invoiceBalance'
+import { balanceOf, formatBalance } from '@/views/samples/invoices/invoiceBalance'
 import type { Invoice } from '@/views/samples/invoices/invoiceCalls'
 import {
   clientChoices,
@@ -31,7 +31,7 @@ function errorsOf(changes: Partial<Record<keyof InvoiceValues, string | undefine
 
 test('a balance is read and printed as the samples do', () => {
   expect([0, '$120', '-$120'].map((balance) => balanceOf({ balance }))).toEqual([0, 120, -120])
-  expect([0, 120, -120].map(printedBalance)).toEqual([0, '$120', '-$120'])
+  expect([0, 120, -120].map(formatBalance)).toEqual([0, '$120', '-$120'])
 })
 
 test('an invoice comes out of its form as it went in', () => {

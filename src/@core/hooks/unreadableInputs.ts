@@ -10,7 +10,7 @@ const errorWords: Record<string, string> = { date: 'bad_date', month: 'bad_date'
  * The inputs that look filled but whose value is empty, because the browser cannot read what was typed (31 February, half a time);
  * and dates whose year was typed with two digits.
  */
-export function unreadInputs(form: HTMLFormElement | null): { name: string; validationError: string }[] {
+export function unreadableInputs(form: HTMLFormElement | null): { name: string; validationError: string }[] {
   return Array.from(form?.querySelectorAll('input') ?? []).flatMap(({ name, type, value, validity }) => {
     if (name === '') return []
     if (validity.badInput) return [{ name, validationError: errorWords[type] ?? 'required' }]

@@ -1,5 +1,5 @@
 /** Where an element stands on a screen, as it was when it had the focus: remembered, since it may be gone when it is asked. */
-export interface FocusPlace {
+export interface FocusPosition {
   element: HTMLElement
   /** From the inside out: what it stands in, and at which place there. */
   steps: { parent: Element; index: number }[]
@@ -9,8 +9,8 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary'
 /** What stands side by side: when one goes, the next has its place. */
 const GROUPS = 'ul, ol, [data-focus-group]'
 
-export function placeOf(element: HTMLElement): FocusPlace {
-  const steps: FocusPlace['steps'] = []
+export function placeOf(element: HTMLElement): FocusPosition {
+  const steps: FocusPosition['steps'] = []
   for (let child: Element = element; child.parentElement; child = child.parentElement) {
     steps.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) })
   }
@@ -29,7 +29,7 @@ function controlIn(element: Element | undefined): HTMLElement | undefined {
 }
 
 /** What is there now: the element itself, else what moved into its place, or stands before it. Undefined where its group is gone too. */
-export function heirOf({ element, steps }: FocusPlace): HTMLElement | undefined {
+export function focusSuccessor({ element, steps }: FocusPosition): HTMLElement | undefined {
   if (element.isConnected) return element
   for (const { parent, index } of steps) {
     if (!parent.isConnected) continue

@@ -3,17 +3,20 @@ import type { Finance } from '@contract/finances'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import type { Reversals } from './useReversals'
 
-interface FinanceStatusMarkProps {
+interface FinanceStatusLabelProps {
   finance: Pick<Finance, 'status' | 'dueDate'>
   /** The group's `YYYY-MM-DD`. */
   today: string
   /** What it has to do with a reversal; that says more than paid or pending. */
-  mark?: ReturnType<Reversals['markOf']>
+  reversalStatus?: ReturnType<Reversals['reversalStatusOf']>
 }
 
-export function FinanceStatusMark({ finance: { status, dueDate }, today, mark }: FinanceStatusMarkProps) {
+export function FinanceStatusLabel({ finance: { status, dueDate }, today, reversalStatus }: FinanceStatusLabelProps) {
   const { t } = useTranslation('finances')
-  if (mark) return <StatusLabel shape={mark === 'reversed' ? 'dash' : 'half'} label={t(`statuses.${mark}`)} />
+  if (reversalStatus)
+    return (
+      <StatusLabel shape={reversalStatus === 'reversed' ? 'dash' : 'half'} label={t(`statuses.${reversalStatus}`)} />
+    )
   if (status === 'paid') return <StatusLabel shape="dot" tone="positive" label={t('statuses.paid')} />
   if (dueDate !== undefined && dueDate < today) {
     return <StatusLabel shape="triangle" tone="caution" label={t('statuses.overdue')} />

@@ -10,7 +10,7 @@ const looks = {
 } as const
 
 /** On a face: a shape and a hue; the word is for who cannot see them. */
-export function PresenceMark({ status }: Pick<Contact, 'status'>) {
+export function PresenceIcon({ status }: Pick<Contact, 'status'>) {
   const { t } = useTranslation('samplesChat')
   const { shape, tone } = looks[status]
   return (

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { heirOf, placeOf, type FocusPlace } from './focusPlace'
+import { focusSuccessor, placeOf, type FocusPosition } from './focusPosition'
 
 /**
  * What was pressed may be gone with it: taken out of its list, moved away, a button that became a link, a step that is done. The
  * focus then goes on to what stands in its place, else to the heading, and never out of the page. Who leaves a thing by
  * themselves is not called back.
  */
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     /** The last that had the focus on the screen, and the last of all: in a drawer, or in a toast. */
-    let onScreen: FocusPlace | null = null
+    let onScreen: FocusPosition | null = null
     let last: Element | null = null
 
     function note({ target }: FocusEvent): void {
@@ -29,7 +29,7 @@ export function useKeptFocus(): void {
     function land(): void {
       if (document.activeElement !== document.body || !last || last.isConnected) return
       if (document.querySelector('[aria-modal="true"]')) return
-      const heir = (onScreen && heirOf(onScreen)) ?? document.querySelector<HTMLElement>('h1')
+      const heir = (onScreen && focusSuccessor(onScreen)) ?? document.querySelector<HTMLElement>('h1')
       heir?.focus({ preventScroll: heir.matches('h1') })
     }
 

@@ -12,7 +12,7 @@ const looks: Record<Invoice['invoiceStatus'], [StatusShape, Tone]> = {
   'Past Due': ['triangle', 'danger'],
 }
 
-export function InvoiceStatusMark({ status }: { status: Invoice['invoiceStatus'] }) {
+export function InvoiceStatusLabel({ status }: { status: Invoice['invoiceStatus'] }) {
   const { t } = useTranslation('samplesInvoices')
   const [shape, tone] = looks[status]
   return <StatusLabel shape={shape} tone={tone} label={t(`statuses.${status}`)} />

@@ -9,7 +9,7 @@ const looks: Record<MemberStatus, { shape: StatusShape; tone: Tone }> = {
   former: { shape: 'ring', tone: 'neutral' },
 }
 
-export function MemberStatusMark({ status }: { status: MemberStatus }) {
+export function MemberStatusLabel({ status }: { status: MemberStatus }) {
   const { t } = useTranslation('members')
   return <StatusLabel {...looks[status]} label={t(`statuses.${status}`)} />
 }

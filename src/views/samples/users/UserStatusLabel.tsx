@@ -9,7 +9,7 @@ const looks: Record<SampleUser['status'], [StatusShape, Tone]> = {
   pending: ['half', 'caution'],
 }
 
-export function UserStatusMark({ status }: Pick<SampleUser, 'status'>) {
+export function UserStatusLabel({ status }: Pick<SampleUser, 'status'>) {
   const { t } = useTranslation('samplesUsers')
   const [shape, tone] = looks[status]
   return <StatusLabel shape={shape} tone={tone} label={t(`statuses.${status}`)} />
