@@ -74,7 +74,6 @@ export const Credentials = z.strictObject({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** An e-mail look-alike of the stored address is folded like it: Credentials and Email both lower-case. */
 const person = { name: text(120), email: Email, password: NewPassword, document: Document }
 
 export const Registration = z.strictObject({ ...person, group: NewGroup })
@@ -84,7 +83,7 @@ const invitation = text(200)
 export const InvitedRegistration = z.strictObject({ ...person, invitation })
 export type InvitedRegistration = z.infer<typeof InvitedRegistration>
 
-/** Either founds a group or accepts an invitation; one object, so that every fault gets its own path. */
+/** Either founds a group or accepts an invitation; one object, so that every error gets its own path. */
 export const RegisterBody = /* @__PURE__ */ z
   .strictObject({ ...person, group: z.optional(NewGroup), invitation: z.optional(invitation) })
   .check(
@@ -113,7 +112,7 @@ export type DemoRole = z.infer<typeof DemoRole>
 export const DemoBody = z.strictObject({ role: DemoRole })
 export const DemoOffer = z.object({ roles: z.array(DemoRole) })
 
-/** Whether this installation has no group yet: the first evening. */
+/** Whether this installation has no group yet, so that the first visitor is asked to found one. */
 export const StartAnswer = z.object({ isEmpty: z.boolean() })
 
 export const InvitationQuery = z.strictObject({ token: text(200) })

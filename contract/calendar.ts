@@ -25,7 +25,7 @@ const Programme = z.array(Piece).check(z.maxLength(PROGRAMME_MAX))
 /** A web address that a click may open: `http` or `https` alone. */
 const WebAddress = text(500).check(z.url({ protocol: /^https?$/, error: 'bad_url' }))
 
-/** What lies outside is a slip of the keyboard; inside, every day has its midnights in every zone. */
+/** Years outside are typing errors; inside, every time zone can tell when each day begins. */
 const isInSupportedYears = z.refine<string>((when) => when >= '1900' && when < '2200', { error: 'bad_date' })
 export const Day = CalendarDate.check(isInSupportedYears)
 const When = z.union([Instant.check(isInSupportedYears), Day], {
@@ -51,7 +51,7 @@ const eventFields = {
     location: z.optional(text(160)),
     description: z.optional(text(2000)),
     programme: z.optional(Programme),
-    /** The series that the event was made with; the server's to give. */
+    /** The series that the event belongs to; set by the server. */
     seriesId: z.optional(Id),
   }),
 }

@@ -1,2 +1,2 @@
-/** By themselves, for the sign-in page: it offers them without loading schemas. */
+/** In a file without schemas, so that the sign-in page need not load them. */
 export const demoRoles = ['admin', 'treasurer', 'conductor'] as const

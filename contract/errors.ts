@@ -67,10 +67,10 @@ export type ErrorBody = z.infer<typeof ErrorBody>
 const formatErrors: Record<string, ValidationError> = { email: 'bad_email', date: 'bad_date', datetime: 'bad_date' }
 
 function isValidationError(message: string | undefined): boolean {
-  return validationErrors.some((fault) => fault === message)
+  return validationErrors.some((error) => error === message)
 }
 
-/** The fault word for a zod issue; a schema that states its own fault as the message wins. */
+/** The word for a zod issue; a schema that gives its own word as the message wins. */
 export function validationErrorOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string {
   if (isValidationError(issue.message)) return issue.message ?? 'not_allowed'
   switch (issue.code) {
@@ -94,5 +94,5 @@ export function validationErrorOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue)
   }
 }
 
-// One rule for every parse on either side, so that a form and the server say the same word for the same fault.
+// One rule for every parse on either side, so that a form and the server give the same word for the same error.
 z.config({ customError: validationErrorOf })

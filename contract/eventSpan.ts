@@ -4,12 +4,12 @@ export interface Span {
   allDay: boolean
 }
 
-/** Days where the event is all day, instants where it is not. What is no text at all is another rule's to tell. */
+/** A day where the event is all day, an instant where it is not. True for what is no text: another rule reports that. */
 export function matchesAllDay(when: string, allDay: boolean): boolean {
   return typeof when !== 'string' || (when.length === 10) === allDay
 }
 
-/** NaN for what names no zone: it would be read in that of the machine. */
+/** NaN for a text without a zone, which Date.parse would read in the machine's own. */
 function timeOf(when: unknown): number {
   return typeof when === 'string' && (when.length === 10 || when.endsWith('Z')) ? Date.parse(when) : NaN
 }
@@ -20,7 +20,7 @@ export function endsAfterStart({ start, end }: Span): boolean {
   return Number.isNaN(from) || Number.isNaN(to) || from < to
 }
 
-/** What lasts longer is a slip of the keyboard, and each look at a month would have to reach back for it. */
+/** Longer is a typing error; and each look at a month has to search this far back for events that still go on. */
 export const EVENT_DAYS_MAX = 366
 
 export function isWithinMaxLength({ start, end }: Span): boolean {

@@ -15,7 +15,7 @@ function readEnvironment() {
   return loadConfig(process.env)
 }
 
-/** A fault that a person can mend is told in a sentence, one of ours with its stack. */
+/** What the person who starts the server can mend is told in a sentence, a bug with its stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // What the system refuses (a folder that may not be made, a full disk) names itself well enough.
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 
   async function stop(): Promise<void> {
     if (stoppingSince !== undefined) {
-      // One Ctrl-C arrives twice where npm passes it on. A later one is somebody in a hurry: PostgreSQL survives that too.
+      // npm passes one Ctrl-C on as two. A later one is meant: exit at once, which PostgreSQL survives.
       if (performance.now() - stoppingSince > FORCE_EXIT_AFTER_MS) process.exit(1)
       return
     }

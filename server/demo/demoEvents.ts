@@ -56,7 +56,7 @@ export async function insertDemoCalendar(
   timeZone: string,
   { statusHistory, events: planned, reports, by }: DemoCalendar,
 ): Promise<void> {
-  await tx.insert(memberStatusHistory).values(statusHistory.map((standing) => ({ groupId, ...standing })))
+  await tx.insert(memberStatusHistory).values(statusHistory.map((change) => ({ groupId, ...change })))
   await insertEvents(
     { tx, groupId, timeZone },
     planned.map(({ seriesId, repeat, kind: _kind, day: _day, ...event }) => ({

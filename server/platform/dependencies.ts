@@ -17,5 +17,5 @@ export interface AppDependencies {
   clientDir?: string | undefined
 }
 
-/** Each file of routes/ exports one of these. */
+/** What each routes file of an area exports: a function that registers its routes. */
 export type AreaRoutes = (app: App, dependencies: AppDependencies) => void | Promise<void>

@@ -33,7 +33,7 @@ const isUser = (groupId: string, userId: string) => and(eq(users.groupId, groupI
 
 export function accountRepository(db: Database) {
   return {
-    /** The account with a password under this address, which is one in the whole installation (registrations.ts). */
+    /** The account with a password under this address, which is unique in the whole installation (registrationRepository.ts). */
     async findByEmail(email: string): Promise<(Account & { passwordHash: string | null }) | undefined> {
       const [account] = await db
         .select({ ...accountColumns, passwordHash: users.passwordHash })
@@ -43,7 +43,7 @@ export function accountRepository(db: Database) {
       return account
     },
 
-    /** Of somebody who came in this moment: there, unless removed in the same one. */
+    /** The account behind a session that was just opened. Throws `unauthenticated` if it was removed in the meantime. */
     async find(groupId: string, userId: string): Promise<Account> {
       const [account] = await db
         .select(accountColumns)

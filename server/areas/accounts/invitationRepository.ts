@@ -21,13 +21,13 @@ interface NewInvitation {
 
 const isUnused = and(isNull(invitations.usedAt), gt(invitations.expiresAt, sql`now()`))
 
-/** The one who may invite is an administrator: who is none any more vouches for nobody, least of all for themself. */
+/** An invitation counts only while its inviter is still an administrator. */
 const inviter = sql`select 1 from ${users}
   where ${users.groupId} = ${invitations.groupId} and ${users.id} = ${invitations.invitedBy} and ${users.role} = 'admin'`
 
 const isOpen = and(isUnused, sql`exists (${inviter})`)
 
-/** As `isOpen`, and so until the transaction ends: taking the inviter's role waits for it, or is seen by it. */
+/** As `isOpen`, with the inviter's row locked: taking that role away at the same time waits, or is seen here. */
 export const isOpenUntilUsed = and(isUnused, sql`exists (${inviter} for share)`)
 
 const columns = {

@@ -40,7 +40,7 @@ interface Selection {
 
 const sum = (column: SQLWrapper): SQL => sql`coalesce(sum(${column}), 0)::bigint`
 
-/** What both halves begin with. */
+/** The first columns of both halves of the union. */
 const attendanceOf = (table: typeof events | typeof eventSections): SQL => sql`
   count(*) as events, count(*) filter (where ${table.expected} > 0) as "attendanceEvents",
   ${sql.join(

@@ -26,7 +26,7 @@ export function selectedEvents(groupId: string, timeZone: string, { q, calendar,
   )
 }
 
-/** Where its entries are summed; not every event has any. */
+/** Joins the sums of the event's entries; not every event has a row there. */
 export const ofEvent = and(eq(financeEvents.groupId, events.groupId), eq(financeEvents.eventId, events.id))
 
 export const income = sql<number>`coalesce(${financeEvents.income}, 0)`.mapWith(Number)

@@ -10,7 +10,7 @@ import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
 import { todayIn } from '../../platform/time/days'
 
-/** What was longer ago says nothing of now. */
+/** Events older than this are ignored. */
 const LOOK_BACK = '1 year'
 const MISSES = 3
 const RECENT = 5

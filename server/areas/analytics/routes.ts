@@ -45,7 +45,7 @@ export const analyticsRoutes: AreaRoutes = (app, { db }) => {
 
   app.get(
     '/analytics/early-warnings',
-    // Of people, not of events: for who leads them.
+    // It names people, so it is for those who manage attendance, not for every reader of analytics.
     { config: { access: ['manage', 'Analytics'] }, schema: { response: { 200: AttendanceWarnings } } },
     async (request) => ({ warnings: await warnings.list(callerOf(request).groupId) }),
   )

@@ -6,14 +6,14 @@ import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
 import { monthsBetween } from './analyticsMonths'
 
-/** What a group's summaries stand on. */
+/** What a group's summaries cover, and in which state of its records. */
 export interface SummaryScope {
   timeZone: string
   /** In that zone, from the first finished event to the last. */
   months: string[]
   /**
-   * As good as a fingerprint: another one as soon as an event is finished, changed or reopened, its money changes, or the group
-   * moves to another zone. Taken of the records themselves, so that no write has to think of it.
+   * Changes as soon as an event is finished, changed or reopened, its money changes, or the group
+   * moves to another zone. Computed from the records, so that no write has to invalidate it.
    */
   fingerprint: string
 }
@@ -24,7 +24,7 @@ export async function findSummaryScope(db: Database | Transaction, groupId: stri
     sql<Date | null>`(
       select ${events.startsAt} from ${events} where ${isFinished}
        order by ${events.startsAt} ${sql.raw(direction)} limit 1)`.mapWith(events.startsAt)
-  // Each change of an event is a new version of it. Money has no version: its sums are looked at.
+  // Every change of an event raises its version. Sums of money have no version, so they are hashed themselves.
   const ofEvents = sql<string | null>`(
     select bit_xor(uuid_hash_extended(${events.id}, ${events.version}))::text from ${events} where ${isFinished})`
   const ofMoney = sql<string | null>`(

@@ -16,12 +16,12 @@ async function assertKnownMembers(tx: Transaction, groupId: string, lines: Atten
     select id from ${members} where group_id = ${groupId} and id = any(${sql.param(ids)}::uuid[])`)
   const known = new Set(rows.map(({ id }) => id))
   const seen = new Set<string>()
-  const faults = ids.flatMap((id, index) => {
-    const fault = known.has(id) ? (seen.has(id) ? 'taken' : undefined) : 'not_allowed'
+  const errors = ids.flatMap((id, index) => {
+    const error = known.has(id) ? (seen.has(id) ? 'taken' : undefined) : 'not_allowed'
     seen.add(id)
-    return fault === undefined ? [] : [[pathOf(index), fault] as const]
+    return error === undefined ? [] : [[pathOf(index), error] as const]
   })
-  if (faults.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(faults) })
+  if (errors.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(errors) })
 }
 
 /** The lines of the event become these. Who had one keeps the section of then; ids are as the database writes them. */

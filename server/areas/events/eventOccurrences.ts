@@ -36,7 +36,7 @@ export async function lockSeries(calendar: Calendar, id: string): Promise<Stored
   return lockEvents(calendar, series)
 }
 
-/** Further ones like this event, at these times. What became of it does not matter. */
+/** Scheduled copies of this event at these times, whatever the status of the event itself. */
 export function occurrencesAt(event: EventContent, times: Times[], seriesId: string): NewEvent[] {
   const { title, calendar, url, location, description, programme } = event
   const same = { title, calendar, url, location, description, programme, status: 'scheduled' as const, seriesId }

@@ -49,7 +49,7 @@ export function eventRepository(db: Database) {
       })
     },
 
-    /** Another one after each change of any event of the group's, and told without reading them. */
+    /** Differs after each change of any event of the group; computed without reading the events themselves. */
     async mark(groupId: string): Promise<string> {
       const [mark] = await db
         .select({
@@ -99,7 +99,7 @@ export function eventRepository(db: Database) {
       remove: string[] = [],
     ): Promise<{ events: CalendarEvent[]; isNew: boolean }> {
       return withCalendar(db, groupId, async (calendar) => {
-        // All of them held at once, in the one order of every writer.
+        // All rows are locked at once and by id, as every writer does it: two writers cannot deadlock.
         await lockEvents(calendar, inIds([...writes.map(({ id }) => id), ...remove]))
         await removeLiveEvents(calendar, remove)
         const { stored, before } = await writeEvents(calendar, writes, (at) => `events.${at}`)

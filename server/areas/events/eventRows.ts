@@ -4,7 +4,7 @@ import { momentOf } from '../../platform/time/groupTime'
 import { toEvent } from './eventLookup'
 import type { EventRow } from './eventLookup'
 
-/** What a write sets: the series is the server's to give, and stays. */
+/** What a write sets: all but the series, which the server sets, and the version. */
 export type EventContent = Omit<EventRow, 'version' | 'seriesId'>
 
 /** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
@@ -12,7 +12,7 @@ export function toRow(event: EventWrite, timeZone: string): EventContent {
   const { id, title, start, end, allDay, url, extendedProps } = event
   const { calendar, status, location, description, programme } = extendedProps
   return {
-    // As the database writes it, for comparing.
+    // Lower case, as PostgreSQL writes uuids, so that the row compares with a stored one.
     id: id.toLowerCase(),
     title,
     calendar,

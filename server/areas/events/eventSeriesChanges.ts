@@ -17,7 +17,7 @@ import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 type ChangeRequest = Omit<SeriesChange, 'remove'>
 
-/** `series`: what is there of it. */
+/** `series`: its events that are not removed. */
 function planFor<Row extends EventRow>(series: Row[], { id, repeat }: ChangeRequest, timeZone: string) {
   const event = series.find((row) => row.id === id.toLowerCase())
   if (event === undefined) throw new ApiError('not_found')

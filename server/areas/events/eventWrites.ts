@@ -34,7 +34,7 @@ export function withCalendar<T>(db: Database, groupId: string, work: (calendar: 
   })
 }
 
-/** One parameter, however many ids. */
+/** `column in (ids)`, as one parameter however many ids there are. */
 export const inIds = (ids: string[]): SQL => sql`${events.id} = any(${sql.param(ids)}::uuid[])`
 
 /** Removed ones as well. Held against other writers; in one order, so that two who want the same ones take turns. */
@@ -47,7 +47,7 @@ export function lockEvents({ tx, groupId }: Calendar, which: SQL | undefined): P
     .for('no key update')
 }
 
-/** One or two hundred, in one statement and one parameter. Answers the ids of those that were not there yet. */
+/** One statement with one parameter for all rows. Answers the ids of those that were inserted. */
 export async function insertEvents({ tx, groupId }: Calendar, rows: NewEvent[]): Promise<Set<string>> {
   const inserted = await tx.execute<{ id: string }>(sql`
     insert into ${events} (group_id, id, title, calendar, status, all_day, starts_at, ends_at, start_date, end_date, url,
@@ -64,7 +64,7 @@ export async function insertEvents({ tx, groupId }: Calendar, rows: NewEvent[]):
   return new Set(inserted.rows.map(({ id }) => id))
 }
 
-/** As many in one statement. Each gets a new version; a removed one is there again. */
+/** One statement for all rows. Each gets a new version; a removed one is restored. */
 export async function updateEvents({ tx, groupId }: Calendar, rows: EventContent[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`

@@ -18,7 +18,7 @@ const own: { access: Access } = { access: ['read', 'Event'] }
 /** Many calendars of one hall or one service may look from the same address. */
 const READS_PER_ADDRESS = 240
 
-/** Counted up where the same events come to be written in another way. */
+/** Part of the ETag: raise it when the same events are written differently, so that calendars load them again. */
 const FEED_FORM = 1
 
 export const feedRoutes: AreaRoutes = (app, { db, secret }) => {
@@ -61,7 +61,7 @@ export const feedRoutes: AreaRoutes = (app, { db, secret }) => {
     return isOpen ? { ...holder, ...reader } : undefined
   }
 
-  // Whoever has the address reads: a calendar that subscribes sends no token of its own.
+  // Public, as the secret is in the address: a subscribing calendar cannot send a token.
   app.get(
     '/calendar/feeds/:token.ics',
     {
@@ -77,7 +77,7 @@ export const feedRoutes: AreaRoutes = (app, { db, secret }) => {
       if (reader === undefined) throw new ApiError('not_found')
       const { groupId, group } = reader
       const { calendars } = request.query
-      // The day too: with it, the year that is shown moves on.
+      // The day is part of the ETag, because the year that the feed shows moves with it.
       const told = [FEED_FORM, await events.mark(groupId), group, calendars, new Date().toISOString().slice(0, 10)]
       const etag = `"${createHash('sha256').update(JSON.stringify(told)).digest('base64url')}"`
       reply.header('cache-control', 'private, no-cache').header('etag', etag)

@@ -20,7 +20,7 @@ function copyOf(row: EventRow, days: number, timeZone: string): EventWrite {
   return write
 }
 
-/** What of a season comes again, week by week; events that fell out, and days of the new one that stay free, do not. */
+/** Copies of a season's events by whole weeks, without those that fall on the days in `except`. */
 export function copySeason(rows: EventRow[], { from, start, except = [] }: SeasonCopy, timeZone: string) {
   const days = weeksBetween(from, start)
   const copies = rows.map((row) => ({ row, day: dayOf(shifted(row, days, timeZone), timeZone) }))

@@ -25,7 +25,7 @@ interface Figures {
   months: MonthSums[]
 }
 
-/** What the statement is asked with: values, or placeholders of the same names. */
+/** Parameters of the statement: values, or placeholders of the same names. */
 type Asked = Record<'groupId' | 'today' | 'thisMonth' | 'firstDay' | 'lastDay', Value>
 
 /**

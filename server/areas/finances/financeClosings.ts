@@ -54,8 +54,8 @@ export function closingRepository(db: Database) {
     /** Waits for whoever is writing in the books. A month that is closed already stays as it is. */
     close(actor: Actor, month: string): Promise<{ closing: Closing; isNew: boolean }> {
       return withLedger(db, actor, async ({ tx, groupId, by }) => {
-        const [standing] = await tx.select(columns).from(financeClosings).where(isClosing(groupId, month))
-        if (standing !== undefined) return { closing: toClosing(standing), isNew: false }
+        const [stored] = await tx.select(columns).from(financeClosings).where(isClosing(groupId, month))
+        if (stored !== undefined) return { closing: toClosing(stored), isNew: false }
         const values = { groupId, id: newId(), month: firstDayOf(month), closedBy: by }
         const [closed] = await tx
           .insert(financeClosings)

@@ -8,7 +8,7 @@ import { isFinance } from './financeWrites'
 
 export function financeHistoryRepository(db: Database) {
   return {
-    /** Of a removed entry too. */
+    /** Also finds the history of a removed entry. */
     async find(groupId: string, id: string): Promise<FinanceHistory> {
       const [entry] = await db.select({ reversalOf: finances.reversalOf }).from(finances).where(isFinance(groupId, id))
       if (entry === undefined) throw new ApiError('not_found')

@@ -36,7 +36,7 @@ export interface Ledger {
 
 const isPaid = eq(finances.status, 'paid')
 
-/** One parameter, however many ids. */
+/** `column in (ids)`, as one parameter however many ids there are. */
 export function inIds(column: SQL | typeof finances.id, ids: string[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`
 }

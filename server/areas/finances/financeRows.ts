@@ -31,7 +31,7 @@ export const financeAsJson: SQL = sql`jsonb_strip_nulls(jsonb_build_object(${sql
 /** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
 export function toRow(finance: FinanceWrite): Omit<FinanceRow, 'version'> {
   return {
-    // As the database writes ids, for comparing.
+    // Lower case, as PostgreSQL writes uuids, so that the row compares with a stored one.
     id: finance.id.toLowerCase(),
     kind: finance.kind,
     amount: finance.amount,

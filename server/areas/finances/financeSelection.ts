@@ -5,7 +5,7 @@ import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
 import { matchesEveryWord, ordered } from '../../platform/db/listQuery'
 
-/** What a statement is asked with, or its place in one that is prepared. */
+/** A parameter of a statement: its value, or its placeholder in a prepared one. */
 export type Value = string | Placeholder
 
 /** As people write money: what counts are its digits. Without a mark between them they are the word itself. */

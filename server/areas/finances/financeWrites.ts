@@ -16,7 +16,7 @@ export const storedColumns = {
 }
 export type StoredFinance = Pick<typeof finances.$inferSelect, keyof typeof storedColumns>
 
-/** Removed ones as well: a write has to know of them. */
+/** Also finds removed rows: a write must not reuse their id. */
 export async function findStored({ tx, groupId }: Ledger, id: string): Promise<StoredFinance | undefined> {
   const [row] = await tx.select(storedColumns).from(finances).where(isFinance(groupId, id))
   return row
@@ -25,7 +25,7 @@ export async function findStored({ tx, groupId }: Ledger, id: string): Promise<S
 export type NewFinance = ReturnType<typeof toRow> &
   Partial<Pick<StoredFinance, 'duesMonth' | 'reversalOf'> & { importId: string }>
 
-/** One or twenty thousand, in one statement and one parameter. An entry of an import keeps its line as the file had it. */
+/** One statement with one parameter, for up to 20,000 entries. An imported entry also keeps its line as the file had it. */
 export async function insertFinances({ tx, groupId }: Ledger, entries: NewFinance[]): Promise<void> {
   await tx.execute(sql`
     insert into ${finances} (group_id, id, kind, amount, description, category, date, status, due_date, member_id, event_id,

@@ -24,7 +24,7 @@ async function withStatusHistory<Row extends { id: string }>(tx: Transaction, gr
 }
 
 export function memberRepository(db: Database) {
-  /** Removed ones as well: a write has to know of them. */
+  /** Also finds removed rows: a write must not reuse their id. */
   async function findStored(groupId: string, id: string) {
     const [row] = await db
       .select({ ...memberColumns, deletedAt: members.deletedAt })

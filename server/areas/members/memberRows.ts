@@ -21,7 +21,7 @@ export const memberColumns = {
 
 type MemberRow = Pick<typeof members.$inferSelect, keyof typeof memberColumns>
 
-/** What is empty is absent. */
+/** Empty text is stored as null. */
 function orNull(text: string | undefined): string | null {
   return text === undefined || text === '' ? null : text
 }
@@ -29,7 +29,7 @@ function orNull(text: string | undefined): string | null {
 /** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
 export function toRow(member: MemberWrite): Omit<MemberRow, 'version'> {
   return {
-    // As the database writes it, for comparing.
+    // Lower case, as PostgreSQL writes uuids, so that the row compares with a stored one.
     id: member.id.toLowerCase(),
     name: member.name,
     section: member.section,

@@ -28,7 +28,7 @@ export async function appendStatusHistory(tx: Transaction, groupId: string, memb
     on conflict (group_id, member_id, since) do update set status = excluded.status`)
 }
 
-/** Of members that should never have been there. */
+/** For members whose import is taken back, as if they had never been there. */
 export async function deleteStatusHistory(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx
     .delete(memberStatusHistory)

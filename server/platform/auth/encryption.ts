@@ -9,7 +9,7 @@ function keyFrom(token: string): Buffer {
   return Buffer.from(hkdfSync('sha256', token, '', 'batuta refresh successor', KEY_BYTES))
 }
 
-/** Locks a text with a token as the key: whoever reads the database alone learns nothing of it. */
+/** Encrypts a text with a token as the key, so that whoever reads the database alone cannot read it. */
 export function encrypt(text: string, token: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFrom(token), nonce)
@@ -17,7 +17,7 @@ export function encrypt(text: string, token: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), locked])
 }
 
-/** Throws where the token is not the one it was encrypted with. */
+/** Throws where `token` is not the one that the text was encrypted with. */
 export function decrypt(encrypted: Buffer, token: string): string {
   const bodyStart = NONCE_BYTES + TAG_BYTES
   const decipher = createDecipheriv(CIPHER, keyFrom(token), encrypted.subarray(0, NONCE_BYTES))

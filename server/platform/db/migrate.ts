@@ -14,7 +14,7 @@ const MIGRATION_LOCK = 4_207_849_484
 /** Brings the database up to date. Processes that start together take turns; each migration runs once. */
 export async function migrateDatabase(connection: Connection): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'batuta migration' })
-  // Told by the statement that fails; without this, it would end the process before that.
+  // The failing statement reports a broken connection; without a listener, the event would crash the process first.
   client.on('error', () => {})
   await client.connect()
   try {

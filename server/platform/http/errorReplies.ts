@@ -21,7 +21,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('internal')
 }
 
-/** Where an answer of ours did not fit its own schema. The values themselves stay out of the log. */
+/** The paths at which a reply did not match its own schema. The values themselves stay out of the log. */
 function serializationIssuesOf(error: unknown): string[] | undefined {
   if (!(error instanceof ResponseSerializationError)) return undefined
   return error.cause.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)

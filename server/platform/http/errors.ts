@@ -47,7 +47,7 @@ const messages: Record<ErrorCode, string> = {
 
 interface ErrorDetails {
   message?: string
-  /** Dotted path in the body or query to fault word (contract/errors.ts). */
+  /** From the dotted path in the body or query to the word for what is wrong there (contract/errors.ts). */
   fields?: Record<string, string>
   /** What is stored now, for `conflict`. */
   current?: unknown

@@ -6,8 +6,8 @@ const SHUTDOWN_TIMEOUT_MS = 7_000
 const IDLE_CHECK_MS = 50
 
 /**
- * Answers how to close the app: calls in flight finish, and connections are closed as they fall idle. Watches from the first
- * connection on, so make it before listening.
+ * Answers a function that closes the app: calls in flight finish, idle connections are closed at once. It tracks connections
+ * from the first one on, so call this before listening.
  */
 export function prepareGracefulShutdown(app: App): () => Promise<void> {
   const open = new Set<Socket>()

@@ -22,16 +22,16 @@ export function parseQuery(query: string): Record<string, unknown> {
   })
 }
 
-/** A fault of the whole is told under the name of the part, as a path needs a name. */
+/** An error without a path (of the whole body or query) gets the name of that part as its path. */
 function nameOf(path: Path, part: string): string {
   return path.length === 0 ? part : path.map(String).join('.')
 }
 
-/** The first fault of a path stands. */
+/** Only the first error of each path is kept. */
 function addIssue(fields: Map<string, string>, issue: $ZodIssue, part: string): void {
-  const add = (path: Path, fault: string) => {
+  const add = (path: Path, error: string) => {
     const name = nameOf(path, part)
-    if (!fields.has(name)) fields.set(name, fault)
+    if (!fields.has(name)) fields.set(name, error)
   }
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys) add([...issue.path, key], 'unknown_field')
@@ -52,7 +52,7 @@ function findUnstorable(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, inner]) => findUnstorable(inner, [...path, key]))
 }
 
-/** Checks a part of the request by its zod schema; the error names every fault of that part. */
+/** Checks a part of the request by its zod schema; the error names everything that is wrong in it. */
 export const validatorCompiler: FastifySchemaCompiler<$ZodType> = ({ schema, httpPart }) => {
   const part = httpPart === 'querystring' ? 'query' : (httpPart ?? 'request')
   return (data: unknown) => {

@@ -61,7 +61,7 @@ async function clear(file: string, cluster: string): Promise<void> {
   }
 }
 
-/** Takes out of PostgreSQL's way what an end without farewell left of its locks. A live server's stay as they are. */
+/** Takes out of PostgreSQL's way the lock files that a killed server left behind. A live server's stay as they are. */
 export async function clearLockFiles(cluster: string): Promise<void> {
   const names = (await readdir(cluster)).filter((name) => lockFile.test(name))
   await Promise.all(names.map((name) => clear(join(cluster, name), cluster)))

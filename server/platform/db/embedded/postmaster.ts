@@ -17,7 +17,7 @@ const logSettings = ['log_error_verbosity=terse', 'log_min_error_statement=panic
 /** After a file was imported, the tables are counted within seconds, not a minute: until then the long way looks short. */
 const maintenanceSettings = ['autovacuum_naptime=10s']
 
-/** Someone else is at it, or a dying server has not quite let go: both pass. */
+/** Another process is starting it, or a dying server still holds its memory: trying again helps. */
 const transientFailure = /lock file .* (already exists|is empty)|shared memory block/
 
 export interface Postmaster {

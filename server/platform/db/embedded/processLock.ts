@@ -4,7 +4,7 @@ import type { Connection } from '../database'
 import { EmbeddedError, errorCodeOf } from './embeddedError'
 import type { Postmaster } from './postmaster'
 
-/** Held shared by every Batuta process for as long as it uses the server; whoever gets it alone is the last. */
+/** An advisory lock that every Batuta process holds shared while it uses the server; who gets it exclusively is the last. */
 const PROCESS_LOCK = 4_207_849_485
 const SETUP_LOCK = 4_207_849_486
 
@@ -27,11 +27,11 @@ async function connect(connection: Connection): Promise<pg.Client> {
     application_name: 'batuta lockConnection',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
-  // Its end is what is listened for; without this, the error before it would end the process.
+  // A lost connection is handled at its `end` event; without a listener, the `error` before it would crash the process.
   client.on('error', () => {})
   await client.connect()
   try {
-    // Waits while the last one is leaving; the server's end then breaks the wait, and another is started.
+    // Waits while the last process stops the server; that breaks this connection, and `acquire` starts the server again.
     await client.query('select pg_advisory_lock_shared($1)', [PROCESS_LOCK])
     return client
   } catch (error) {
@@ -42,7 +42,7 @@ async function connect(connection: Connection): Promise<pg.Client> {
 
 /** Connects to the server that runs, or brings one up; of several that try at once, one starts it and all connect. */
 export async function acquire(connection: Connection, postmaster: Postmaster): Promise<pg.Client> {
-  // Not by the clock of the day: on a small machine without a battery it jumps soon after the start.
+  // A monotonic clock: the time of day may jump soon after a small machine has started.
   const deadline = performance.now() + ACQUIRE_TIMEOUT_MS
   for (;;) {
     try {

@@ -12,7 +12,7 @@ export interface EmbeddedDatabase {
   connection: Connection
   /** What the person who started the server should know about where the data is. */
   note: string | undefined
-  /** Lets go of the server; the last process to leave stops it. Close every connection before. */
+  /** Releases the process lock; the last process to do so stops PostgreSQL. Close every other connection before. */
   release: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ interface EmbeddedOptions {
 
 /** After a failure that waiting may mend, a full disk for one. */
 const RECONNECT_PAUSE_MS = 5_000
-/** Who leaves while the database is coming back waits this long, to leave in order. */
+/** How long `release` waits for a reconnection that is under way. */
 const RECONNECT_TIMEOUT_MS = 5_000
 
 /**

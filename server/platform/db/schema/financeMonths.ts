@@ -5,7 +5,7 @@ import { groups } from './groups'
 
 /**
  * What a group's entries come to, by month: a sum over the entries themselves is too slow for every look at the balance.
- * Kept by repositories/financeLedger.ts in the transaction of each change. A line may stand at zero.
+ * Updated by server/areas/finances/financeLedger.ts in the transaction of each change. A line may stand at zero.
  */
 export const financeMonths = pgTable(
   'finance_months',

@@ -32,7 +32,7 @@ export const refreshTokens = pgTable(
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** The token that replaced it, readable with the replaced token alone (auth/sealing.ts). */
+    /** The token that replaced it, readable with the replaced token alone (server/platform/auth/encryption.ts). */
     encryptedSuccessor: bytes('sealed_successor'),
   },
   (table) => [

@@ -12,7 +12,7 @@ export const users = pgTable(
     groupId: groupId().references(() => groups.groupId),
     id: uuid('id').notNull(),
     name: naturalText('name').notNull(),
-    /** In lower case, and one in the whole installation: see repositories/accounts.ts. */
+    /** In lower case, and unique in the whole installation: see server/areas/accounts/registrationRepository.ts. */
     email: text('email').notNull(),
     document: text('document').notNull(),
     /** What makes a document the same as another: punctuation and case do not. */
