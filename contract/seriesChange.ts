@@ -18,14 +18,14 @@ export const SeriesPreview = z.object({
    * On days that the rule does not name, by start: they stay, unless change-series is told to remove them. `isChanged`: someone
    * has changed it by hand, as it is not like most of its series in all but the day.
    */
-  ruleException: z.array(z.object({ event: CalendarEvent, isChanged: z.boolean() })),
+  offRule: z.array(z.object({ event: CalendarEvent, isChanged: z.boolean() })),
   /** How many stay where the rule names them, and how many because they are finished. */
   kept: z.int(),
   finished: z.int(),
 })
 export type SeriesPreview = z.infer<typeof SeriesPreview>
 
-/** `remove`: of those that preview-series answered as `ruleException`. Answered as a change of many is (EventAnswer). */
+/** `remove`: of those that preview-series answered as `offRule`. Answered as a change of many is (EventAnswer). */
 export const SeriesChangeBody = z.strictObject({
   ...change,
   remove: z.optional(z.array(Id).check(z.maxLength(EVENTS_MAX))),

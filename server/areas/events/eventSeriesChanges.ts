@@ -59,7 +59,7 @@ export function eventSeriesChangeRepository(db: Database) {
       checkLength(wanted, series.length - ruleException.length + added.length)
       return {
         added: added.map(timesOf),
-        ruleException: ruleException.map(({ row, isChanged }) => ({ event: toEvent(row), isChanged })),
+        offRule: ruleException.map(({ row, isChanged }) => ({ event: toEvent(row), isChanged })),
         kept,
         finished: done,
       }

@@ -32,7 +32,7 @@ export function useSchemaForm<Values extends FieldValues>(
   const element = useRef<HTMLFormElement>(null)
   const resolver: Resolver<Values, unknown, Values> = async (values, context, options) => {
     const result = await check(withoutEmpty(values), context, options)
-    const unread = unreadableInputs(sent.current)
+    const unread = unreadableInputs(element.current)
     if (unread.length === 0) return result
     const errors: FieldErrors<Values> = {}
     Object.assign(errors, result.errors)

@@ -128,7 +128,7 @@ describe('a series', () => {
         { start: '2026-04-07T17:30:00.000Z', end: '2026-04-07T19:30:00.000Z', allDay: false },
         { start: '2026-04-14T17:30:00.000Z', end: '2026-04-14T19:30:00.000Z', allDay: false },
       ],
-      ruleException: [],
+      offRule: [],
       kept: 0,
       finished: 0,
     })
@@ -163,7 +163,7 @@ describe('a series', () => {
     expect(daysOf(shown.added)).toEqual(['2026-03-19', '2026-03-26', '2026-04-02'])
     expect(shown.kept).toBe(1)
     expect(
-      shown.ruleException.map(({ event, isChanged }) => [event.start.slice(0, 10), event.title, isChanged]),
+      shown.offRule.map(({ event, isChanged }) => [event.start.slice(0, 10), event.title, isChanged]),
     ).toEqual([
       // Its day alone is another, which whoever looks can see.
       ['2026-04-01', 'Ensaio geral', false],
@@ -186,7 +186,7 @@ describe('a series', () => {
     const [before, lead, done] = [at(events, 0), at(events, 1), await finishedAs(server, at(events, 2))]
     const rule: Repeat = { freq: 'weekly', interval: 2, until: '2026-04-07' }
     const shown = await preview(lead, rule)
-    expect(shown).toMatchObject({ finished: 1, kept: 1, added: [], ruleException: [] })
+    expect(shown).toMatchObject({ finished: 1, kept: 1, added: [], offRule: [] })
     const daily = await desk.changeSeries(lead.id, { freq: 'daily', interval: 7, until: '2026-03-31' }, [
       at(events, 3).id,
     ])

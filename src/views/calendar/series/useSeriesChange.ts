@@ -89,7 +89,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   const preview = useSeriesPreview(event.id, rule)
 
   // Unless the person says otherwise, what was on a day of the old rule is removed, and what was moved by itself stays.
-  const ruleExceptions: RuleException[] = (preview.preview?.ruleException ?? []).map(
+  const ruleExceptions: RuleException[] = (preview.preview?.offRule ?? []).map(
     ({ event: exception, isChanged }) => {
       const wasOnOldRule = oldRuleDays.has(firstDayOf(exception, zone))
       return {
