@@ -162,9 +162,7 @@ describe('a series', () => {
     const shown = await preview(at(events, 0), rule)
     expect(daysOf(shown.added)).toEqual(['2026-03-19', '2026-03-26', '2026-04-02'])
     expect(shown.kept).toBe(1)
-    expect(
-      shown.offRule.map(({ event, isChanged }) => [event.start.slice(0, 10), event.title, isChanged]),
-    ).toEqual([
+    expect(shown.offRule.map(({ event, isChanged }) => [event.start.slice(0, 10), event.title, isChanged])).toEqual([
       // Its day alone is another, which whoever looks can see.
       ['2026-04-01', 'Ensaio geral', false],
       ['2026-04-07', 'Com solistas', true],

@@ -89,16 +89,14 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   const preview = useSeriesPreview(event.id, rule)
 
   // Unless the person says otherwise, what was on a day of the old rule is removed, and what was moved by itself stays.
-  const ruleExceptions: RuleException[] = (preview.preview?.offRule ?? []).map(
-    ({ event: exception, isChanged }) => {
-      const wasOnOldRule = oldRuleDays.has(firstDayOf(exception, zone))
-      return {
-        event: exception,
-        isCustomized: isChanged || !wasOnOldRule,
-        isRemoved: repeat.picks[exception.id] ?? wasOnOldRule,
-      }
-    },
-  )
+  const ruleExceptions: RuleException[] = (preview.preview?.offRule ?? []).map(({ event: exception, isChanged }) => {
+    const wasOnOldRule = oldRuleDays.has(firstDayOf(exception, zone))
+    return {
+      event: exception,
+      isCustomized: isChanged || !wasOnOldRule,
+      isRemoved: repeat.picks[exception.id] ?? wasOnOldRule,
+    }
+  })
 
   async function save(values: EventFormValues): Promise<void> {
     // Only what the preview has shown is carried out.
