@@ -43,9 +43,9 @@ import { messages as settingsPt } from '@/i18n/pt-BR/settings'
 import { messages as shellPt } from '@/i18n/pt-BR/shell'
 import type { Api } from '../support/api'
 import { calendarScreens } from '../events/calendarScreens'
-import { bookScreens, duesScreens, monthScreens } from '../finances/financeScreens'
+import { financeScreens, duesScreens, monthScreens } from '../finances/financeScreens'
 import { analyticsScreens, eventMoneyScreens, finishScreens } from '../analytics/analyticsScreens'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { importScreens } from '../importing/importScreens'
 import { memberScreens } from '../members/memberScreens'
 import { officeScreens } from '../samples/officeScreens'
@@ -55,10 +55,10 @@ import { sampleAppScreens } from '../samples/sampleAppScreens'
 import { settingsScreens } from '../groups/settingsScreens'
 import { shellScreens } from './shellScreens'
 import { signedOutScreens } from '../accounts/signedOutScreens'
-import type { Stage } from '../support/browserFixture'
+import type { BrowserFixture } from '../support/browserFixture'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const DESK = { width: 1440, height: 900 }
+const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 /** Waited out only where a screen is too wide. */
 const SETTLED_MS = 15_000
@@ -109,7 +109,7 @@ const words: Record<Language, Words> = {
   },
 }
 
-async function axeFaults(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .withTags(TAGS)
@@ -122,14 +122,14 @@ async function axeFaults(page: Page): Promise<string[]> {
 }
 
 /** What is wrong with the screen as it stands, in both skins; the page follows the system's. */
-async function faultsInBothSkins(page: Page): Promise<string[]> {
-  const faults: string[] = []
+async function violationsInBothSkins(page: Page): Promise<string[]> {
+  const violations: string[] = []
   for (const colorScheme of SKINS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect.poll(() => page.locator('html').getAttribute('data-bs-theme')).toBe(colorScheme)
-    faults.push(...(await axeFaults(page)).map((fault) => `${colorScheme}: ${fault}`))
+    violations.push(...(await axeViolations(page)).map((violation) => `${colorScheme}: ${violation}`))
   }
-  return faults
+  return violations
 }
 
 /** Whether the page can be moved sideways on a phone, once the layout has settled there. */
@@ -142,15 +142,15 @@ async function isTooWideForPhone(page: Page): Promise<boolean> {
     () => false,
     () => true,
   )
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   return isTooWide
 }
 
 /** One tab for each person, so that a tour does not open a browser for every screen. */
-function openTabs(stage: Stage, language: Language): Tour['visit'] {
+function openTabs(app: BrowserFixture, language: Language): Tour['visit'] {
   const tabs = new Map<string, Promise<Page>>()
   async function open(as: SignedIn | undefined): Promise<Page> {
-    const context = await stage.open({ as, language, layout: { skin: 'system' } })
+    const context = await app.open({ as, language, layout: { skin: 'system' } })
     return context.newPage()
   }
   return async (path, as) => {
@@ -163,7 +163,7 @@ function openTabs(stage: Stage, language: Language): Tour['visit'] {
   }
 }
 
-async function prepare(stage: Stage, api: Api, language: Language): Promise<Tour> {
+async function prepare(app: BrowserFixture, api: Api, language: Language): Promise<Tour> {
   const admin = await api.foundGroup()
   const conductor = await api.join(admin, 'conductor', { name: 'Otto Braun' })
   await api.invite(admin, 'treasurer')
@@ -184,7 +184,7 @@ async function prepare(stage: Stage, api: Api, language: Language): Promise<Tour
   return {
     words: words[language],
     api,
-    visit: openTabs(stage, language),
+    visit: openTabs(app, language),
     admin,
     conductor,
     newcomer: await api.foundGroup(),
@@ -195,7 +195,7 @@ async function prepare(stage: Stage, api: Api, language: Language): Promise<Tour
 const tours: [string, Screens][] = [
   ['before sign-in', signedOutScreens],
   ['the members', memberScreens],
-  ['the books', bookScreens],
+  ['the entries and the balance', financeScreens],
   ['the months', monthScreens],
   ['the dues', duesScreens],
   ['the calendar', calendarScreens],
@@ -211,46 +211,46 @@ const tours: [string, Screens][] = [
 const languages = ['en', 'pt-BR'] as const
 const visits = languages.flatMap((language) => tours.map(([part, screens]) => ({ language, part, screens })))
 
-journey.for(visits)('nothing bars the way in $part, in $language and both skins', async (given, { stage, api }) => {
+e2e.for(visits)('nothing bars the way in $part, in $language and both skins', async (given, { app, api }) => {
   const { language, screens } = given
-  const tour = await prepare(stage, api, language)
+  const tour = await prepare(app, api, language)
   const found: Record<string, string[]> = {}
   for (const [name, open] of Object.entries(screens)) {
     const page = await open(tour)
-    const faults = await faultsInBothSkins(page)
-    if (await isTooWideForPhone(page)) faults.push('scrolls sideways on a phone')
-    if (faults.length > 0) found[name] = faults
+    const violations = await violationsInBothSkins(page)
+    if (await isTooWideForPhone(page)) violations.push('scrolls sideways on a phone')
+    if (violations.length > 0) found[name] = violations
   }
   expect(found).toEqual({})
 })
 
-journey.for(languages)('nothing bars the way on the first evening, in %s', async (language, { stage, newServer }) => {
-  const page = await stage.visit('/login', { at: newServer.url, language, layout: { skin: 'system' } })
+e2e.for(languages)('nothing bars the way on the first evening, in %s', async (language, { app, newServer }) => {
+  const page = await app.visit('/login', { at: newServer.url, language, layout: { skin: 'system' } })
   await see(title(page, words[language].auth.start.title))
-  expect(await faultsInBothSkins(page)).toEqual([])
+  expect(await violationsInBothSkins(page)).toEqual([])
   expect(await isTooWideForPhone(page)).toBe(false)
 })
 
-journey.for(languages)('nothing bars the way on a phone, in %s', async (language, { stage, api }) => {
-  const tour = await prepare(stage, api, language)
+e2e.for(languages)('nothing bars the way on a phone, in %s', async (language, { app, api }) => {
+  const tour = await prepare(app, api, language)
   const found: Record<string, string[]> = {}
-  const { members, 'a new member, with faults': form, 'a member': member } = memberScreens
-  const { 'balance on a day': balance } = bookScreens
+  const { members, 'a new member, with errors': form, 'a member': member } = memberScreens
+  const { 'balance on a day': balance } = financeScreens
   const { 'months, one of them closed': months } = monthScreens
   const { 'who owes, some chosen': debtors } = duesScreens
   const { 'the month': month, 'the list': list, 'an event': event } = calendarScreens
-  const { 'a new event with a series, a clash and faults': eventForm } = calendarScreens
-  const { 'an event to finish, with faults and an entry to add': toFinish } = finishScreens
+  const { 'a new event with a series, an overlap and errors': eventForm } = calendarScreens
+  const { 'an event to finish, with errors and an entry to add': toFinish } = finishScreens
   const { 'analytics, with figures, charts and a warning': season } = analyticsScreens
   const { 'the record of an event, with its entries': record, 'home, with everything on it': home } = analyticsScreens
-  const books = { balance, months, debtors }
+  const finances = { balance, months, debtors }
   const events = { month, list, event, eventForm, toFinish, season, record, home }
-  for (const [name, open] of Object.entries({ members, form, member, ...books, ...events })) {
+  for (const [name, open] of Object.entries({ members, form, member, ...finances, ...events })) {
     const page = await open?.(tour)
     if (!page) throw new Error(`No screen: ${name}`)
     await page.setViewportSize(PHONE)
-    const faults = await faultsInBothSkins(page)
-    if (faults.length > 0) found[name] = faults
+    const violations = await violationsInBothSkins(page)
+    if (violations.length > 0) found[name] = violations
   }
   expect(found).toEqual({})
 })

@@ -8,11 +8,11 @@ import { startServer } from './serverProcess'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built Batuta. Each story founds a group of its own there, or looks round the demo orchestra and leaves it as it was. */
+    /** The built Batuta. A test founds a group of its own there, or reads the demo orchestra and leaves it unchanged. */
     appUrl: string
     /** Where that server keeps the key that it signs with. */
     dataDir: string
-    /** For stories that start a server of their own. */
+    /** For tests that start a server of their own. */
     serverScript: string
   }
 }
@@ -29,9 +29,9 @@ async function build(folder: string): Promise<string> {
   return path.join(root, folder, 'server/server.mjs')
 }
 
-/** Builds and starts Batuta once for all stories. */
+/** Builds and starts Batuta once for all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = `dist/journeys-${randomBytes(4).toString('hex')}`
+  const folder = `dist/e2e-${randomBytes(4).toString('hex')}`
   const serverScript = await build(folder)
   const server = await startServer(serverScript)
   project.provide('appUrl', server.url)

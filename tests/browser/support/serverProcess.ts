@@ -14,7 +14,7 @@ export interface ServerProcess {
 
 /** Started as root, PostgreSQL runs as another account, which must be able to pass. */
 async function makeDataDir(): Promise<{ parent: string; dataDir: string }> {
-  const parent = await mkdtemp(path.join(tmpdir(), 'batuta-journeys-'))
+  const parent = await mkdtemp(path.join(tmpdir(), 'batuta-e2e-'))
   await chmod(parent, 0o755)
   return { parent, dataDir: path.join(parent, 'data') }
 }

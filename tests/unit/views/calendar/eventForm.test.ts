@@ -35,7 +35,7 @@ const stored: CalendarEvent = {
 
 const typed = (over: Partial<EventFormValues>) =>
   withoutEmpty({ ...newEventValues('2026-12-01'), title: 'Ensaio', ...over })
-const faults = (over: Partial<EventFormValues>) =>
+const errorsOf = (over: Partial<EventFormValues>) =>
   Object.fromEntries(faultsOf(typed(over), ZONE).map(({ path, message }) => [path, message]))
 
 it('an event that is read and not touched is sent as it was', () => {
@@ -58,23 +58,23 @@ it('the second of two equal hours stays the second, unless the time is changed',
   expect(draftOf({ ...values, startTime: '02:15' }, BERLIN, late)).toMatchObject({ start: '2026-10-25T00:15:00.000Z' })
 })
 
-it('faults stand where they are made', () => {
-  expect(faults({})).toEqual({})
-  expect(faults({ title: '' })).toEqual({ title: 'required' })
-  expect(faults({ startTime: '' })).toEqual({ startTime: 'required' })
-  expect(faults({ endDate: '' })).toEqual({ endDate: 'required' })
-  expect(faults({ endTime: '19:00' })).toEqual({ endTime: 'not_after_start' })
-  expect(faults({ endDate: '2026-11-30' })).toEqual({ endDate: 'not_after_start' })
-  expect(faults({ startDate: '20261-12-01' })).toEqual({ startDate: 'bad_date' })
-  expect(faults({ url: 'javascript:alert(1)' })).toEqual({ url: 'bad_url' })
-  expect(faults({ allDay: true, endDate: '2026-11-30' })).toEqual({ endDate: 'not_after_start' })
+it('errors stand at the field that causes them', () => {
+  expect(errorsOf({})).toEqual({})
+  expect(errorsOf({ title: '' })).toEqual({ title: 'required' })
+  expect(errorsOf({ startTime: '' })).toEqual({ startTime: 'required' })
+  expect(errorsOf({ endDate: '' })).toEqual({ endDate: 'required' })
+  expect(errorsOf({ endTime: '19:00' })).toEqual({ endTime: 'not_after_start' })
+  expect(errorsOf({ endDate: '2026-11-30' })).toEqual({ endDate: 'not_after_start' })
+  expect(errorsOf({ startDate: '20261-12-01' })).toEqual({ startDate: 'bad_date' })
+  expect(errorsOf({ url: 'javascript:alert(1)' })).toEqual({ url: 'bad_url' })
+  expect(errorsOf({ allDay: true, endDate: '2026-11-30' })).toEqual({ endDate: 'not_after_start' })
 })
 
-it('an empty row of the programme is none, and a fault below it finds its row', () => {
+it('an empty row of the programme is none, and an error below it finds its row', () => {
   const empty = { title: '', composer: '', minutes: '' }
   const programme = [empty, { title: 'Bis', composer: '', minutes: '' }]
   expect(draftOf(typed({ programme }), ZONE)).toMatchObject({ extendedProps: { programme: [{ title: 'Bis' }] } })
-  expect(faults({ programme: [empty, { title: '', composer: 'Villa-Lobos', minutes: 'x' }] })).toEqual({
+  expect(errorsOf({ programme: [empty, { title: '', composer: 'Villa-Lobos', minutes: 'x' }] })).toEqual({
     'programme.1.title': 'required',
     'programme.1.minutes': 'not_whole',
   })
@@ -93,12 +93,12 @@ it('a rule is put together from what is shown, with the event’s own weekday', 
     except: ['2026-12-24'],
   })
   expect(repeatOf(typed({}))).toBeUndefined()
-  expect(faults({ repeat: { ...repeat, freq: 'daily' } })).toEqual({ 'repeat.until': 'required' })
-  expect(faults({ repeat: { ...repeat, freq: 'daily', ends: 'count' } })).toEqual({ 'repeat.count': 'required' })
-  expect(faults({ repeat: { ...repeat, freq: 'daily', interval: '0', until: '2026-12-09' } })).toEqual({
+  expect(errorsOf({ repeat: { ...repeat, freq: 'daily' } })).toEqual({ 'repeat.until': 'required' })
+  expect(errorsOf({ repeat: { ...repeat, freq: 'daily', ends: 'count' } })).toEqual({ 'repeat.count': 'required' })
+  expect(errorsOf({ repeat: { ...repeat, freq: 'daily', interval: '0', until: '2026-12-09' } })).toEqual({
     'repeat.interval': 'too_small:1',
   })
-  expect(faults({ repeat: { ...repeat, freq: 'daily', until: '2028-12-09' } })).toHaveProperty(['repeat.until'])
+  expect(errorsOf({ repeat: { ...repeat, freq: 'daily', until: '2028-12-09' } })).toHaveProperty(['repeat.until'])
 })
 
 it('the end goes along with the start, over midnight too', () => {

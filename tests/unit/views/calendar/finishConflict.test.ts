@@ -15,7 +15,7 @@ function report(version: number, marks: Record<string, AttendanceStatus>, rest: 
 
 const base = report(1, { [ana]: 'present', [bia]: 'present' })
 
-function clashOf(mine: FinishReport, theirs: FinishReport) {
+function editConflictOf(mine: FinishReport, theirs: FinishReport) {
   return { mine: flatten(mine), theirs: flatten(theirs), read: flatten(base) }
 }
 
@@ -25,17 +25,17 @@ test('a report survives being taken apart name by name', () => {
 })
 
 test('what only I changed is kept unasked; what they changed is asked about, and theirs suggested', () => {
-  const clash = clashOf(
+  const conflict = editConflictOf(
     report(1, { [ana]: 'absent', [bia]: 'present' }),
     report(2, { [ana]: 'present', [bia]: 'excused', [caio]: 'present' }),
   )
-  const rules = reportRules(clash)
-  const asked = rules.questionsOf(clash)
+  const rules = reportRules(conflict)
+  const asked = rules.questionsOf(conflict)
   expect(asked.map(({ field, isMine }) => [memberOf(field), isMine])).toEqual([
     [bia, false],
     [caio, false],
   ])
-  expect(unflatten(rules.merge(clash, () => false)).attendance).toEqual(
+  expect(unflatten(rules.merge(conflict, () => false)).attendance).toEqual(
     expect.arrayContaining([
       { memberId: ana, status: 'absent' },
       { memberId: bia, status: 'excused' },
@@ -45,13 +45,13 @@ test('what only I changed is kept unasked; what they changed is asked about, and
 })
 
 test('someone both marked differently is asked about by name, and the choice is saved over the newer version', () => {
-  const clash = clashOf(
+  const conflict = editConflictOf(
     report(1, { [ana]: 'absent', [bia]: 'present' }, { notes: 'Mine' }),
     report(2, { [ana]: 'excused', [bia]: 'present' }),
   )
-  const rules = reportRules(clash)
-  expect(rules.questionsOf(clash)).toEqual([{ field: `@${ana}`, isMine: true }])
-  expect(unflatten(rules.merge(clash, () => true))).toEqual(
+  const rules = reportRules(conflict)
+  expect(rules.questionsOf(conflict)).toEqual([{ field: `@${ana}`, isMine: true }])
+  expect(unflatten(rules.merge(conflict, () => true))).toEqual(
     report(2, { [ana]: 'absent', [bia]: 'present' }, { notes: 'Mine' }),
   )
 })

@@ -25,13 +25,13 @@ it('whole days: the last one belongs to the event', () => {
 
 it('the end comes after the start, and hours are asked for unless it is whole days', () => {
   const values = { ...newEventValues('2026-02-27'), title: 'Fair' }
-  const faultsOf = (changes: Partial<EventWrite>) =>
+  const errorsOf = (changes: Partial<EventWrite>) =>
     (EventWrite.safeParse({ ...values, ...changes }).error?.issues ?? []).map(({ path }) => path.join('.'))
-  expect(faultsOf({})).toEqual([])
-  expect(faultsOf({ endTime: '18:00' })).toEqual(['endDay'])
-  expect(faultsOf({ startTime: undefined })).toContain('startTime')
-  expect(faultsOf({ allDay: true, startTime: undefined, endTime: undefined })).toEqual([])
-  expect(faultsOf({ allDay: true, endDay: '2026-02-26' })).toEqual(['endDay'])
+  expect(errorsOf({})).toEqual([])
+  expect(errorsOf({ endTime: '18:00' })).toEqual(['endDay'])
+  expect(errorsOf({ startTime: undefined })).toContain('startTime')
+  expect(errorsOf({ allDay: true, startTime: undefined, endTime: undefined })).toEqual([])
+  expect(errorsOf({ allDay: true, endDay: '2026-02-26' })).toEqual(['endDay'])
 })
 
 it('no word in the URL is every category, a word without any is none', () => {

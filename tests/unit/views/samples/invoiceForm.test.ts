@@ -24,7 +24,7 @@ const invoice: Invoice = {
 }
 const values = valuesOf(invoice)
 
-function faultsOf(changes: Partial<Record<keyof InvoiceValues, string | undefined>>): Record<string, string> {
+function errorsOf(changes: Partial<Record<keyof InvoiceValues, string | undefined>>): Record<string, string> {
   const { error } = InvoiceValues.safeParse({ ...values, ...changes })
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
@@ -55,12 +55,12 @@ test('a new one is a draft of today, due in thirty days, without a number', () =
 })
 
 test('the form finds what cannot be', () => {
-  expect(faultsOf({ total: undefined })).toMatchObject({ total: 'required' })
-  expect(faultsOf({ total: '12,50' })).toMatchObject({ total: 'not_whole' })
-  expect(faultsOf({ total: '0', balance: '0' })).toEqual({ total: 'too_small:1' })
-  expect(faultsOf({ balance: '901' })).toEqual({ balance: 'over_total' })
-  expect(faultsOf({ dueDate: '2026-01-31' })).toEqual({ dueDate: 'before_issue' })
-  expect(faultsOf({ dueDate: '2026-02-01' })).toEqual({})
+  expect(errorsOf({ total: undefined })).toMatchObject({ total: 'required' })
+  expect(errorsOf({ total: '12,50' })).toMatchObject({ total: 'not_whole' })
+  expect(errorsOf({ total: '0', balance: '0' })).toEqual({ total: 'too_small:1' })
+  expect(errorsOf({ balance: '901' })).toEqual({ balance: 'over_total' })
+  expect(errorsOf({ dueDate: '2026-01-31' })).toEqual({ dueDate: 'before_issue' })
+  expect(errorsOf({ dueDate: '2026-02-01' })).toEqual({})
 })
 
 test('the client of an older invoice can be kept, and stands there once', () => {
