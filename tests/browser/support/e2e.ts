@@ -10,7 +10,7 @@ const SCREENSHOTS = 'dist/e2e'
 /** A test with a browser, which fails where the browser complained, whatever else it is about. */
 export const e2e = test
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser()
     onCleanup(() => browser.close())
     return browser
@@ -29,7 +29,9 @@ export const e2e = test
   /** A server of the file's own, on a database that begins empty. */
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
   .extend('newServer', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const server = await startServer(inject('serverScript'))
+    const server = await startServer(`${inject('buildDir')}/server/server.mjs`, {
+      emptyCluster: inject('emptyCluster'),
+    })
     onCleanup(server.stop)
     return server
   })
