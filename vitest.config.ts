@@ -1,22 +1,69 @@
-import { defineConfig, mergeConfig } from 'vitest/config'
-import viteConfig from './vite.config'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config'
+import { LongFirst } from './tests/runner/sequencer.ts'
+import viteConfig from './vite.config.ts'
+
+/** Components leave more behind than a clean-up finds: the store of toasts, timers, what the window was stubbed with. */
+const components = ['tests/unit/**/*.test.tsx']
+/** Units that call the real server through the client's own axios instance. */
+const clientCalls = listed('tests/unit/api/http', 'tests/unit/redux/*', 'tests/unit/@fake-db/*')
+/** Server processes of their own, real time-outs, thousands of calls: too long for test:quick. */
+const slow = listed(
+  'tests/server/platform/embedded',
+  'tests/server/platform/process',
+  'tests/server/platform/durability',
+  'tests/server/platform/devServer',
+  'tests/server/accounts/limits',
+  'tests/server/api/hostileCalls',
+  'tests/server/finances/financeLedger',
+  'tests/server/analytics/analyticsReference',
+  'tests/server/events/occurrences',
+)
+/** It looks through built clients, and one of them is the browser's. */
+const samplesOff = listed('tests/house/samplesOff')
+
+/** Test files by their names without the ending. A name that nothing bears would put its file into another project. */
+function listed(...names: string[]): string[] {
+  const lost = names.filter(
+    (name) => !existsSync(path.dirname(name)) || (!name.endsWith('*') && !existsSync(`${name}.test.ts`)),
+  )
+  if (lost.length > 0) throw new Error(`vitest.config.ts names tests that do not exist: ${lost.join(', ')}`)
+  return names.map((name) => `${name}.test.ts`)
+}
 
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      // Most of them wait for a browser, a server or a database for half of their time.
+      maxWorkers: availableParallelism() + 2,
+      sequence: { sequencer: LongFirst },
+      reporters: ['default', './tests/runner/timeReport.ts'],
+      // An end to what hangs, no measure: the machine may do much else.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       projects: [
         {
           extends: true,
           test: {
-            name: 'client',
-            include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+            name: 'unit',
+            include: ['tests/unit/**/*.test.ts', 'tests/house/*.test.ts'],
+            exclude: [...configDefaults.exclude, ...clientCalls, ...samplesOff],
             environment: 'happy-dom',
-            // What the client says is heard by the real server.
-            globalSetup: ['tests/server/support/globalSetup.ts'],
             setupFiles: ['tests/unit/setup.ts'],
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'client',
+            include: [...components, ...clientCalls],
+            environment: 'happy-dom',
+            globalSetup: ['tests/runner/database.ts'],
+            setupFiles: ['tests/unit/setup.ts'],
           },
         },
         {
@@ -24,28 +71,30 @@ export default mergeConfig(
           test: {
             name: 'server',
             include: ['tests/server/**/*.test.ts'],
-            environment: 'node',
-            globalSetup: ['tests/server/support/globalSetup.ts'],
-            // An end to what hangs, no measure: these start servers of their own, on machines that do much else.
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
+            exclude: [...configDefaults.exclude, ...slow],
+            globalSetup: ['tests/runner/database.ts'],
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'slow',
+            include: slow,
+            globalSetup: ['tests/runner/database.ts', 'tests/runner/serverBuild.ts', 'tests/runner/emptyCluster.ts'],
           },
         },
         {
           extends: true,
           test: {
             name: 'browser',
-            include: ['tests/browser/**/*.test.ts'],
-            environment: 'node',
-            globalSetup: ['tests/browser/support/globalSetup.ts'],
-            // The tours of all screens are long where the machine does much else; what hangs is given up by each of its steps.
+            include: ['tests/browser/**/*.test.ts', ...samplesOff],
+            globalSetup: ['tests/runner/serverBuild.ts', 'tests/runner/emptyCluster.ts', 'tests/runner/clientBuild.ts'],
+            // One browser for all files of a worker.
+            isolate: false,
+            // The tours of all screens are long; what hangs is given up by each of its steps.
             testTimeout: 240_000,
-            // A story that needed its second try is named in the report: a reason to look, not to hold up a release.
-            retry: 1,
-            hookTimeout: 240_000,
             expect: { poll: { timeout: 15_000 } },
-            // One browser and one server on two cores: files after one another are faster than files at once.
-            fileParallelism: false,
           },
         },
       ],

@@ -29,7 +29,9 @@ const root = path.join(import.meta.dirname, '..')
 
 async function runSection(section: Section): Promise<void> {
   const browsers: Browser[] = []
-  const server = await startServer(path.join(root, 'dist/server/server.mjs'), { ACCESS_TOKEN_TTL_S: '86400' })
+  const server = await startServer(path.join(root, 'dist/server/server.mjs'), {
+    env: { ACCESS_TOKEN_TTL_S: '86400' },
+  })
   try {
     await section({
       url: server.url,

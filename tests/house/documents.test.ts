@@ -135,7 +135,7 @@ it('ARCHITECTURE.md leads from the form of a new member to its row in at most 12
     const isImported = matches(source(from), /(?:\bfrom|\bimport\()\s*'([^']+)'/g).some(
       (imported) => path.basename(imported) === name,
     )
-    // Between client and server lies the wire: the same call stands at both ends.
+    // Between client and server lies the network: the same call stands at both ends.
     const isCalled = to.startsWith('server/') && source(from).includes(call) && source(to).includes(call)
     return isImported || isCalled
   }

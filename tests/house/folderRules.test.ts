@@ -14,7 +14,7 @@ const sources = new Set(tracked.filter((file) => /^(src|server|contract)\/.*\.ts
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
 const ENDINGS = ['', '.ts', '.tsx']
 
-/** The file of the house that an import names; undefined for a package. */
+/** The file of this repository that an import names; undefined for a package. */
 function fileOf(from: string, name: string): string | undefined {
   const bases: [prefix: string, folder: string][] = [
     ['@/', 'src/'],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** A file of the house and what it may not import. */
+/** A file of this repository and what it may not import. */
 const forbidden: [folder: string, imported: string][] = [
   ['contract', 'axios'],
   ['contract', '../server/platform/http/errors'],

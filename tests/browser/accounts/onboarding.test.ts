@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { apiAt, PASSWORD } from '../support/api'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, storedSession, title, toast } from '../support/page'
 
-journey(
+e2e(
   'a volunteer founds a group, and the conductor whom she invites sees what the work needs',
-  async ({ stage, newServer }) => {
+  async ({ app, newServer }) => {
     const api = apiAt(newServer.url)
-    const helena = await stage.visit('/', { at: newServer.url })
+    const helena = await app.visit('/', { at: newServer.url })
     await helena.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 
     // Nobody is there yet: two ways in, and a third for who has an account all the same.
@@ -36,7 +36,7 @@ journey(
     await see(helena.getByRole('row', { name: /Otto Conductor/ }))
 
     // Otto opens it on his own machine and joins.
-    const otto = await stage.visit(link, { at: newServer.url })
+    const otto = await app.visit(link, { at: newServer.url })
     await see(title(otto, 'Join Coral da Serra'), otto.getByText('Helena Prado invites you to join as conductor.'))
     await otto.getByRole('textbox', { name: 'Your name' }).fill('Otto Braun')
     await otto.getByRole('textbox', { name: 'E-mail' }).fill('otto@example.org')
@@ -69,55 +69,52 @@ journey(
     expect((await api.call('/members/all-members', { as: conductor })).status).toBe(403)
 
     // The link was for one person.
-    const stranger = await stage.visit(link, { at: newServer.url })
+    const stranger = await app.visit(link, { at: newServer.url })
     await see(title(stranger, 'This invitation does not work any more'))
   },
 )
 
-journey(
-  'faults are told at the fields, in the language of the person, and nothing typed is lost',
-  async ({ stage, api }) => {
-    const { userData } = await api.foundGroup()
-    const page = await stage.visit('/register', { language: 'pt-BR' })
-    const group = page.getByRole('textbox', { name: 'Nome do grupo' })
-    const name = page.getByRole('textbox', { name: 'Seu nome' })
-    const email = page.getByRole('textbox', { name: 'E-mail' })
-    const password = page.getByRole('textbox', { name: 'Senha' })
-    const submit = page.getByRole('button', { name: 'Criar a orquestra' })
+e2e('errors are told at the fields, in the language of the person, and nothing typed is lost', async ({ app, api }) => {
+  const { userData } = await api.foundGroup()
+  const page = await app.visit('/register', { language: 'pt-BR' })
+  const group = page.getByRole('textbox', { name: 'Nome do grupo' })
+  const name = page.getByRole('textbox', { name: 'Seu nome' })
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  const password = page.getByRole('textbox', { name: 'Senha' })
+  const submit = page.getByRole('button', { name: 'Criar a orquestra' })
 
-    await name.fill('Otto Braun')
-    await email.fill('otto@')
-    await password.fill('curta')
-    await submit.click()
-    await expect.poll(() => descriptionOf(group)).toContain('Preencha este campo.')
-    expect(await descriptionOf(email)).toContain('Isto não parece um endereço de e-mail.')
-    expect(await descriptionOf(password)).toContain('Use pelo menos 8 caracteres.')
-    expect(await group.evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await name.getAttribute('aria-invalid')).toBeNull()
+  await name.fill('Otto Braun')
+  await email.fill('otto@')
+  await password.fill('curta')
+  await submit.click()
+  await expect.poll(() => descriptionOf(group)).toContain('Preencha este campo.')
+  expect(await descriptionOf(email)).toContain('Isto não parece um endereço de e-mail.')
+  expect(await descriptionOf(password)).toContain('Use pelo menos 8 caracteres.')
+  expect(await group.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await name.getAttribute('aria-invalid')).toBeNull()
 
-    // What only the server can know comes to the same place.
-    await group.fill('Banda do Otto')
-    await email.fill(userData.email)
-    await password.fill(PASSWORD)
-    await page.getByRole('textbox', { name: 'Número de documento' }).fill('OB-1')
-    await submit.click()
-    await expect.poll(() => descriptionOf(email)).toContain('Este e-mail já tem uma conta. Entre com ele ou use outro.')
-    expect(await email.getAttribute('aria-invalid')).toBe('true')
-    const typed = [group, name, email, password].map((field) => field.inputValue())
-    expect(await Promise.all(typed)).toEqual(['Banda do Otto', 'Otto Braun', userData.email, PASSWORD])
-  },
-)
+  // What only the server can know comes to the same place.
+  await group.fill('Banda do Otto')
+  await email.fill(userData.email)
+  await password.fill(PASSWORD)
+  await page.getByRole('textbox', { name: 'Número de documento' }).fill('OB-1')
+  await submit.click()
+  await expect.poll(() => descriptionOf(email)).toContain('Este e-mail já tem uma conta. Entre com ele ou use outro.')
+  expect(await email.getAttribute('aria-invalid')).toBe('true')
+  const typed = [group, name, email, password].map((field) => field.inputValue())
+  expect(await Promise.all(typed)).toEqual(['Banda do Otto', 'Otto Braun', userData.email, PASSWORD])
+})
 
-journey('the demo orchestra opens with one click, in the role that one wants to try', async ({ stage }) => {
-  const page = await stage.visit('/')
+e2e('the demo orchestra opens with one click, in the role that one wants to try', async ({ app }) => {
+  const page = await app.visit('/')
   await page.getByRole('button', { name: 'Enter as conductor' }).click()
   await see(title(page, 'Good to see you, Regina'), page.getByText('Batuta · Banda Sinfônica do Vale'))
   await page.getByRole('link', { name: /^Open the members/ }).click()
   await see(title(page, 'Members 64'))
 })
 
-journey('where no demo is offered, only the form is', async ({ stage, newServer }) => {
-  const context = await stage.open({ at: newServer.url })
+e2e('where no demo is offered, only the form is', async ({ app, newServer }) => {
+  const context = await app.open({ at: newServer.url })
   const page = await context.newPage()
   await page.route('**/auth/demo', (route) => route.fulfill({ status: 404, json: { error: 'none' } }))
   await page.goto('/login')

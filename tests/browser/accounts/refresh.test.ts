@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { BookmarkData } from '@contract/bookmarks'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, signIn, storedSession, title } from '../support/page'
 import { expiredToken, putTokens } from './tokens'
 
@@ -44,11 +44,11 @@ async function comeBack(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-journey(
+e2e(
   'twenty calls meet an expired token: one refresh, each is made once more, and nobody notices',
-  async ({ stage, api }) => {
+  async ({ app, api }) => {
     const admin = await api.foundGroup()
-    const page = await stage.visit('/', { as: admin })
+    const page = await app.visit('/', { as: admin })
     await page.getByRole('button', { name: 'Bookmarks' }).click()
     await expect.poll(() => stars(page).count()).toBeGreaterThanOrEqual(4)
     await page.waitForLoadState('networkidle')
@@ -76,10 +76,10 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-journey('two tabs that find the token expired at the same time share one refresh', async ({ stage, api }) => {
+e2e('two tabs that find the token expired at the same time share one refresh', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima' })
-  const first = await stage.visit('/', { as: admin })
+  const first = await app.visit('/', { as: admin })
   const second = await first.context().newPage()
   await second.goto('/')
   const tabs = [first, second]
@@ -102,12 +102,12 @@ journey('two tabs that find the token expired at the same time share one refresh
   expect(calls(REFRESH)).toBe(1)
 })
 
-journey(
+e2e(
   'a refresh that is refused in mid-work ends the session once; after sign-in the form is as it was',
-  async ({ stage, api }) => {
+  async ({ app, api }) => {
     const admin = await api.foundGroup()
     const { id } = await api.saveMember(admin, { name: 'Ana Lima' })
-    const page = await stage.visit(`/members/${id}/edit`, { as: admin })
+    const page = await app.visit(`/members/${id}/edit`, { as: admin })
     await page.getByLabel('Instrument').fill('Flugelhorn')
     await page.getByLabel('Notes').fill('Half a sen')
     await putTokens(page, { accessToken: await expiredToken(admin), refreshToken: 'nobody-knows-it' })
@@ -133,12 +133,12 @@ journey(
   },
 )
 
-journey(
+e2e(
   'a session that runs out in one tab waits for sign-in in both, and both go on as they were',
-  async ({ stage, api }) => {
+  async ({ app, api }) => {
     const admin = await api.foundGroup()
     const { id } = await api.saveMember(admin, { name: 'Ana Lima' })
-    const first = await stage.visit(`/members/${id}/edit`, { as: admin })
+    const first = await app.visit(`/members/${id}/edit`, { as: admin })
     const second = await first.context().newPage()
     await second.goto('/members/new')
     await first.getByLabel('Notes').fill('In the first')
@@ -154,10 +154,10 @@ journey(
   },
 )
 
-journey('a reload at the end of a session loses neither the place nor what was typed', async ({ stage, api }) => {
+e2e('a reload at the end of a session loses neither the place nor what was typed', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const { id } = await api.saveMember(admin, { name: 'Ana Lima' })
-  const page = await stage.visit(`/members/${id}/edit`, { as: admin })
+  const page = await app.visit(`/members/${id}/edit`, { as: admin })
   page.on('dialog', (dialog) => dialog.accept())
   await page.getByLabel('Notes').fill('Half a sen')
   await putTokens(page, { accessToken: await expiredToken(admin), refreshToken: 'nobody-knows-it' })
@@ -170,10 +170,10 @@ journey('a reload at the end of a session loses neither the place nor what was t
   expect(await page.getByLabel('Notes').inputValue()).toBe('Half a sen')
 })
 
-journey('where the server is out of reach for a moment the session goes on', async ({ stage, api }) => {
+e2e('where the server is out of reach for a moment the session goes on', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima' })
-  const page = await stage.visit('/', { as: admin })
+  const page = await app.visit('/', { as: admin })
   await settle(page)
   await putTokens(page, { accessToken: await expiredToken(admin) })
   await page.route(`**${REFRESH}`, (route) => route.abort(), { times: 1 })
@@ -183,11 +183,11 @@ journey('where the server is out of reach for a moment the session goes on', asy
   await see(page.getByRole('link', { name: 'Ana Lima' }))
 })
 
-journey('who signs in as somebody else at the end of a session finds nothing of the first', async ({ stage, api }) => {
+e2e('who signs in as somebody else at the end of a session finds nothing of the first', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const otto = await api.foundGroup({ name: 'Otto Braun' })
   const { id } = await api.saveMember(admin, { name: 'Ana Lima' })
-  const page = await stage.visit(`/members/${id}/edit`, { as: admin })
+  const page = await app.visit(`/members/${id}/edit`, { as: admin })
   await page.getByLabel('Notes').fill('Not for Otto')
   await putTokens(page, { accessToken: await expiredToken(admin), refreshToken: 'nobody-knows-it' })
   await page.getByRole('button', { name: 'Save changes' }).click()

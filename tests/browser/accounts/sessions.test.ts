@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { AllMembers } from '@contract/members'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, signIn, signOut, storedSession, title } from '../support/page'
 
-journey('signing out in one tab signs out the others, on the server too', async ({ stage, api }) => {
+e2e('signing out in one tab signs out the others, on the server too', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const first = await stage.visit('/members', { as: admin })
+  const first = await app.visit('/members', { as: admin })
   const second = await first.context().newPage()
   await second.goto('/settings/account')
   await see(title(first, 'Members'), title(second, 'Your account'))
@@ -24,10 +24,10 @@ journey('signing out in one tab signs out the others, on the server too', async 
   expect(new URL(second.url()).pathname).toBe('/')
 })
 
-journey('when somebody else signs in in one tab, the other never acts under the old name', async ({ stage, api }) => {
+e2e('when somebody else signs in in one tab, the other never acts under the old name', async ({ app, api }) => {
   const helena = await api.foundGroup()
   const otto = await api.foundGroup({ name: 'Otto Braun', groupName: 'Banda do Otto' })
-  const hers = await stage.visit('/members/new', { as: helena })
+  const hers = await app.visit('/members/new', { as: helena })
   const his = await hers.context().newPage()
   await hers.getByRole('textbox', { name: 'Name' }).first().fill('Half typed')
   await his.goto('/')
@@ -49,10 +49,10 @@ journey('when somebody else signs in in one tab, the other never acts under the 
   expect(await hers.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('')
 })
 
-journey('a tab that has not yet heard of the other person refuses to act for either', async ({ stage, api }) => {
+e2e('a tab that has not yet heard of the other person refuses to act for either', async ({ app, api }) => {
   const helena = await api.foundGroup()
   const otto = await api.foundGroup({ name: 'Otto Braun' })
-  const page = await stage.visit('/members/new', { as: helena })
+  const page = await app.visit('/members/new', { as: helena })
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Ana Lima')
   await page.getByRole('combobox', { name: 'Section' }).selectOption('brass')
   // Written by the tab itself, which no event tells of it: the moment before the news arrives.
@@ -68,10 +68,10 @@ journey('a tab that has not yet heard of the other person refuses to act for eit
   }
 })
 
-journey('a link to a screen waits for sign-in and then opens', async ({ stage, api }) => {
+e2e('a link to a screen waits for sign-in and then opens', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima', section: 'voices' })
-  const page = await stage.visit('/members?section=voices&sort=desc')
+  const page = await app.visit('/members?section=voices&sort=desc')
   await see(title(page, 'Sign in'))
   await signIn(page, admin.userData.email, 'not the password')
   await see(page.getByRole('alert').filter({ hasText: 'E-mail or password is wrong.' }))
@@ -90,25 +90,25 @@ const garbage: [what: string, stored: Record<string, string>][] = [
   ['garbage for the rest', { 'batuta.layout': '{"skin":7}', 'batuta.language': 'tlh', userData: 'null' }],
 ]
 
-journey.for(garbage)('%s in the storage means signed out, not a white page', async ([, stored], { stage }) => {
-  const page = await stage.visit('/members', { stored })
+e2e.for(garbage)('%s in the storage means signed out, not a white page', async ([, stored], { app }) => {
+  const page = await app.visit('/members', { stored })
   await see(title(page, 'Sign in'), page.getByRole('button', { name: 'Sign in', exact: true }))
 })
 
-journey('a stored session that the server does not know leads to sign-in, and then on', async ({ stage, api }) => {
+e2e('a stored session that the server does not know leads to sign-in, and then on', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const stranger = { ...admin, accessToken: 'a.b.c', refreshToken: 'nobody-knows-it' }
-  const page = await stage.visit('/members', { as: stranger })
+  const page = await app.visit('/members', { as: stranger })
   await see(title(page, 'Your session has ended'))
   await signIn(page, admin.userData.email)
   await see(title(page, 'Members'))
   expect((await storedSession(page)).accessToken).not.toBe('a.b.c')
 })
 
-journey('who is removed is out with the next call', async ({ stage, api }) => {
+e2e('who is removed is out with the next call', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const otto = await api.join(admin, 'conductor', { name: 'Otto Braun' })
-  const page = await stage.visit('/', { as: otto })
+  const page = await app.visit('/', { as: otto })
   await see(title(page, 'Good to see you, Otto'))
   await api.call(`/users/remove-user?id=${otto.userData.id}`, { as: admin, method: 'DELETE' })
   await page.getByRole('link', { name: 'Members', exact: true }).click()

@@ -21,7 +21,7 @@ export const signedOutScreens: Screens = {
     await see(title(page, words.auth.register.title))
     return page
   },
-  'register, with faults': async ({ visit, words: { auth, shell } }) => {
+  'register, with errors': async ({ visit, words: { auth, shell } }) => {
     const page = await visit('/register')
     await page.getByRole('button', { name: auth.register.submit }).click()
     await see(page.getByText(shell.validationError.required).first())

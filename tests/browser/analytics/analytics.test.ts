@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Member } from '@contract/members'
 import type { AttendanceStatus } from '@contract/calendar'
-import { booksOf } from '../finances/financeFixture'
+import { financeFixture } from '../finances/financeFixture'
 import { addPast, daysAgo, finish, saveRoster } from '../events/finishFixture'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
 const ROSTER = { 'Ana Lima': 'strings', 'Bia Sá': 'strings', 'Caio Reis': 'brass' } as const
-/** All of them, whatever day of the year the story is told on. */
+/** All of them, whatever day of the year the test runs on. */
 const ALL = '/analytics?period=all'
 
 const lines = (members: readonly Member[], ...statuses: readonly AttendanceStatus[]) =>
@@ -19,12 +19,12 @@ const lines = (members: readonly Member[], ...statuses: readonly AttendanceStatu
     return status ? [[member, status] as const] : []
   })
 
-journey(
+e2e(
   'a series is made, one of it moved, two finished, and the season and both desks tell of it',
-  async ({ stage, api }) => {
+  async ({ app, api }) => {
     const admin = await api.foundGroup()
     await saveRoster(api, admin, ROSTER)
-    const page = await stage.visit(`/calendar/new?start=${daysAgo(15)}`, { as: admin })
+    const page = await app.visit(`/calendar/new?start=${daysAgo(15)}`, { as: admin })
     await page.getByLabel('Title').fill('Ensaio geral')
     await page.getByLabel('Repeats').selectOption('weekly')
     await page.getByLabel('Last day').fill(daysAgo(1))
@@ -69,7 +69,7 @@ journey(
     const table = page.getByRole('table', { name: 'Finished events' })
     await see(table.getByRole('row', { name: /Ensaio geral.*Rehearsal.*67%.*2 of 3.*−80.00/ }))
     // The treasurer meets the same figure from the other side.
-    const treasurer = await stage.visit(ALL, { as: await api.join(admin, 'treasurer') })
+    const treasurer = await app.visit(ALL, { as: await api.join(admin, 'treasurer') })
     await treasurer
       .getByRole('table', { name: 'Finished events' })
       .getByRole('link', { name: 'Ensaio geral' })
@@ -87,14 +87,14 @@ journey(
   },
 )
 
-journey(
+e2e(
   'an event and its money are one press apart, whoever looks, and each screen says the same',
-  async ({ stage, api }) => {
+  async ({ app, api }) => {
     const admin = await api.foundGroup()
     const members = await saveRoster(api, admin, ROSTER)
     const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico' })
     const treasurer = await api.join(admin, 'treasurer')
-    const books = booksOf(api, treasurer)
+    const ledger = financeFixture(api, treasurer)
     const sums = (page: Page) => [
       page.getByRole('row', { name: 'Income R$350.00' }),
       page.getByRole('row', { name: 'Expenses −R$80.50' }),
@@ -102,12 +102,12 @@ journey(
     ]
 
     // Before anybody finished it the treasurer books for it, from its page.
-    const page = await stage.visit(`/calendar/${concert.id}`, { as: treasurer })
+    const page = await app.visit(`/calendar/${concert.id}`, { as: treasurer })
     await see(page.getByText('No entries for this event yet.'))
     await page.getByRole('link', { name: 'Add an entry' }).click()
     await see(page.getByRole('combobox', { name: 'Event' }))
-    await books.save({ eventId: concert.id, amount: 35_000, description: 'Bilheteria' })
-    await books.save({ eventId: concert.id, amount: 8_050, kind: 'expense', status: 'pending', description: 'Sala' })
+    await ledger.save({ eventId: concert.id, amount: 35_000, description: 'Bilheteria' })
+    await ledger.save({ eventId: concert.id, amount: 8_050, kind: 'expense', status: 'pending', description: 'Sala' })
     await page.goto(`/calendar/${concert.id}`)
     await see(...sums(page), page.getByText('Pending'))
     await page.getByRole('link', { name: 'See in the finances' }).click()
@@ -116,7 +116,7 @@ journey(
     await page.goBack()
 
     // Who finishes sees them beside the report.
-    const conductor = await stage.visit(`/calendar/${concert.id}/finish`, { as: admin })
+    const conductor = await app.visit(`/calendar/${concert.id}/finish`, { as: admin })
     await see(...sums(conductor))
     await finish(api, admin, concert, lines(members, 'present', 'present', 'absent'))
 
@@ -129,89 +129,86 @@ journey(
     await page.getByRole('link', { name: 'Go to the event' }).click()
     await see(title(page, 'Concerto'), ...sums(page))
     // A member sees the event, and nothing of its money.
-    const member = await stage.visit(`/calendar/${concert.id}`, { as: await api.join(admin, 'member') })
+    const member = await app.visit(`/calendar/${concert.id}`, { as: await api.join(admin, 'member') })
     await see(title(member, 'Concerto'))
     await missing(member.getByRole('heading', { name: 'Money' }))
   },
 )
 
-journey(
-  'the figures follow the filters, the URL keeps them, and what nobody recorded is said',
-  async ({ stage, api }) => {
-    const admin = await api.foundGroup()
-    const members = await saveRoster(api, admin, ROSTER)
-    const rehearsal = await addPast(api, admin, { title: 'Ensaio na praça', ago: 3 })
-    await finish(api, admin, rehearsal, lines(members, 'present', 'excused', 'absent'))
-    const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico', ago: 2 })
-    await finish(api, admin, concert, lines(members, 'present', 'present', 'present'), { audience: 300 })
-    const other = await addPast(api, admin, { title: 'Passeio', calendar: 'Outros', ago: 4 })
-    await finish(api, admin, other, [])
-    const books = booksOf(api, admin)
-    await books.save({ amount: 90_000, eventId: concert.id, category: 'tickets' })
-    await books.save({ kind: 'expense', amount: 30_000, eventId: concert.id, category: 'venue', status: 'pending' })
+e2e('the figures follow the filters, the URL keeps them, and what nobody recorded is said', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const members = await saveRoster(api, admin, ROSTER)
+  const rehearsal = await addPast(api, admin, { title: 'Ensaio na praça', ago: 3 })
+  await finish(api, admin, rehearsal, lines(members, 'present', 'excused', 'absent'))
+  const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico', ago: 2 })
+  await finish(api, admin, concert, lines(members, 'present', 'present', 'present'), { audience: 300 })
+  const other = await addPast(api, admin, { title: 'Passeio', calendar: 'Outros', ago: 4 })
+  await finish(api, admin, other, [])
+  const ledger = financeFixture(api, admin)
+  await ledger.save({ amount: 90_000, eventId: concert.id, category: 'tickets' })
+  await ledger.save({ kind: 'expense', amount: 30_000, eventId: concert.id, category: 'venue', status: 'pending' })
 
-    const page = await stage.visit(ALL, { as: admin })
-    await see(
-      title(page, 'Analytics 3'),
-      page.getByText('4 present of 5 expected'),
-      page.getByText('recorded at 2 of 3 events'),
-    )
-    await see(
-      page.getByText('counted at 1 of 2 events that are no rehearsals'),
-      page.getByText('R$900.00 in, R$300.00 out'),
-    )
-    const glance = page.getByRole('region', { name: 'At a glance' })
-    await see(
-      glance.getByRole('row', { name: /Strings.*100%.*3 of 3/ }),
-      glance.getByRole('row', { name: /Brass.*50%.*1 of 2/ }),
-    )
-    const list = page.getByRole('table', { name: 'Finished events' })
-    await see(list.getByRole('row', { name: /Passeio.*No attendance was recorded\..*Nobody counted the audience\./ }))
+  const page = await app.visit(ALL, { as: admin })
+  await see(
+    title(page, 'Analytics 3'),
+    page.getByText('4 present of 5 expected'),
+    page.getByText('recorded at 2 of 3 events'),
+  )
+  await see(
+    page.getByText('counted at 1 of 2 events that are no rehearsals'),
+    page.getByText('R$900.00 in, R$300.00 out'),
+  )
+  const glance = page.getByRole('region', { name: 'At a glance' })
+  await see(
+    glance.getByRole('row', { name: /Strings.*100%.*3 of 3/ }),
+    glance.getByRole('row', { name: /Brass.*50%.*1 of 2/ }),
+  )
+  const list = page.getByRole('table', { name: 'Finished events' })
+  await see(list.getByRole('row', { name: /Passeio.*No attendance was recorded\..*Nobody counted the audience\./ }))
 
-    await list.getByRole('button', { name: 'Result (R$)' }).click()
-    await expect.poll(() => page.url()).toContain('sort=asc&sortColumn=net')
-    await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Rehearsal' })
-    await see(title(page, 'Analytics 1'), page.getByText('1 present of 2 expected'))
-    await page.getByRole('searchbox', { name: 'Search the events' }).fill('praca')
-    await expect.poll(() => page.url()).toContain('q=praca')
-    await page.reload()
-    await see(title(page, 'Analytics 1'), list.getByRole('link', { name: 'Ensaio na praça' }))
-    await page.getByRole('searchbox', { name: 'Search the events' }).fill('xyzzy')
-    await see(page.getByRole('heading', { name: 'No finished event matches' }))
-    await page.goBack()
-    await see(title(page, 'Analytics 3'))
+  await list.getByRole('button', { name: 'Result (R$)' }).click()
+  await expect.poll(() => page.url()).toContain('sort=asc&sortColumn=net')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Rehearsal' })
+  await see(title(page, 'Analytics 1'), page.getByText('1 present of 2 expected'))
+  await page.getByRole('searchbox', { name: 'Search the events' }).fill('praca')
+  await expect.poll(() => page.url()).toContain('q=praca')
+  await page.reload()
+  await see(title(page, 'Analytics 1'), list.getByRole('link', { name: 'Ensaio na praça' }))
+  await page.getByRole('searchbox', { name: 'Search the events' }).fill('xyzzy')
+  await see(page.getByRole('heading', { name: 'No finished event matches' }))
+  await page.goBack()
+  await see(title(page, 'Analytics 3'))
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export as CSV' }).click(),
-    ])
-    await see(toast(page, '3 events exported.'))
-    const text = await readFile(await download.path(), 'utf8')
-    const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true })
-    expect(data.find((row) => row['Event'] === 'Concerto')).toMatchObject({
-      Attendance: '1',
-      Audience: '300',
-      Result: '600.00',
-    })
-    expect(data.find((row) => row['Event'] === 'Passeio')).toMatchObject({ Attendance: '', Audience: '' })
-  },
-)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  await see(toast(page, '3 events exported.'))
+  const text = await readFile(await download.path(), 'utf8')
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true })
+  expect(data.find((row) => row['Event'] === 'Concerto')).toMatchObject({
+    Attendance: '1',
+    Audience: '300',
+    Result: '600.00',
+  })
+  expect(data.find((row) => row['Event'] === 'Passeio')).toMatchObject({ Attendance: '', Audience: '' })
+})
 
-journey('a season is compared with the same days of the one before', async ({ stage, api }) => {
+e2e('a season is compared with the same days of the one before', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const members = await saveRoster(api, admin, ROSTER)
   const now = await addPast(api, admin, { title: 'Agora', ago: 2 })
   await finish(api, admin, now, lines(members, 'present', 'present', 'present'))
   const then = await addPast(api, admin, { title: 'Antes', ago: 2 + 365 })
   await finish(api, admin, then, lines(members, 'present', 'absent', 'absent'))
-  const page = await stage.visit(`/analytics?period=custom&from=${daysAgo(4)}&to=${daysAgo(0)}`, { as: admin })
+  const page = await app.visit(`/analytics?period=custom&from=${daysAgo(4)}&to=${daysAgo(0)}`, { as: admin })
   await see(title(page, 'Analytics 1'), page.getByText(/Compared with the same days a year before, .*: 1 event\./))
   await see(page.getByText('A year before: 33%'))
   await page.goto(`/analytics?period=custom&from=${daysAgo(2 + 366)}&to=${daysAgo(2 + 364)}`)
   await see(page.getByText(/There is nothing to compare with/))
 })
 
-journey('who may be on the way out is for those who lead, and for nobody else', async ({ stage, api }) => {
+e2e('who may be on the way out is for those who lead, and for nobody else', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const members = await saveRoster(api, admin, ROSTER)
   for (const ago of [9, 7, 5]) {
@@ -219,7 +216,7 @@ journey('who may be on the way out is for those who lead, and for nobody else', 
     await finish(api, admin, event, lines(members, 'present', 'present', 'absent'))
   }
   const conductor = await api.join(admin, 'conductor')
-  const page = await stage.visit(ALL, { as: conductor })
+  const page = await app.visit(ALL, { as: conductor })
   const warnings = page.getByRole('region', { name: 'Worth a word' })
   await see(warnings.getByText('Absent at the last 3 events without an excuse. Not yet there at any event.'))
   await missing(warnings.getByText('Ana Lima'))
@@ -227,26 +224,26 @@ journey('who may be on the way out is for those who lead, and for nobody else', 
   await see(title(page, 'Caio Reis'))
 
   const treasurer = await api.join(admin, 'treasurer')
-  const his = await stage.visit(ALL, { as: treasurer })
+  const his = await app.visit(ALL, { as: treasurer })
   await see(title(his, 'Analytics 3'))
   await missing(his.getByRole('region', { name: 'Worth a word' }))
   expect((await api.call('/analytics/early-warnings', { as: treasurer })).status).toBe(403)
 
   const member = await api.join(admin, 'member')
-  const hers = await stage.visit('/analytics', { as: member })
+  const hers = await app.visit('/analytics', { as: member })
   await see(title(hers, 'This part is not open to you'))
   await missing(hers.getByRole('link', { name: 'Analytics' }))
   expect((await api.call('/analytics/events/list', { as: member })).status).toBe(403)
 })
 
-journey('the list and the record of an event go onto paper without the shell around them', async ({ stage, api }) => {
+e2e('the list and the record of an event go onto paper without the shell around them', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const members = await saveRoster(api, admin, ROSTER)
   const programme = [{ title: 'Batuque', composer: 'A. Nepomuceno', minutes: 5 }]
   const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico', props: { programme } })
   await finish(api, admin, concert, lines(members, 'present', 'absent', 'excused'), { notes: 'Encore!' })
   await finish(api, admin, await addPast(api, admin, { title: 'Ensaio', ago: 9 }), [])
-  const context = await stage.open({ as: admin })
+  const context = await app.open({ as: admin })
   // The dialog of the browser would stand in the way; that it was asked for is what counts.
   await context.addInitScript(() => {
     window.print = () => {
@@ -277,13 +274,13 @@ journey('the list and the record of an event go onto paper without the shell aro
   expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
 })
 
-journey('the season fits every screen: nothing of it pushes the page sideways', async ({ stage, api }) => {
+e2e('the season fits every screen: nothing of it pushes the page sideways', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const members = await saveRoster(api, admin, ROSTER)
   const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico' })
   await finish(api, admin, concert, lines(members, 'present', 'present', 'absent'), { audience: 250_000 })
-  await booksOf(api, admin).save({ eventId: concert.id, amount: 987_654_321 })
-  const page = await stage.visit(ALL, { as: admin, language: 'pt-BR' })
+  await financeFixture(api, admin).save({ eventId: concert.id, amount: 987_654_321 })
+  const page = await app.visit(ALL, { as: admin, language: 'pt-BR' })
   await see(page.getByRole('row', { name: /Concerto.*67%/ }))
   for (const width of [1366, 1280, 1000, 820, 720, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,5 +1,5 @@
 import { addEvent } from '../events/eventFixture'
-import { booksOf } from '../finances/financeFixture'
+import { financeFixture } from '../finances/financeFixture'
 import { addPast, finish } from '../events/finishFixture'
 import { see, title } from '../support/page'
 import type { Screens, Tour } from '../app/screens'
@@ -11,7 +11,7 @@ async function finishedConcert({ api, admin, ana }: Tour) {
   const programme = [{ title: 'Batuque', composer: 'A. Nepomuceno', minutes: 5 }]
   const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico', props: { programme } })
   await finish(api, admin, concert, [[ana, 'present']], { audience: 120, notes: 'Encore!' })
-  await booksOf(api, admin).save({ description: 'Bilheteria', category: 'tickets', eventId: concert.id })
+  await financeFixture(api, admin).save({ description: 'Bilheteria', category: 'tickets', eventId: concert.id })
   return concert
 }
 
@@ -80,7 +80,7 @@ export const analyticsScreens: Screens = {
 }
 
 export const finishScreens: Screens = {
-  'an event to finish, with faults and an entry to add': async ({ visit, words, api, admin }) => {
+  'an event to finish, with errors and an entry to add': async ({ visit, words, api, admin }) => {
     const { finish: texts, shell } = words
     const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico' })
     const page = await visit(`/calendar/${concert.id}/finish`, admin)

@@ -1,13 +1,13 @@
 import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { MemberList } from '@contract/members'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, signIn, title, toast } from '../support/page'
 import { expiredToken, putTokens } from '../accounts/tokens'
 
-journey('a date that does not exist is asked about, not left out', async ({ stage, api }) => {
+e2e('a date that does not exist is asked about, not left out', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/members/new', { as: admin })
+  const page = await app.visit('/members/new', { as: admin })
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Ana Lima')
   await page.getByLabel('Section').selectOption('brass')
   const joined = page.getByLabel(/Joined on/)
@@ -25,8 +25,8 @@ journey('a date that does not exist is asked about, not left out', async ({ stag
   expect(MemberList.parse(await reply.json()).members).toMatchObject([{ joinedOn: '2020-02-28' }])
 })
 
-journey('a screen that could not be fetched is there once the network is back', async ({ stage, api }) => {
-  const page = await stage.visit('/', { as: await api.foundGroup() })
+e2e('a screen that could not be fetched is there once the network is back', async ({ app, api }) => {
+  const page = await app.visit('/', { as: await api.foundGroup() })
   await see(title(page, 'Good to see you, Helena'))
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Finances' }).click()
@@ -38,8 +38,8 @@ journey('a screen that could not be fetched is there once the network is back', 
   await see(title(page, 'Finances'))
 })
 
-journey('a language that cannot be fetched leaves every word as it is, and says so', async ({ stage, api }) => {
-  const page = await stage.visit('/members', { as: await api.foundGroup() })
+e2e('a language that cannot be fetched leaves every word as it is, and says so', async ({ app, api }) => {
+  const page = await app.visit('/members', { as: await api.foundGroup() })
   await see(title(page, 'Members'))
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.getByRole('button', { name: 'Language' }).click()
@@ -49,18 +49,18 @@ journey('a language that cannot be fetched leaves every word as it is, and says 
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
 })
 
-journey('without the words of a screen the screen is not shown', async ({ stage, api }) => {
-  const page = await stage.visit('/', { as: await api.foundGroup() })
+e2e('without the words of a screen the screen is not shown', async ({ app, api }) => {
+  const page = await app.visit('/', { as: await api.foundGroup() })
   await see(title(page, 'Good to see you, Helena'))
   await page.route(/\/assets\/settings-[^/]*\.js$/, (route) => route.abort())
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'People' }).click()
   await see(page.getByRole('alert').filter({ hasText: 'This did not load' }))
 })
 
-journey('in a browser that keeps nothing one can work until the page is left', async ({ stage, api }) => {
+e2e('in a browser that keeps nothing one can work until the page is left', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima' })
-  const context = await stage.open()
+  const context = await app.open()
   await context.addInitScript(() => {
     if ('locks' in navigator)
       navigator.locks.request = () =>
@@ -83,8 +83,8 @@ journey('in a browser that keeps nothing one can work until the page is left', a
   await see(title(page, 'Members'), page.getByRole('link', { name: 'Ana Lima' }))
 })
 
-journey('a storage without any room left stops nobody', async ({ stage, api }) => {
-  const page = await stage.visit('/members/new', { as: await api.foundGroup() })
+e2e('a storage without any room left stops nobody', async ({ app, api }) => {
+  const page = await app.visit('/members/new', { as: await api.foundGroup() })
   const name = page.getByRole('textbox', { name: 'Name' }).first()
   await see(name)
   await page.evaluate(() => {
@@ -100,8 +100,8 @@ journey('a storage without any room left stops nobody', async ({ stage, api }) =
   await see(toast(page, 'Ana Lima is added.'))
 })
 
-journey('who goes elsewhere while a form is saved stays there, and hears how it ended', async ({ stage, api }) => {
-  const page = await stage.visit('/members/new', { as: await api.foundGroup() })
+e2e('who goes elsewhere while a form is saved stays there, and hears how it ended', async ({ app, api }) => {
+  const page = await app.visit('/members/new', { as: await api.foundGroup() })
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const held: Route[] = []
   await page.route('**/members/add-member', (route) => {
@@ -131,8 +131,8 @@ journey('who goes elsewhere while a form is saved stays there, and hears how it 
   expect(new URL(page.url()).pathname).toBe('/finances')
 })
 
-journey('what has the focus wears a ring: fields, lists to choose from, ticks', async ({ stage, api }) => {
-  const page = await stage.visit('/calendar/new', { as: await api.foundGroup() })
+e2e('what has the focus wears a ring: fields, lists to choose from, ticks', async ({ app, api }) => {
+  const page = await app.visit('/calendar/new', { as: await api.foundGroup() })
   for (const field of [page.getByLabel('Title'), page.getByLabel('Category'), page.getByLabel('All day')]) {
     await field.focus()
     // Only who uses the keys is shown where they are.
@@ -143,19 +143,16 @@ journey('what has the focus wears a ring: fields, lists to choose from, ticks', 
   }
 })
 
-journey(
-  'a search that finds nobody says so, and clearing it leaves the focus where one types',
-  async ({ stage, api }) => {
-    const admin = await api.foundGroup()
-    await api.saveMember(admin, { name: 'Ana Lima' })
-    const page = await stage.visit('/members', { as: admin })
-    const search = page.getByRole('searchbox')
-    for (const clear of [page.locator('.filter-bar'), page.locator('.data-table')]) {
-      await search.fill('zzz')
-      await see(page.getByRole('status').filter({ hasText: '0 results' }))
-      await clear.getByRole('button', { name: 'Clear the filters' }).click()
-      await see(page.getByRole('link', { name: 'Ana Lima' }))
-      await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true)
-    }
-  },
-)
+e2e('a search that finds nobody says so, and clearing it leaves the focus where one types', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  const page = await app.visit('/members', { as: admin })
+  const search = page.getByRole('searchbox')
+  for (const clear of [page.locator('.filter-bar'), page.locator('.data-table')]) {
+    await search.fill('zzz')
+    await see(page.getByRole('status').filter({ hasText: '0 results' }))
+    await clear.getByRole('button', { name: 'Clear the filters' }).click()
+    await see(page.getByRole('link', { name: 'Ana Lima' }))
+    await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true)
+  }
+})

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { see, title } from '../support/page'
 
-journey('the words of the panels are no reason to take the screen away', async ({ stage, api }) => {
+e2e('the words of the panels are no reason to take the screen away', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima' })
-  const page = await stage.visit('/settings/account', { as: admin })
+  const page = await app.visit('/settings/account', { as: admin })
   await see(title(page, 'Your account'))
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {

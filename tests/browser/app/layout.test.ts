@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title } from '../support/page'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -22,8 +22,8 @@ async function boxOf(thing: Locator): Promise<{ x: number; y: number; width: num
 const styleOf = (thing: Locator, property: 'backgroundColor' | 'position') =>
   thing.evaluate((element, name) => getComputedStyle(element)[name], property)
 
-journey('on the first visit the layout is the one that was asked for', async ({ stage, api }) => {
-  const page = await stage.visit('/members?perPage=100', {
+e2e('on the first visit the layout is the one that was asked for', async ({ app, api }) => {
+  const page = await app.visit('/members?perPage=100', {
     as: await api.enterDemo('conductor'),
     window: { width: 2200, height: 900 },
   })
@@ -62,8 +62,8 @@ journey('on the first visit the layout is the one that was asked for', async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-journey('what the customizer changes is seen at once and remembered', async ({ stage, api }) => {
-  const page = await stage.visit('/members', { as: await api.enterDemo('conductor') })
+e2e('what the customizer changes is seen at once and remembered', async ({ app, api }) => {
+  const page = await app.visit('/members', { as: await api.enterDemo('conductor') })
   await see(title(page, 'Members 64'))
   await page.getByRole('button', { name: 'Appearance' }).click()
   await choose(page, 'Theme', 'Light')
@@ -94,8 +94,8 @@ journey('what the customizer changes is seen at once and remembered', async ({ s
   expect((await boxOf(menu(page))).width).toBeGreaterThan(180)
 })
 
-journey('the skin follows the system where the person wants it to', async ({ stage, api }) => {
-  const page = await stage.visit('/', { as: await api.enterDemo('conductor') })
+e2e('the skin follows the system where the person wants it to', async ({ app, api }) => {
+  const page = await app.visit('/', { as: await api.enterDemo('conductor') })
   await page.getByRole('button', { name: 'Light theme' }).click()
   await expect.poll(() => skin(page)).toBe('light')
   await page.getByRole('button', { name: 'Appearance' }).click()
@@ -108,8 +108,8 @@ journey('the skin follows the system where the person wants it to', async ({ sta
   }
 })
 
-journey('without bar or menu every tool is still within reach', async ({ stage, api }) => {
-  const page = await stage.visit('/', { as: await api.enterDemo('conductor') })
+e2e('without bar or menu every tool is still within reach', async ({ app, api }) => {
+  const page = await app.visit('/', { as: await api.enterDemo('conductor') })
   await page.getByRole('button', { name: 'Appearance' }).click()
   await choose(page, 'Top bar', 'Hidden')
   await page.keyboard.press('Escape')
@@ -122,8 +122,8 @@ journey('without bar or menu every tool is still within reach', async ({ stage, 
   await see(menu(page).getByRole('button', { name: /^Your menu/ }))
 })
 
-journey('from right to left the whole shell is mirrored', async ({ stage, api }) => {
-  const page = await stage.visit('/members', { as: await api.enterDemo('conductor') })
+e2e('from right to left the whole shell is mirrored', async ({ app, api }) => {
+  const page = await app.visit('/members', { as: await api.enterDemo('conductor') })
   await see(title(page, 'Members 64'))
   await page.getByRole('button', { name: 'Appearance' }).click()
   await choose(page, 'Direction', 'Right to left')
@@ -139,8 +139,8 @@ journey('from right to left the whole shell is mirrored', async ({ stage, api })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 })
 
-journey('on a narrow screen the menu is a drawer that a choice closes', async ({ stage, api }) => {
-  const page = await stage.visit('/', { as: await api.enterDemo('conductor'), window: { width: 390, height: 844 } })
+e2e('on a narrow screen the menu is a drawer that a choice closes', async ({ app, api }) => {
+  const page = await app.visit('/', { as: await api.enterDemo('conductor'), window: { width: 390, height: 844 } })
   await see(title(page, 'Good to see you, Regina'))
   await missing(menu(page).getByRole('link', { name: 'Members' }))
   await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -152,9 +152,9 @@ journey('on a narrow screen the menu is a drawer that a choice closes', async ({
   await missing(page.getByRole('button', { name: 'Close the menu' }))
 })
 
-journey('a menu of icons holds at its foot what a hidden top bar held', async ({ stage, api }) => {
+e2e('a menu of icons holds at its foot what a hidden top bar held', async ({ app, api }) => {
   const layout = { navbar: 'hidden', isMenuCollapsed: true } as const
-  const page = await stage.visit('/', { as: await api.foundGroup(), layout })
+  const page = await app.visit('/', { as: await api.foundGroup(), layout })
   const search = menu(page).getByRole('button', { name: 'Go to…' })
   const bookmarks = menu(page).getByRole('button', { name: 'Bookmarks' })
   await see(search, bookmarks)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { booksOf } from '../finances/financeFixture'
+import { financeFixture } from '../finances/financeFixture'
 import { addPast, finish, saveRoster } from '../events/finishFixture'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { see, title } from '../support/page'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 }
 const isWiderThanItsWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
-journey('words without an end stay in their boxes on a phone', async ({ stage, api }) => {
+e2e('words without an end stay in their boxes on a phone', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [player] = await saveRoster(api, admin, { [`Ana ${WORD}`]: 'strings' })
   if (!player) throw new Error('Nobody is on the roster')
@@ -22,12 +22,12 @@ journey('words without an end stay in their boxes on a phone', async ({ stage, a
   const concert = await addPast(api, admin, { title: WORD, calendar: 'Publico', props })
   const rehearsal = await addPast(api, admin, { title: WORD, props })
   await finish(api, admin, concert, [[player, 'excused']], { notes: WORD })
-  const books = booksOf(api, admin)
+  const ledger = financeFixture(api, admin)
   const owed = { memberId: player.id, status: 'pending', dueDate: '2026-01-10', description: WORD } as const
-  await books.save({ ...owed, amount: 987_654_321 })
-  await books.save({ amount: 987_654_321_00, description: WORD, eventId: concert.id })
+  await ledger.save({ ...owed, amount: 987_654_321 })
+  await ledger.save({ amount: 987_654_321_00, description: WORD, eventId: concert.id })
 
-  const page = await stage.visit('/', { as: admin, window: PHONE })
+  const page = await app.visit('/', { as: admin, window: PHONE })
   for (const [path, sign] of [
     ['/', page.getByRole('heading', { name: 'Birthdays of the week' })],
     [`/calendar/${rehearsal.id}/finish`, title(page, `Finish ${WORD}`)],
@@ -45,21 +45,26 @@ journey('words without an end stay in their boxes on a phone', async ({ stage, a
   expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
 })
 
-journey('an amount of millions is never cut', async ({ stage, api }) => {
+e2e('an amount of millions is never cut', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  await booksOf(api, admin).save({ kind: 'expense', amount: 12_345_678_90, description: WORD, category: 'grant' })
-  const page = await stage.visit('/finances/entries', { as: admin })
+  await financeFixture(api, admin).save({
+    kind: 'expense',
+    amount: 12_345_678_90,
+    description: WORD,
+    category: 'grant',
+  })
+  const page = await app.visit('/finances/entries', { as: admin })
   const amount = page.getByText('−R$12,345,678.90').last()
   await see(amount)
   expect(await amount.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-journey('the way to the top leaves free what stands at the foot of a form', async ({ stage, api }) => {
+e2e('the way to the top leaves free what stands at the foot of a form', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const names = Array.from({ length: 60 }, (_, index) => [`Player ${index}`, 'brass'] as const)
   await saveRoster(api, admin, Object.fromEntries(names))
   const rehearsal = await addPast(api, admin, { title: 'Ensaio' })
-  const page = await stage.visit(`/calendar/${rehearsal.id}/finish`, { as: admin })
+  const page = await app.visit(`/calendar/${rehearsal.id}/finish`, { as: admin })
   const counts = page.getByRole('status', { name: 'So far' })
   await see(counts)
   await page.mouse.wheel(0, 1200)
@@ -69,10 +74,10 @@ journey('the way to the top leaves free what stands at the foot of a form', asyn
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0)
 })
 
-journey('what the search says beside a name leaves the name its room', async ({ stage, api }) => {
+e2e('what the search says beside a name leaves the name its room', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima', instrument: 'Violoncelo barroco de cinco cordas com arco curvo' })
-  const page = await stage.visit('/', { as: admin, window: PHONE })
+  const page = await app.visit('/', { as: admin, window: PHONE })
   await page.getByRole('button', { name: 'Go to…' }).click()
   await page.getByRole('combobox', { name: 'Go to…' }).fill('ana')
   const name = page.getByRole('option', { name: /^Ana Lima/ }).getByText('Ana Lima')
@@ -80,10 +85,10 @@ journey('what the search says beside a name leaves the name its room', async ({ 
   expect((await name.boundingBox())?.height).toBeLessThan(30)
 })
 
-journey('a question about a long name keeps to its box', async ({ stage, api }) => {
+e2e('a question about a long name keeps to its box', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.join(admin, 'member', { name: WORD.repeat(2) })
-  const page = await stage.visit('/settings/people', { as: admin, window: PHONE })
+  const page = await app.visit('/settings/people', { as: admin, window: PHONE })
   await page.getByRole('button', { name: `Remove ${WORD}` }).click()
   const question = page.getByRole('dialog').getByRole('heading')
   await see(question)

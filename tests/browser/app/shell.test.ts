@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -8,8 +8,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const isFocused = (page: Page, text: string) =>
   page.evaluate((wanted) => document.activeElement?.textContent?.trim().startsWith(wanted), text)
 
-journey('each screen names its tab, and the focus goes to its heading', async ({ stage, api }) => {
-  const page = await stage.visit('/', { as: await api.foundGroup() })
+e2e('each screen names its tab, and the focus goes to its heading', async ({ app, api }) => {
+  const page = await app.visit('/', { as: await api.foundGroup() })
   await see(title(page, 'Good to see you, Helena'))
   expect(await page.title()).toBe('Good to see you, Helena · Batuta')
   // On the first load the browser's own start is right.
@@ -27,8 +27,8 @@ journey('each screen names its tab, and the focus goes to its heading', async ({
   await expect.poll(() => page.title()).toBe('There is nothing at this address · Batuta')
 })
 
-journey('the language changes every text at once, and is kept', async ({ stage, api }) => {
-  const page = await stage.visit('/members', { as: await api.foundGroup() })
+e2e('the language changes every text at once, and is kept', async ({ app, api }) => {
+  const page = await app.visit('/members', { as: await api.foundGroup() })
   await see(title(page, 'Members'))
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   await page.getByRole('button', { name: 'Language' }).click()
@@ -40,8 +40,8 @@ journey('the language changes every text at once, and is kept', async ({ stage, 
   await see(title(page, 'Integrantes'), page.getByRole('navigation', { name: 'Menu principal' }))
 })
 
-journey('a browser that speaks Portuguese is greeted in Portuguese', async ({ stage }) => {
-  const context = await stage.open({ stored: { 'batuta.language': '' } })
+e2e('a browser that speaks Portuguese is greeted in Portuguese', async ({ app }) => {
+  const context = await app.open({ stored: { 'batuta.language': '' } })
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'languages', { value: ['de', 'pt-PT', 'en'] })
   })
@@ -50,26 +50,26 @@ journey('a browser that speaks Portuguese is greeted in Portuguese', async ({ st
   await see(title(page, 'Crie a sua orquestra'))
 })
 
-journey('bookmarks are kept by the server, for each person', async ({ stage, api }) => {
+e2e('bookmarks are kept by the server, for each person', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const other = await api.join(admin, 'admin')
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Bookmarks' })
-  const page = await stage.visit('/', { as: admin })
+  const page = await app.visit('/', { as: admin })
   await bar(page).getByRole('button', { name: 'Bookmarks' }).click()
   await page.getByRole('button', { name: 'Bookmark People' }).click()
   await page.keyboard.press('Escape')
   await see(bar(page).getByRole('link', { name: 'People' }))
 
-  const elsewhere = await stage.visit('/', { as: admin })
+  const elsewhere = await app.visit('/', { as: admin })
   await bar(elsewhere).getByRole('link', { name: 'People' }).click()
   await see(title(elsewhere, 'People'))
-  const colleague = await stage.visit('/settings/people', { as: other })
+  const colleague = await app.visit('/settings/people', { as: other })
   await see(title(colleague, 'People'))
   await missing(bar(colleague).getByRole('link', { name: 'People' }))
 })
 
-journey('Ctrl K finds a screen from anywhere, without its accents', async ({ stage, api }) => {
-  const page = await stage.visit('/members', { as: await api.foundGroup(), language: 'pt-BR' })
+e2e('Ctrl K finds a screen from anywhere, without its accents', async ({ app, api }) => {
+  const page = await app.visit('/members', { as: await api.foundGroup(), language: 'pt-BR' })
   await see(title(page, 'Integrantes'))
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Ir para…' })
@@ -89,8 +89,8 @@ journey('Ctrl K finds a screen from anywhere, without its accents', async ({ sta
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-journey('the search keeps the keyboard until Escape gives it back', async ({ stage, api }) => {
-  const page = await stage.visit('/', { as: await api.foundGroup() })
+e2e('the search keeps the keyboard until Escape gives it back', async ({ app, api }) => {
+  const page = await app.visit('/', { as: await api.foundGroup() })
   await see(title(page, 'Good to see you, Helena'))
   const button = page.getByRole('button', { name: 'Go to…' })
   await button.focus()
@@ -106,10 +106,10 @@ journey('the search keeps the keyboard until Escape gives it back', async ({ sta
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-journey('what is typed after Ctrl K leads to a screen, or to the members of that name', async ({ stage, api }) => {
+e2e('what is typed after Ctrl K leads to a screen, or to the members of that name', async ({ app, api }) => {
   const admin = await api.foundGroup()
   for (const name of ['Ana Lima', 'Bruno Sá']) await api.saveMember(admin, { name })
-  const page = await stage.visit('/', { as: admin })
+  const page = await app.visit('/', { as: admin })
   await see(title(page, 'Good to see you, Helena'))
   await page.keyboard.press('Control+k')
   await see(page.getByRole('combobox', { name: 'Go to…' }))
@@ -131,10 +131,10 @@ journey('what is typed after Ctrl K leads to a screen, or to the members of that
   expect(new URL(page.url()).search).toBe('?q=bruno')
 })
 
-journey('the newest toast stands on top', async ({ stage, api }) => {
+e2e('the newest toast stands on top', async ({ app, api }) => {
   const admin = await api.foundGroup()
   for (const name of ['Ana Lima', 'Bruno Sá']) await api.saveMember(admin, { name })
-  const page = await stage.visit('/members', { as: admin })
+  const page = await app.visit('/members', { as: admin })
   for (const name of ['Bruno Sá', 'Ana Lima']) {
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -149,8 +149,8 @@ journey('the newest toast stands on top', async ({ stage, api }) => {
   await see(toast(page, 'Bruno Sá'))
 })
 
-journey('a service worker that another app left behind is sent away', async ({ stage }) => {
-  const page = await stage.visit('/login')
+e2e('a service worker that another app left behind is sent away', async ({ app }) => {
+  const page = await app.visit('/login')
   await see(title(page, 'Sign in').or(title(page, 'Welcome to Batuta')))
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await page.evaluate(() => navigator.serviceWorker.register('/skin.js'))
@@ -159,10 +159,10 @@ journey('a service worker that another app left behind is sent away', async ({ s
   await expect.poll(count).toBe(0)
 })
 
-journey('the whole way from sign-in to a member needs no mouse', async ({ stage, api }) => {
+e2e('the whole way from sign-in to a member needs no mouse', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima' })
-  const page = await stage.visit('/login')
+  const page = await app.visit('/login')
   await see(title(page, 'Sign in'))
 
   /** Walks on with Tab; where the focus is must be seen at every step. */

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { addEvent, at, eventLink, dayCell, drag, storedDays, storedEvents } from './eventFixture'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
 const MARCH = '/calendar?date=2027-03-10'
 
-journey('a press on a day, or a pull over several, begins an event there', async ({ stage, api }) => {
+e2e('a press on a day, or a pull over several, begins an event there', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit(MARCH, { as: admin })
+  const page = await app.visit(MARCH, { as: admin })
   await dayCell(page, '2027-03-16').click({ position: { x: 60, y: 80 } })
   await see(title(page, 'New event'))
   expect(await page.getByLabel('Starts on').inputValue()).toBe('2027-03-16')
@@ -47,10 +47,10 @@ journey('a press on a day, or a pull over several, begins an event there', async
   )
 })
 
-journey('an event is moved by hand, and Undo puts it back', async ({ stage, api }) => {
+e2e('an event is moved by hand, and Undo puts it back', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
-  const page = await stage.visit(MARCH, { as: admin })
+  const page = await app.visit(MARCH, { as: admin })
   await drag(page, eventLink(page, '2027-03-16', 'Ensaio'), dayCell(page, '2027-03-18'))
   await see(toast(page, '“Ensaio” is now on Thu, Mar 18, 2027'), eventLink(page, '2027-03-18', 'Ensaio'))
   expect(await storedEvents(api, admin)).toMatchObject([{ start: at('2027-03-18', '19:30'), version: 2 }])
@@ -59,10 +59,10 @@ journey('an event is moved by hand, and Undo puts it back', async ({ stage, api 
   expect(await storedDays(api, admin)).toEqual(['2027-03-16'])
 })
 
-journey('what someone else changed meanwhile is said, and nothing is moved', async ({ stage, api }) => {
+e2e('what someone else changed meanwhile is said, and nothing is moved', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
-  const page = await stage.visit(MARCH, { as: admin })
+  const page = await app.visit(MARCH, { as: admin })
   await see(eventLink(page, '2027-03-16', 'Ensaio'))
   const theirs = { ...event, start: at('2027-03-23', '20:00'), end: at('2027-03-23', '22:00') }
   await api.call('/calendar/update-event', { as: admin, body: { event: theirs } })
@@ -72,12 +72,12 @@ journey('what someone else changed meanwhile is said, and nothing is moved', asy
   await missing(eventLink(page, '2027-03-16', 'Ensaio'), eventLink(page, '2027-03-18', 'Ensaio'))
 })
 
-journey('an all-day event is made longer by its edge, and by keys', async ({ stage, api }) => {
+e2e('an all-day event is made longer by its edge, and by keys', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [event] = await addEvent(api, admin, { title: 'Festival', day: '2027-03-16' })
   const allDay = { ...event, start: '2027-03-16', end: '2027-03-17', allDay: true }
   await api.call('/calendar/update-event', { as: admin, body: { event: allDay } })
-  const page = await stage.visit(MARCH, { as: admin })
+  const page = await app.visit(MARCH, { as: admin })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
   const link = eventLink(page, '2027-03-16', 'Festival')
   await link.hover()
@@ -103,11 +103,11 @@ journey('an all-day event is made longer by its edge, and by keys', async ({ sta
   await press('-', '2027-03-18')
 })
 
-journey('the keys of an event open it, move it, and ask where to', async ({ stage, api }) => {
+e2e('the keys of an event open it, move it, and ask where to', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
   await addEvent(api, admin, { title: 'Missa', day: '2027-03-30', from: '20:00', to: '22:00', calendar: 'Outros' })
-  const page = await stage.visit(MARCH, { as: admin })
+  const page = await app.visit(MARCH, { as: admin })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
 
   await eventLink(page, '2027-03-16', 'Ensaio').focus()
@@ -155,7 +155,7 @@ journey('the keys of an event open it, move it, and ask where to', async ({ stag
   await see(title(page, 'Ensaio'))
 })
 
-journey('a full day says how many more, and shows them all', async ({ stage, api }) => {
+e2e('a full day says how many more, and shows them all', async ({ app, api }) => {
   const admin = await api.foundGroup()
   for (let hour = 8; hour < 16; hour += 1) {
     await addEvent(api, admin, {
@@ -165,7 +165,7 @@ journey('a full day says how many more, and shows them all', async ({ stage, api
       to: `${hour + 1}:00`.padStart(5, '0'),
     })
   }
-  const page = await stage.visit(MARCH, { as: admin })
+  const page = await app.visit(MARCH, { as: admin })
   await dayCell(page, '2027-03-16').getByRole('button', { name: '3 more' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tuesday, March 16, 2027' })
   await see(dialog.getByRole('link', { name: 'Naipe 15' }))

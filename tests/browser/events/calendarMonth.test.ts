@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
 import { addEvent, at, eventLink, dayCell, storedDays, storedEvents } from './eventFixture'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title } from '../support/page'
 
 const MARCH = '/calendar?date=2027-03-10'
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
 
-journey('categories, view and date are kept by the address', async ({ stage, api }) => {
+e2e('categories, view and date are kept by the address', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
   await addEvent(api, admin, { title: 'Concerto', day: '2027-03-20', calendar: 'Publico' })
-  const page = await stage.visit(MARCH, { as: admin })
+  const page = await app.visit(MARCH, { as: admin })
   await see(eventLink(page, '2027-03-16', 'Ensaio'), eventLink(page, '2027-03-20', 'Concerto'))
   for (const name of ['All categories', /^Public/, /^Private/, /^Rehearsal/, /^Other/]) {
     expect(await box(page, name).isChecked()).toBe(true)
@@ -51,9 +51,9 @@ journey('categories, view and date are kept by the address', async ({ stage, api
   expect(await box(page, /^Other/).isChecked()).toBe(false)
 })
 
-journey('the date to go to is typed by keys', async ({ stage, api }) => {
+e2e('the date to go to is typed by keys', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit(MARCH, { as: admin })
+  const page = await app.visit(MARCH, { as: admin })
   const field = page.getByLabel('Go to a date')
   await field.focus()
   await page.keyboard.type('06152028')
@@ -68,7 +68,7 @@ journey('the date to go to is typed by keys', async ({ stage, api }) => {
   expect(await field.inputValue()).toBe('2028-06-15')
 })
 
-journey('a month stands the same however one came to it', async ({ stage, api }) => {
+e2e('a month stands the same however one came to it', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await addEvent(api, admin, {
     title: 'Turnê',
@@ -86,7 +86,7 @@ journey('a month stands the same however one came to it', async ({ stage, api })
   }
   await addEvent(api, admin, { title: 'Outro mês', day: '2027-04-21' })
 
-  const page = await stage.visit(MARCH, { as: admin })
+  const page = await app.visit(MARCH, { as: admin })
   const places = async (): Promise<string[]> => {
     await see(eventLink(page, '2027-03-11', 'Turnê'), page.getByRole('button', { name: '3 more' }))
     const links = await page.locator('a.grid-event:visible').all()
@@ -108,12 +108,12 @@ journey('a month stands the same however one came to it', async ({ stage, api })
   expect(await places()).toEqual(opened)
 })
 
-journey('what else there is at that time is said before saving', async ({ stage, api }) => {
+e2e('what else there is at that time is said before saving', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await addEvent(api, admin, { title: 'Missa', day: '2027-03-16', from: '19:00', to: '20:00', calendar: 'Outros' })
   await addEvent(api, admin, { title: 'Aula', day: '2027-03-16', from: '09:00', to: '10:00' })
   await addEvent(api, admin, { title: 'Desmarcado', day: '2027-03-16', props: { status: 'cancelled' } })
-  const page = await stage.visit('/calendar/new?start=2027-03-16', { as: admin })
+  const page = await app.visit('/calendar/new?start=2027-03-16', { as: admin })
   await see(page.getByText('At the same time there is “Missa” (7:00 – 8:00 PM).'))
   await see(page.getByText('Also that day: “Aula” (9:00 – 10:00 AM)'))
   await missing(page.getByText('Desmarcado'))
@@ -127,9 +127,9 @@ journey('what else there is at that time is said before saving', async ({ stage,
   await see(title(page, 'Ensaio'))
 })
 
-journey('a save that does not get through takes nothing away', async ({ stage, api }) => {
+e2e('a save that does not get through takes nothing away', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/calendar/new?start=2027-03-16', { as: admin })
+  const page = await app.visit('/calendar/new?start=2027-03-16', { as: admin })
   await page.getByLabel('Title').fill('Ensaio')
   await page.route('**/calendar/add-event', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -142,10 +142,10 @@ journey('a save that does not get through takes nothing away', async ({ stage, a
   expect(await storedEvents(api, admin)).toHaveLength(1)
 })
 
-journey('two who edit the same event choose between their versions', async ({ stage, api }) => {
+e2e('two who edit the same event choose between their versions', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
-  const page = await stage.visit(`/calendar/${event?.id}/edit`, { as: admin })
+  const page = await app.visit(`/calendar/${event?.id}/edit`, { as: admin })
   await page.getByLabel('Title').fill('Ensaio geral')
   await page.getByLabel('Place').fill('Sede')
   const theirs = { ...event, title: 'Ensaio aberto', start: at('2027-03-16', '18:00') }
@@ -158,11 +158,11 @@ journey('two who edit the same event choose between their versions', async ({ st
   expect(await storedEvents(api, admin)).toMatchObject([{ start: theirs.start, extendedProps: { location: 'Sede' } }])
 })
 
-journey('who may only read is offered nothing to change', async ({ stage, api }) => {
+e2e('who may only read is offered nothing to change', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
   const member = await api.join(admin, 'member')
-  const page = await stage.visit(MARCH, { as: member })
+  const page = await app.visit(MARCH, { as: member })
   await see(eventLink(page, '2027-03-16', 'Ensaio'), page.getByRole('button', { name: 'Subscribe' }))
   await missing(page.getByRole('link', { name: 'New event' }), page.getByRole('link', { name: 'Copy a season' }))
   await dayCell(page, '2027-03-17').click({ position: { x: 40, y: 80 } })
@@ -181,10 +181,10 @@ journey('who may only read is offered nothing to change', async ({ stage, api })
   expect(await storedDays(api, admin)).toEqual(['2027-03-16'])
 })
 
-journey('on a phone the list comes first, and the categories fold away', async ({ stage, api }) => {
+e2e('on a phone the list comes first, and the categories fold away', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', props: { location: 'Sede' } })
-  const page = await stage.visit(MARCH, { as: admin, window: { width: 390, height: 844 } })
+  const page = await app.visit(MARCH, { as: admin, window: { width: 390, height: 844 } })
   await see(page.getByRole('heading', { name: 'Tuesday, March 16' }), page.getByRole('link', { name: 'Ensaio' }))
   await missing(box(page, /^Rehearsal/))
   await page.getByRole('button', { name: /^Categories \(4 of 4\)/ }).click()
@@ -203,10 +203,10 @@ journey('on a phone the list comes first, and the categories fold away', async (
     .toBe(true)
 })
 
-journey('the whole of a title as titles are is read in the month', async ({ stage, api }) => {
+e2e('the whole of a title as titles are is read in the month', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await addEvent(api, admin, { title: 'Concerto de Santa Cecília', day: '2027-03-16' })
-  const page = await stage.visit(MARCH, { as: admin })
+  const page = await app.visit(MARCH, { as: admin })
   const shown = eventLink(page, '2027-03-16', 'Concerto de Santa Cecília').locator('.event-content')
   await see(shown)
   expect(await shown.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true)

@@ -1,38 +1,35 @@
 import { expect } from 'vitest'
 import type { Repeat } from '@contract/calendar'
 import { addEvent, at, storedDays, storedEvents } from './eventFixture'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
 const tuesdays: Repeat = { freq: 'weekly', interval: 1, byWeekday: ['TU'], until: '2027-04-06' }
 
-journey(
-  'a single rehearsal becomes a series when it is edited, and Undo makes it a single one',
-  async ({ stage, api }) => {
-    const admin = await api.foundGroup()
-    const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
-    const page = await stage.visit(`/calendar/${event?.id}/edit`, { as: admin })
-    await page.getByLabel('Place').fill('Sede')
-    await page.getByLabel('Repeats').selectOption('weekly')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await see(page.getByText('Please fill this in.'))
-    await page.getByLabel('Last day').fill('2027-04-06')
-    await see(page.getByText('4 events · Every week on Tuesday, from Mar 16, 2027 to Apr 6, 2027'))
-    await page.getByRole('button', { name: 'Leave out Mar 30, 2027' }).click()
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    const told = toast(page, '“Ensaio” is in the calendar, 3 times.')
-    await see(title(page, 'Ensaio'), told, page.getByText('1 of 3'))
-    expect(await storedDays(api, admin)).toEqual(['2027-03-16', '2027-03-23', '2027-04-06'])
-    await told.getByRole('button', { name: 'Undo' }).click()
-    await see(toast(page, 'Everything is as it was before.'))
-    await missing(page.getByText('1 of 3'), page.getByText('Sede'))
-    expect(await storedEvents(api, admin)).toEqual([{ ...event, version: 3 }])
-  },
-)
+e2e('a single rehearsal becomes a series when it is edited, and Undo makes it a single one', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
+  const page = await app.visit(`/calendar/${event?.id}/edit`, { as: admin })
+  await page.getByLabel('Place').fill('Sede')
+  await page.getByLabel('Repeats').selectOption('weekly')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await see(page.getByText('Please fill this in.'))
+  await page.getByLabel('Last day').fill('2027-04-06')
+  await see(page.getByText('4 events · Every week on Tuesday, from Mar 16, 2027 to Apr 6, 2027'))
+  await page.getByRole('button', { name: 'Leave out Mar 30, 2027' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const told = toast(page, '“Ensaio” is in the calendar, 3 times.')
+  await see(title(page, 'Ensaio'), told, page.getByText('1 of 3'))
+  expect(await storedDays(api, admin)).toEqual(['2027-03-16', '2027-03-23', '2027-04-06'])
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'Everything is as it was before.'))
+  await missing(page.getByText('1 of 3'), page.getByText('Sede'))
+  expect(await storedEvents(api, admin)).toEqual([{ ...event, version: 3 }])
+})
 
-journey(
+e2e(
   'a season goes on for longer, and on Thursdays too: what is there stays, and Undo takes it back',
-  async ({ stage, api }) => {
+  async ({ app, api }) => {
     const admin = await api.foundGroup()
     const [first, , third] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
     // One of them was moved to the Wednesday.
@@ -40,7 +37,7 @@ journey(
     await api.call('/calendar/update-event', { as: admin, body: { event: moved } })
     await addEvent(api, admin, { title: 'Missa', day: '2027-04-13', from: '20:00', to: '22:00', calendar: 'Outros' })
     const before = await storedEvents(api, admin)
-    const page = await stage.visit(`/calendar/${first?.id}`, { as: admin })
+    const page = await app.visit(`/calendar/${first?.id}`, { as: admin })
     await page.getByRole('link', { name: 'Change the repetition' }).click()
     await see(title(page, 'Change the repetition'), page.getByText('Nothing changes: the series is like this already.'))
     // The form begins with how the series goes on now, the day that is not held left out.
@@ -85,31 +82,28 @@ journey(
   },
 )
 
-journey(
-  'who looks at one of the new ones when the change is undone is told that it is gone',
-  async ({ stage, api }) => {
-    const admin = await api.foundGroup()
-    const [first] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
-    const page = await stage.visit(`/calendar/${first?.id}/repeat`, { as: admin })
-    await page.getByRole('checkbox', { name: 'Thursday' }).check()
-    await see(page.getByText('3 events are added and 4 stay as they are.'))
-    await page.getByRole('button', { name: 'Change the series' }).click()
-    const told = toast(page, 'The series is changed: 3 events added.')
-    await see(told)
-    await page.getByRole('link', { name: 'After: Thu, Mar 18' }).click()
-    await see(page.getByText('2 of 7'))
-    await told.getByRole('button', { name: 'Undo' }).click()
-    await see(page.getByRole('heading', { name: 'This event is not here any more' }).first())
-  },
-)
+e2e('who looks at one of the new ones when the change is undone is told that it is gone', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const [first] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
+  const page = await app.visit(`/calendar/${first?.id}/repeat`, { as: admin })
+  await page.getByRole('checkbox', { name: 'Thursday' }).check()
+  await see(page.getByText('3 events are added and 4 stay as they are.'))
+  await page.getByRole('button', { name: 'Change the series' }).click()
+  const told = toast(page, 'The series is changed: 3 events added.')
+  await see(told)
+  await page.getByRole('link', { name: 'After: Thu, Mar 18' }).click()
+  await see(page.getByText('2 of 7'))
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await see(page.getByRole('heading', { name: 'This event is not here any more' }).first())
+})
 
-journey('a season ends earlier: what goes is shown, and one of them may stay', async ({ stage, api }) => {
+e2e('a season ends earlier: what goes is shown, and one of them may stay', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const events = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
   const named = { ...events[3], title: 'Ensaio com solistas' }
   await api.call('/calendar/update-event', { as: admin, body: { event: named } })
   const before = await storedEvents(api, admin)
-  const page = await stage.visit(`/calendar/${events[1]?.id}/edit`, { as: admin })
+  const page = await app.visit(`/calendar/${events[1]?.id}/edit`, { as: admin })
   await page.getByRole('link', { name: 'Change the repetition' }).click()
   await page.getByLabel('Last day').fill('2027-03-22')
   await page.getByRole('button', { name: 'Change the series' }).click()
@@ -134,10 +128,10 @@ journey('a season ends earlier: what goes is shown, and one of them may stay', a
   expect(unversioned(await storedEvents(api, admin))).toEqual(unversioned(before))
 })
 
-journey('a series goes over to Thursdays, and what was chosen outlives a reload', async ({ stage, api }) => {
+e2e('a series goes over to Thursdays, and what was chosen outlives a reload', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [, second] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
-  const page = await stage.visit(`/calendar/${second?.id}/repeat`, { as: admin })
+  const page = await app.visit(`/calendar/${second?.id}/repeat`, { as: admin })
   await page.getByRole('checkbox', { name: 'Tuesday' }).uncheck()
   await see(page.getByText('Complete the rule above to see what changes.'))
   await page.getByRole('button', { name: 'Change the series' }).click()
@@ -175,9 +169,9 @@ journey('a series goes over to Thursdays, and what was chosen outlives a reload'
   expect(await page.getByRole('checkbox', { name: 'Thursday' }).isChecked()).toBe(true)
 })
 
-journey('a meeting on the first Monday of each month, then of every second one', async ({ stage, api }) => {
+e2e('a meeting on the first Monday of each month, then of every second one', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/calendar/new?start=2027-03-01', { as: admin })
+  const page = await app.visit('/calendar/new?start=2027-03-01', { as: admin })
   await page.getByLabel('Title').fill('Diretoria')
   await page.getByLabel('Repeats').selectOption('monthly')
   await page.getByLabel('Last day').fill('2027-07-31')

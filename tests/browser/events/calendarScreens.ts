@@ -100,7 +100,7 @@ export const calendarScreens: Screens = {
     await see(page.getByRole('heading', { name: calendar.event.goneTitle }).first())
     return page
   },
-  'a new event with a series, a clash and faults': async ({
+  'a new event with a series, an overlap and errors': async ({
     visit,
     words: { eventForm, finish, shell },
     api,
@@ -116,7 +116,7 @@ export const calendarScreens: Screens = {
     await page.locator('.series-day').nth(2).click()
     return page
   },
-  'a series on other days, with one to go and a clash': async ({ visit, words: { eventForm }, api, admin }) => {
+  'a series on other days, with one to go and an overlap': async ({ visit, words: { eventForm }, api, admin }) => {
     const repeat = { freq: 'weekly', interval: 1, until: '2027-10-26' } as const
     const [event] = await addEvent(api, admin, { title: 'Tuttis', day: '2027-10-05', repeat })
     await addEvent(api, admin, { title: 'Missa', day: '2027-10-07' })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { addEvent, eventLink, storedDays, storedEvents } from './eventFixture'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
-journey('a season is copied by weekday, without what does not fit, and taken back', async ({ stage, api }) => {
+e2e('a season is copied by weekday, without what does not fit, and taken back', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const repeat = { freq: 'weekly', interval: 1, until: '2026-03-31' } as const
   await addEvent(api, admin, { title: 'Ensaio', day: '2026-03-03', repeat })
@@ -11,7 +11,7 @@ journey('a season is copied by weekday, without what does not fit, and taken bac
   await addEvent(api, admin, { title: 'Missa', day: '2027-03-09', from: '20:00', to: '22:00', calendar: 'Outros' })
   await addEvent(api, admin, { title: 'Desmarcado', day: '2026-04-12', props: { status: 'cancelled' } })
   const before = await storedEvents(api, admin)
-  const page = await stage.visit('/calendar/copy', { as: admin })
+  const page = await app.visit('/calendar/copy', { as: admin })
   await page.getByLabel('First day to copy').fill('2026-03-02')
   await page.getByLabel('Last day to copy').fill('2026-02-01')
   await page.getByRole('button', { name: 'Show the events' }).click()
@@ -41,12 +41,12 @@ journey('a season is copied by weekday, without what does not fit, and taken bac
   expect(await storedEvents(api, admin)).toEqual(before)
 })
 
-journey('the private address is made, copied, renewed and switched off', async ({ stage, api }) => {
+e2e('the private address is made, copied, renewed and switched off', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
   await addEvent(api, admin, { title: 'Concerto', day: '2027-03-20', calendar: 'Publico' })
   const member = await api.join(admin, 'member')
-  const page = await stage.visit('/calendar', { as: member })
+  const page = await app.visit('/calendar', { as: member })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = async () => {
     await page.getByRole('button', { name: 'Copy the address' }).click()

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import type { Repeat } from '@contract/calendar'
 import { addEvent, at, eventLink, dayCell, drag, storedDays, storedEvents } from './eventFixture'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
 const tuesdays: Repeat = { freq: 'weekly', interval: 1, byWeekday: ['TU'], until: '2027-04-06' }
 const DAYS = ['2027-03-16', '2027-03-23', '2027-03-30', '2027-04-06']
 
-journey('every Tuesday until July, but not on these dates', async ({ stage, api }) => {
+e2e('every Tuesday until July, but not on these dates', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await addEvent(api, admin, { title: 'Missa', day: '2027-03-30', from: '20:00', to: '22:00', calendar: 'Outros' })
-  const page = await stage.visit('/calendar/new?start=2027-03-16', { as: admin })
+  const page = await app.visit('/calendar/new?start=2027-03-16', { as: admin })
   await page.getByLabel('Title').fill('Ensaio geral')
   await page.getByLabel('Repeats').selectOption('weekly')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -36,9 +36,9 @@ journey('every Tuesday until July, but not on these dates', async ({ stage, api 
   expect(await storedDays(api, admin)).toEqual(['2027-03-30'])
 })
 
-journey('a new event is taken back with Undo, and who has gone on is left where they are', async ({ stage, api }) => {
+e2e('a new event is taken back with Undo, and who has gone on is left where they are', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/calendar?date=2027-03-10', { as: admin })
+  const page = await app.visit('/calendar?date=2027-03-10', { as: admin })
   const add = async (name: string) => {
     await page.getByRole('link', { name: 'New event' }).click()
     await page.getByLabel('Title').fill(name)
@@ -59,36 +59,33 @@ journey('a new event is taken back with Undo, and who has gone on is left where 
   expect(await storedEvents(api, admin)).toEqual([])
 })
 
-journey(
-  'one of a series is moved alone, or all that follow with it, and Undo puts each back',
-  async ({ stage, api }) => {
-    const admin = await api.foundGroup()
-    await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
-    const page = await stage.visit('/calendar?date=2027-03-10', { as: admin })
-    const dialog = page.getByRole('dialog', { name: 'Move which events of the series?' })
+e2e('one of a series is moved alone, or all that follow with it, and Undo puts each back', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
+  const page = await app.visit('/calendar?date=2027-03-10', { as: admin })
+  const dialog = page.getByRole('dialog', { name: 'Move which events of the series?' })
 
-    await drag(page, eventLink(page, '2027-03-23', 'Ensaio'), dayCell(page, '2027-03-24'))
-    await see(dialog.getByText('4 events'), dialog.getByText('3 events'))
-    // Whoever thinks better of it has moved nothing.
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await see(eventLink(page, '2027-03-23', 'Ensaio'))
-    expect(await storedDays(api, admin)).toEqual(DAYS)
+  await drag(page, eventLink(page, '2027-03-23', 'Ensaio'), dayCell(page, '2027-03-24'))
+  await see(dialog.getByText('4 events'), dialog.getByText('3 events'))
+  // Whoever thinks better of it has moved nothing.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await see(eventLink(page, '2027-03-23', 'Ensaio'))
+  expect(await storedDays(api, admin)).toEqual(DAYS)
 
-    await drag(page, eventLink(page, '2027-03-23', 'Ensaio'), dayCell(page, '2027-03-25'))
-    await dialog.getByRole('radio', { name: /^This and all that follow/ }).check()
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-    await see(toast(page, '3 events of the series are moved.'), eventLink(page, '2027-04-01', 'Ensaio'))
-    expect(await storedDays(api, admin)).toEqual(['2027-03-16', '2027-03-25', '2027-04-01', '2027-04-08'])
-    await toast(page, 'are moved').getByRole('button', { name: 'Undo' }).click()
-    await see(eventLink(page, '2027-03-30', 'Ensaio'))
-    expect(await storedDays(api, admin)).toEqual(DAYS)
-  },
-)
+  await drag(page, eventLink(page, '2027-03-23', 'Ensaio'), dayCell(page, '2027-03-25'))
+  await dialog.getByRole('radio', { name: /^This and all that follow/ }).check()
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await see(toast(page, '3 events of the series are moved.'), eventLink(page, '2027-04-01', 'Ensaio'))
+  expect(await storedDays(api, admin)).toEqual(['2027-03-16', '2027-03-25', '2027-04-01', '2027-04-08'])
+  await toast(page, 'are moved').getByRole('button', { name: 'Undo' }).click()
+  await see(eventLink(page, '2027-03-30', 'Ensaio'))
+  expect(await storedDays(api, admin)).toEqual(DAYS)
+})
 
-journey('a change of this and all that follow leaves what was before', async ({ stage, api }) => {
+e2e('a change of this and all that follow leaves what was before', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [, second] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
-  const page = await stage.visit(`/calendar/${second?.id}`, { as: admin })
+  const page = await app.visit(`/calendar/${second?.id}`, { as: admin })
   await see(page.getByText('2 of 4'))
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Place').fill('Teatro')
@@ -117,10 +114,10 @@ journey('a change of this and all that follow leaves what was before', async ({ 
   )
 })
 
-journey('what is saved of a single event can be undone, on whatever screen one is by then', async ({ stage, api }) => {
+e2e('what is saved of a single event can be undone, on whatever screen one is by then', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [event] = await addEvent(api, admin, { title: 'Concerto', day: '2027-03-16', props: { location: 'Sede' } })
-  const page = await stage.visit(`/calendar/${event?.id}/edit`, { as: admin })
+  const page = await app.visit(`/calendar/${event?.id}/edit`, { as: admin })
   await page.getByLabel('Title').fill('Concerto de outono')
   await page.getByLabel('Place').fill('Teatro')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -134,10 +131,10 @@ journey('what is saved of a single event can be undone, on whatever screen one i
   expect(await storedEvents(api, admin)).toEqual([{ ...event, version: 3 }])
 })
 
-journey('a whole series is called off, removed, and brought back', async ({ stage, api }) => {
+e2e('a whole series is called off, removed, and brought back', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [first] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', repeat: tuesdays })
-  const page = await stage.visit(`/calendar/${first?.id}`, { as: admin })
+  const page = await app.visit(`/calendar/${first?.id}`, { as: admin })
   const act = async (name: string) => {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('button', { name, exact: true }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addEvent } from './eventFixture'
 import { addPast, finish, saveRoster, storedMarks, storedReport } from './finishFixture'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
 const ROSTER = { 'Ana Lima': 'strings', 'Bia Sá': 'strings', 'Caio Reis': 'brass' } as const
@@ -23,13 +23,13 @@ async function hold(page: Page, call: string): Promise<(end: 'through' | 'lost')
   return settle
 }
 
-journey('an event is finished by touch on a tablet', async ({ stage, api }) => {
+e2e('an event is finished by touch on a tablet', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await saveRoster(api, admin, ROSTER)
   const programme = [{ title: 'Batuque', composer: 'A. Nepomuceno', minutes: 5 }, { title: 'Bis' }]
   const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico', props: { programme } })
   const conductor = await api.join(admin, 'conductor')
-  const page = await stage.visit(`/calendar/${concert.id}`, { as: conductor, window: { width: 820, height: 1180 } })
+  const page = await app.visit(`/calendar/${concert.id}`, { as: conductor, window: { width: 820, height: 1180 } })
   await page.getByRole('link', { name: 'Finish' }).click()
   await see(title(page, 'Finish Concerto'), page.getByText('Everyone is present until you say otherwise.'))
 
@@ -74,11 +74,11 @@ journey('an event is finished by touch on a tablet', async ({ stage, api }) => {
   })
 })
 
-journey('Cancel beside the button that finishes takes no roster away', async ({ stage, api }) => {
+e2e('Cancel beside the button that finishes takes no roster away', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await saveRoster(api, admin, ROSTER)
   const rehearsal = await addPast(api, admin, { title: 'Ensaio' })
-  const page = await stage.visit(`/calendar/${rehearsal.id}/finish`, {
+  const page = await app.visit(`/calendar/${rehearsal.id}/finish`, {
     as: admin,
     window: { width: 820, height: 1180 },
   })
@@ -125,11 +125,11 @@ journey('Cancel beside the button that finishes takes no roster away', async ({ 
   await see(title(page, 'Ensaio'), toast(page, '“Ensaio” is finished.'))
 })
 
-journey('an event is finished by keyboard alone', async ({ stage, api }) => {
+e2e('an event is finished by keyboard alone', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await saveRoster(api, admin, ROSTER)
   const rehearsal = await addPast(api, admin, { title: 'Ensaio' })
-  const page = await stage.visit(`/calendar/${rehearsal.id}/finish`, { as: admin })
+  const page = await app.visit(`/calendar/${rehearsal.id}/finish`, { as: admin })
   await see(title(page, 'Finish Ensaio'))
   await mark(page, 'Ana Lima', 'Present').focus()
   await page.keyboard.press('ArrowDown')
@@ -156,12 +156,12 @@ journey('an event is finished by keyboard alone', async ({ stage, api }) => {
   })
 })
 
-journey('what was marked outlives an empty battery, and a save that did not get through', async ({ stage, api }) => {
+e2e('what was marked outlives an empty battery, and a save that did not get through', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await saveRoster(api, admin, ROSTER)
   const rehearsal = await addPast(api, admin, { title: 'Ensaio' })
   const path = `/calendar/${rehearsal.id}/finish`
-  const page = await stage.visit(path, { as: admin })
+  const page = await app.visit(path, { as: admin })
   await mark(page, 'Bia Sá', 'Absent').check()
   // Another tab knows nothing of this one but what the device kept.
   const later = await page.context().newPage()
@@ -195,11 +195,11 @@ journey('what was marked outlives an empty battery, and a save that did not get 
   await missing(later.getByText('What you typed before is here again.'))
 })
 
-journey('an entry that was typed by half is there again, until it is saved or given up', async ({ stage, api }) => {
+e2e('an entry that was typed by half is there again, until it is saved or given up', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await saveRoster(api, admin, ROSTER)
   const rehearsal = await addPast(api, admin, { title: 'Ensaio' })
-  const page = await stage.visit(`/calendar/${rehearsal.id}/finish`, { as: admin })
+  const page = await app.visit(`/calendar/${rehearsal.id}/finish`, { as: admin })
   page.on('dialog', (asked) => void asked.accept())
   const description = page.getByRole('textbox', { name: 'Description' })
   const add = page.getByRole('button', { name: 'Add an entry' })
@@ -227,11 +227,11 @@ journey('an entry that was typed by half is there again, until it is saved or gi
   await missing(description)
 })
 
-journey('an entry that stands typed beside the report is asked about, and saved with it', async ({ stage, api }) => {
+e2e('an entry that stands typed beside the report is asked about, and saved with it', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await saveRoster(api, admin, ROSTER)
   const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico' })
-  const page = await stage.visit(`/calendar/${concert.id}`, { as: admin })
+  const page = await app.visit(`/calendar/${concert.id}`, { as: admin })
   await page.getByRole('link', { name: 'Finish' }).click()
   await page.getByRole('button', { name: 'Add an entry' }).click()
   await page.getByRole('textbox', { name: 'Description' }).fill('Bilheteria')
@@ -282,12 +282,12 @@ journey('an entry that stands typed beside the report is asked about, and saved 
   await see(page.getByRole('link', { name: 'Bilheteria' }), page.getByRole('row', { name: 'Result R$350.00' }))
 })
 
-journey('two who finish the same event are asked name by name', async ({ stage, api }) => {
+e2e('two who finish the same event are asked name by name', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [ana, bia, caio] = await saveRoster(api, admin, ROSTER)
   if (!ana || !bia || !caio) throw new Error('Somebody is missing')
   const rehearsal = await addPast(api, admin, { title: 'Ensaio' })
-  const page = await stage.visit(`/calendar/${rehearsal.id}/finish`, { as: admin })
+  const page = await app.visit(`/calendar/${rehearsal.id}/finish`, { as: admin })
   await mark(page, 'Ana Lima', 'Absent').check()
   await finish(
     api,
@@ -316,7 +316,7 @@ journey('two who finish the same event are asked name by name', async ({ stage, 
   expect(await storedMarks(api, admin, rehearsal.id)).toMatchObject({ 'Ana Lima': 'absent', 'Bia Sá': 'present' })
 })
 
-journey('a report is corrected, an event reopened, and both are on record', async ({ stage, api }) => {
+e2e('a report is corrected, an event reopened, and both are on record', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [ana, bia] = await saveRoster(api, admin, { 'Ana Lima': 'strings', 'Bia Sá': 'strings' })
   if (!ana || !bia) throw new Error('Somebody is missing')
@@ -326,7 +326,7 @@ journey('a report is corrected, an event reopened, and both are on record', asyn
     [bia, 'absent'],
   ])
   const conductor = await api.join(admin, 'conductor', { name: 'Otto Braun' })
-  const page = await stage.visit(`/analytics/${rehearsal.id}`, { as: conductor })
+  const page = await app.visit(`/analytics/${rehearsal.id}`, { as: conductor })
   await page.getByRole('link', { name: 'Correct' }).click()
   await see(title(page, 'Correct the report of Ensaio'))
   await mark(page, 'Bia Sá', 'Excused').check()
@@ -348,14 +348,14 @@ journey('a report is corrected, an event reopened, and both are on record', asyn
   await see(page.getByRole('heading', { name: 'No event is finished yet' }))
 })
 
-journey('what a device kept from before the report is not put over it by reopening', async ({ stage, api }) => {
+e2e('what a device kept from before the report is not put over it by reopening', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [ana] = await saveRoster(api, admin, { 'Ana Lima': 'strings' })
   if (!ana) throw new Error('Somebody is missing')
   const rehearsal = await addPast(api, admin, { title: 'Ensaio' })
   await finish(api, admin, rehearsal, [[ana, 'excused']])
   const old = JSON.stringify({ attendance: { [ana.id]: 'absent' } })
-  const page = await stage.visit(`/calendar/${rehearsal.id}/finish`, {
+  const page = await app.visit(`/calendar/${rehearsal.id}/finish`, {
     as: admin,
     stored: { [`batuta.draft.${admin.userData.id}.finish.${rehearsal.id}.new`]: old },
   })
@@ -365,12 +365,12 @@ journey('what a device kept from before the report is not put over it by reopeni
   expect(await mark(page, 'Ana Lima', 'Excused').isChecked()).toBe(true)
 })
 
-journey('what cannot be finished says why, and what has no roster what to do', async ({ stage, api }) => {
+e2e('what cannot be finished says why, and what has no roster what to do', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const [next] = await addEvent(api, admin, { title: 'Estreia', day: '2099-03-17' })
   const off = await addPast(api, admin, { title: 'Missa', props: { status: 'cancelled' } })
   const lonely = await addPast(api, admin, { title: 'Ensaio' })
-  const page = await stage.visit(`/calendar/${next?.id}/finish`, { as: admin })
+  const page = await app.visit(`/calendar/${next?.id}/finish`, { as: admin })
   await see(page.getByRole('heading', { name: 'This event has not begun yet' }), page.getByText(/Mar 17, 2099/).first())
   await page.goto(`/calendar/${off.id}/finish`)
   await see(page.getByRole('heading', { name: 'This event was cancelled' }))
@@ -380,6 +380,6 @@ journey('what cannot be finished says why, and what has no roster what to do', a
   await see(title(page, 'Ensaio'), page.getByText('No attendance was recorded.').first())
 
   // Who only reads the calendar finds no way here.
-  const member = await stage.visit(`/calendar/${lonely.id}/finish`, { as: await api.join(admin, 'member') })
+  const member = await app.visit(`/calendar/${lonely.id}/finish`, { as: await api.join(admin, 'member') })
   await see(title(member, 'This part is not open to you'))
 })

@@ -14,15 +14,15 @@ const DAY_MS = 86_400_000
 /** Two days ago at the latest: an evening of São Paulo is then over everywhere. */
 const LATEST = 2
 
-/** The date so many days back, in the group's zone: stories of past events are told from today. */
+/** The date so many days back, in the group's zone: tests of past events count back from today. */
 export function daysAgo(count: number): string {
   return new Date(Date.now() - 3 * 3_600_000 - count * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Members who were in the group all along, by name. */
-export async function saveRoster(api: Api, as: SignedIn, people: Record<string, Member['section']>): Promise<Member[]> {
+export async function saveRoster(api: Api, as: SignedIn, roster: Record<string, Member['section']>): Promise<Member[]> {
   const members: Member[] = []
-  for (const [name, section] of Object.entries(people)) {
+  for (const [name, section] of Object.entries(roster)) {
     members.push(await api.saveMember(as, { name, section, joinedOn: '2020-01-01' }))
   }
   return members

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { financeCategories, financeKinds } from '@contract/finances'
-import { booksOf } from './financeFixture'
-import { journey } from '../support/e2e'
+import { financeFixture } from './financeFixture'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
 const A4 = { width: 794, height: 1123 }
@@ -33,11 +33,11 @@ const entries = [
   { description: 'Aluguel', kind: 'expense', category: 'venue', amount: 9_900, date: '2024-04-05', status: 'pending' },
 ] as const
 
-journey('every figure of the balance opens the entries behind it, on any day', async ({ stage, api }) => {
+e2e('every figure of the balance opens the entries behind it, on any day', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
-  for (const entry of entries) await books.save(entry)
-  const page = await stage.visit('/finances', { as: admin })
+  const ledger = financeFixture(api, admin)
+  for (const entry of entries) await ledger.save(entry)
+  const page = await app.visit('/finances', { as: admin })
   await see(balance(page, 'Balance').getByText('R$1,350.00'))
   const shown = { Income: 'R$1,600.00', Expenses: '−R$250.00', 'To receive': 'R$400.00', 'To pay': '−R$99.00' }
   for (const [label, amount] of Object.entries(shown)) await see(figure(page, label).getByText(amount, { exact: true }))
@@ -73,14 +73,14 @@ journey('every figure of the balance opens the entries behind it, on any day', a
   await see(balance(page, 'Balance').getByText('R$1,350.00'))
 })
 
-journey('the keyboard keeps its place where a button goes away', async ({ stage, api }) => {
+e2e('the keyboard keeps its place where a button goes away', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
+  const ledger = financeFixture(api, admin)
   const ana = await api.saveMember(admin, { name: 'Ana Lima' })
-  await books.save({ date: '2024-02-10', memberId: ana.id, status: 'pending' })
-  await books.save({ date: '2024-02-10' })
+  await ledger.save({ date: '2024-02-10', memberId: ana.id, status: 'pending' })
+  await ledger.save({ date: '2024-02-10' })
   // A day before the first entry, when there was nothing.
-  const page = await stage.visit('/finances?on=2024-01-01', { as: admin })
+  const page = await app.visit('/finances?on=2024-01-01', { as: admin })
   const press = async (button: Locator) => {
     await button.focus()
     await page.keyboard.press('Enter')
@@ -103,11 +103,11 @@ journey('the keyboard keeps its place where a button goes away', async ({ stage,
   await expect.poll(() => isFocused(title(page, 'Who owes'))).toBe(true)
 })
 
-journey('the year goes onto one sheet of A4, ready to be signed', async ({ stage, api }) => {
+e2e('the year goes onto one sheet of A4, ready to be signed', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
-  for (const entry of entries) await books.save(entry)
-  const page = await stage.visit('/finances/report?year=2024', { as: admin, window: A4 })
+  const ledger = financeFixture(api, admin)
+  for (const entry of entries) await ledger.save(entry)
+  const page = await app.visit('/finances/report?year=2024', { as: admin, window: A4 })
   const sheet = page.getByRole('article')
   await see(sheet.getByRole('heading', { name: 'Financial report 2024' }))
   const lines = (await sheet.innerText()).replaceAll(/\s+/g, ' ')
@@ -136,7 +136,7 @@ journey('the year goes onto one sheet of A4, ready to be signed', async ({ stage
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
   // Also with a line for each category on either side.
   for (const [place, category] of financeCategories.entries())
-    for (const kind of financeKinds) await books.save({ kind, category, amount: 123_456 + place, date: '2024-05-05' })
+    for (const kind of financeKinds) await ledger.save({ kind, category, amount: 123_456 + place, date: '2024-05-05' })
   await page.reload()
   await see(sheet.getByText('Place and date'))
   const full = (await page.pdf({ format: 'A4' })).toString('latin1')

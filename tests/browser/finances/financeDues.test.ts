@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { booksOf } from './financeFixture'
-import { journey } from '../support/e2e'
+import { financeFixture } from './financeFixture'
+import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, title, toast } from '../support/page'
 
 const preview = (page: Page) => page.getByRole('table', { name: 'Preview' })
@@ -15,13 +15,13 @@ async function pay(page: Page, day: string): Promise<void> {
   await missing(dialog(page))
 }
 
-journey('dues are looked at before they are made, and made once', async ({ stage, api }) => {
+e2e('dues are looked at before they are made, and made once', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const ana = await api.saveMember(admin, { name: 'Ana Lima', section: 'brass' })
   const bruno = await api.saveMember(admin, { name: 'Bruno Sá', section: 'voices' })
   await api.saveMember(admin, { name: 'Clara Nunes', section: 'voices' })
   await api.saveMember(admin, { name: 'Davi Rocha', section: 'strings', status: 'former' })
-  const page = await stage.visit('/finances/debtors', { as: admin })
+  const page = await app.visit('/finances/debtors', { as: admin })
   await see(page.getByRole('heading', { name: 'Nobody owes anything' }))
   await page.getByRole('link', { name: 'Charge dues' }).click()
 
@@ -65,17 +65,17 @@ journey('dues are looked at before they are made, and made once', async ({ stage
   await see(preview(page).getByRole('row', { name: 'Ana Lima Brass has it already' }))
   await page.getByRole('button', { name: 'Create 1 entry' }).click()
   await see(page.getByText('3 people owe R$140.00 together.'))
-  const all = await booksOf(api, admin).all()
+  const all = await financeFixture(api, admin).all()
   expect(all.filter(({ memberId }) => memberId === ana.id)).toHaveLength(1)
   expect(all.find(({ memberId }) => memberId === bruno.id)).toMatchObject({ amount: 5000, status: 'pending' })
 })
 
-journey('who paid is marked from the list of entries, and the mark can be taken back', async ({ stage, api }) => {
+e2e('who paid is marked from the list of entries, and the mark can be taken back', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
+  const ledger = financeFixture(api, admin)
   await api.saveMember(admin, { name: 'Ana Lima' })
-  const [due] = await books.charge('2024-02')
-  const page = await stage.visit('/finances/entries', { as: admin })
+  const [due] = await ledger.charge('2024-02')
+  const page = await app.visit('/finances/entries', { as: admin })
   await see(page.getByRole('row', { name: /Mensalidade.*Feb 1, 2024.*Overdue/ }))
   await page.getByRole('button', { name: 'Actions for Mensalidade' }).click()
   await page.getByRole('button', { name: 'Mark as paid' }).click()
@@ -83,30 +83,30 @@ journey('who paid is marked from the list of entries, and the mark can be taken 
   await expect.poll(() => descriptionOf(dialog(page).getByLabel('Paid on'))).toContain('This date does not exist.')
   await pay(page, '2024-03-02')
   await see(page.getByRole('row', { name: /Mensalidade.*Mar 2, 2024.*Paid/ }))
-  expect(await books.all()).toMatchObject([{ status: 'paid', date: '2024-03-02', method: 'pix', version: 2 }])
+  expect(await ledger.all()).toMatchObject([{ status: 'paid', date: '2024-03-02', method: 'pix', version: 2 }])
 
   await toast(page, '1 entry is paid.').getByRole('button', { name: 'Undo' }).click()
   await see(
     toast(page, '1 entry is pending again.'),
     page.getByRole('row', { name: /Mensalidade.*Feb 1, 2024.*Overdue/ }),
   )
-  expect(await books.all()).toEqual([{ ...due, version: 3 }])
+  expect(await ledger.all()).toEqual([{ ...due, version: 3 }])
 })
 
-journey('many are marked at once, all or none, and all of it can be taken back', async ({ stage, api }) => {
+e2e('many are marked at once, all or none, and all of it can be taken back', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
+  const ledger = financeFixture(api, admin)
   for (const name of ['Ana Lima', 'Bruno Sá', 'Clara Nunes']) await api.saveMember(admin, { name })
-  await books.charge('2024-02')
-  await books.charge('2024-03')
-  const page = await stage.visit('/finances/debtors', { as: admin })
+  await ledger.charge('2024-02')
+  await ledger.charge('2024-03')
+  const page = await app.visit('/finances/debtors', { as: admin })
   await owing(page).getByRole('checkbox', { name: 'Choose Ana Lima' }).check()
   await owing(page).getByRole('checkbox', { name: 'Choose Bruno Sá' }).check()
   await page.getByRole('button', { name: 'Mark as paid (2)' }).click()
   await see(dialog(page).getByText('4 entries, R$200.00 in all.'))
   await pay(page, '2024-03-15')
   await see(toast(page, '4 entries are paid.'), page.getByText('1 person owes R$100.00.'))
-  expect((await books.all()).filter(({ status }) => status === 'paid')).toHaveLength(4)
+  expect((await ledger.all()).filter(({ status }) => status === 'paid')).toHaveLength(4)
   await toast(page, '4 entries are paid.').getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, '4 entries are pending again.'), page.getByText('3 people owe R$300.00 together.'))
 
@@ -114,38 +114,38 @@ journey('many are marked at once, all or none, and all of it can be taken back',
   await owing(page).getByRole('checkbox', { name: 'Choose everyone' }).check()
   await page.getByRole('button', { name: 'Mark as paid (3)' }).click()
   await see(dialog(page).getByText('6 entries'))
-  const [first] = await books.all()
+  const [first] = await ledger.all()
   if (first === undefined) throw new Error('No dues')
-  await books.save({ ...first, amount: 1 })
+  await ledger.save({ ...first, amount: 1 })
   await dialog(page).getByRole('button', { name: 'Mark as paid' }).click()
   await see(dialog(page).getByRole('alert').filter({ hasText: 'Nothing was marked; look at them again.' }))
-  expect((await books.all()).filter(({ status }) => status === 'paid')).toEqual([])
+  expect((await ledger.all()).filter(({ status }) => status === 'paid')).toEqual([])
 })
 
-journey('a payment that somebody built upon is not taken back', async ({ stage, api }) => {
+e2e('a payment that somebody built upon is not taken back', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
+  const ledger = financeFixture(api, admin)
   await api.saveMember(admin, { name: 'Ana Lima' })
-  const [due] = await books.charge('2024-02')
-  const page = await stage.visit(`/finances/entries/${due?.id}`, { as: admin })
+  const [due] = await ledger.charge('2024-02')
+  const page = await app.visit(`/finances/entries/${due?.id}`, { as: admin })
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await pay(page, '2024-03-02')
-  const [paid] = await books.all()
-  await books.save({ ...paid, notes: 'Recibo 7' })
+  const [paid] = await ledger.all()
+  await ledger.save({ ...paid, notes: 'Recibo 7' })
   await toast(page, '1 entry is paid.').getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, 'The payment could not be taken back. Someone changed one of the entries since.'))
-  expect(await books.all()).toMatchObject([{ status: 'paid', notes: 'Recibo 7' }])
+  expect(await ledger.all()).toMatchObject([{ status: 'paid', notes: 'Recibo 7' }])
 })
 
-journey('a statement says what one member has to pay: to copy, to print, to tick off', async ({ stage, api }) => {
+e2e('a statement says what one member has to pay: to copy, to print, to tick off', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
+  const ledger = financeFixture(api, admin)
   const ana = await api.saveMember(admin, { name: 'Ana Lima' })
-  await books.pay(await books.charge('2024-01'), '2024-01-20')
-  await books.charge('2024-02')
-  await books.charge('2024-03')
+  await ledger.pay(await ledger.charge('2024-01'), '2024-01-20')
+  await ledger.charge('2024-02')
+  await ledger.charge('2024-03')
   await api.saveMember(admin, { ...ana, status: 'former' })
-  const context = await stage.open({ as: admin })
+  const context = await app.open({ as: admin })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')

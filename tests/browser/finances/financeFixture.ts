@@ -3,8 +3,8 @@ import type { SignedIn } from '@contract/auth'
 import { AllFinances, DuesAnswer, FinanceAnswer, PayAnswer, type Finance } from '@contract/finances'
 import type { Api } from '../support/api'
 
-/** The group's books over the API, as one person: what stands in them before a story, and what it left there. */
-export function booksOf(api: Api, as: SignedIn) {
+/** The group's entries over the API, made as one person: to set up a test, and to see what it stored. */
+export function financeFixture(api: Api, as: SignedIn) {
   async function post(path: string, body: object): Promise<unknown> {
     const reply = await api.call(path, { as, body })
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { booksOf } from './financeFixture'
-import { journey } from '../support/e2e'
+import { financeFixture } from './financeFixture'
+import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, title, toast } from '../support/page'
 
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
@@ -14,9 +14,9 @@ const history = (page: Page): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: 'History' }) })
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` })
 
-journey('a first entry is typed as people write money; what is ambiguous is asked', async ({ stage, api }) => {
+e2e('a first entry is typed as people write money; what is ambiguous is asked', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/finances', { as: admin })
+  const page = await app.visit('/finances', { as: admin })
   await page.getByRole('link', { name: 'New entry' }).click()
   await see(title(page, 'New entry'))
 
@@ -39,24 +39,24 @@ journey('a first entry is typed as people write money; what is ambiguous is aske
   await page.getByRole('combobox', { name: 'Category' }).selectOption('other')
   await save(page).click()
   await expect.poll(() => descriptionOf(amount(page))).toContain('Choose which amount you mean.')
-  expect(await booksOf(api, admin).all()).toEqual([])
+  expect(await financeFixture(api, admin).all()).toEqual([])
 
   await page.getByRole('button', { name: 'R$3,456.00' }).click()
   await expect.poll(() => amount(page).inputValue()).toBe('3,456.00')
   expect(await amount(page).evaluate((input) => input === document.activeElement)).toBe(true)
-  // The books begin with what there is.
+  // An opening balance is proposed first.
   expect(await kind(page, 'Income').isChecked()).toBe(true)
   await save(page).click()
   await see(title(page, 'Till on the first evening'), toast(page, 'is added.'), page.getByText('R$3,456.00'))
   await see(history(page).getByText('Helena Prado entered it'))
-  expect(await booksOf(api, admin).all()).toMatchObject([{ kind: 'income', amount: 345_600, category: 'other' }])
+  expect(await financeFixture(api, admin).all()).toMatchObject([{ kind: 'income', amount: 345_600, category: 'other' }])
 })
 
-journey('a year of two digits is asked about, not taken for one of long ago', async ({ stage, api }) => {
+e2e('a year of two digits is asked about, not taken for one of long ago', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
-  await books.save({ date: '2024-01-31' })
-  const page = await stage.visit('/finances/entries/new', { as: admin })
+  const ledger = financeFixture(api, admin)
+  await ledger.save({ date: '2024-01-31' })
+  const page = await app.visit('/finances/entries/new', { as: admin })
   await amount(page).fill('45')
   await description(page).fill('Cordas')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('instruments')
@@ -79,9 +79,9 @@ journey('a year of two digits is asked about, not taken for one of long ago', as
   await see(page.getByRole('heading', { name: 'Balance on Jan 30, 2024' }))
 })
 
-journey('in Portuguese the comma is the decimal sign', async ({ stage, api }) => {
+e2e('in Portuguese the comma is the decimal sign', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/finances/entries/new', { as: admin, language: 'pt-BR' })
+  const page = await app.visit('/finances/entries/new', { as: admin, language: 'pt-BR' })
   const valor = page.getByRole('textbox', { name: 'Valor' })
   for (const [typed, shown] of [
     ['1.234,56', '1.234,56'],
@@ -96,15 +96,15 @@ journey('in Portuguese the comma is the decimal sign', async ({ stage, api }) =>
   await page.getByRole('combobox', { name: 'Categoria' }).selectOption('scores')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await see(title(page, 'Partituras'), page.getByText(/−R\$\s1\.234,56/))
-  expect(await booksOf(api, admin).all()).toMatchObject([{ kind: 'expense', amount: 123_456 }])
+  expect(await financeFixture(api, admin).all()).toMatchObject([{ kind: 'expense', amount: 123_456 }])
 })
 
-journey('an entry is edited and duplicated, and its history tells it all', async ({ stage, api }) => {
+e2e('an entry is edited and duplicated, and its history tells it all', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
+  const ledger = financeFixture(api, admin)
   const ana = await api.saveMember(admin, { name: 'Ana Lima' })
-  const entry = await books.save({ description: 'Uniforme', category: 'fees', memberId: ana.id, method: 'pix' })
-  const page = await stage.visit(`/finances/entries/${entry.id}`, { as: admin })
+  const entry = await ledger.save({ description: 'Uniforme', category: 'fees', memberId: ana.id, method: 'pix' })
+  const page = await app.visit(`/finances/entries/${entry.id}`, { as: admin })
   await see(title(page, 'Uniforme'), fact(page, 'Ana Lima'), fact(page, 'Mar 10, 2026'))
 
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -126,19 +126,19 @@ journey('an entry is edited and duplicated, and its history tells it all', async
   await description(page).fill('Uniforme novo')
   await save(page).click()
   await see(title(page, 'Uniforme novo'))
-  const all = await books.all()
+  const all = await ledger.all()
   expect(all.map(({ amount, memberId, version }) => ({ amount, memberId, version }))).toEqual([
     { amount: 7500, memberId: ana.id, version: 1 },
     { amount: 7500, memberId: ana.id, version: 2 },
   ])
 })
 
-journey('what is removed comes back with Undo, and the totals with it', async ({ stage, api }) => {
+e2e('what is removed comes back with Undo, and the totals with it', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
-  const entry = await books.save({ description: 'Doação da padaria', amount: 12_345 })
-  await books.save({ description: 'Rifa', amount: 100 })
-  const page = await stage.visit('/finances/entries', { as: admin })
+  const ledger = financeFixture(api, admin)
+  const entry = await ledger.save({ description: 'Doação da padaria', amount: 12_345 })
+  await ledger.save({ description: 'Rifa', amount: 100 })
+  const page = await app.visit('/finances/entries', { as: admin })
   const totals = page.getByLabel('Total of these entries')
   await expect.poll(() => totals.innerText()).toContain('R$124.45')
   await menuOf(page, 'Doação da padaria').click()
@@ -154,17 +154,17 @@ journey('what is removed comes back with Undo, and the totals with it', async ({
 
   await page.getByRole('link', { name: 'Doação da padaria' }).click()
   await see(history(page).getByText('removed it'), history(page).getByText('brought it back'))
-  expect(await books.all()).toContainEqual({ ...entry, version: 2 })
+  expect(await ledger.all()).toContainEqual({ ...entry, version: 2 })
 })
 
-journey('two people edit the same entry: both are shown, and what is chosen is saved', async ({ stage, api }) => {
+e2e('two people edit the same entry: both are shown, and what is chosen is saved', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
-  const entry = await books.save({ description: 'Aluguel', kind: 'expense', category: 'venue', notes: 'Old' })
-  const page = await stage.visit(`/finances/entries/${entry.id}/edit`, { as: admin })
+  const ledger = financeFixture(api, admin)
+  const entry = await ledger.save({ description: 'Aluguel', kind: 'expense', category: 'venue', notes: 'Old' })
+  const page = await app.visit(`/finances/entries/${entry.id}/edit`, { as: admin })
   await amount(page).fill('60')
   await page.getByRole('textbox', { name: 'Notes' }).fill('Mine')
-  await books.save({ ...entry, amount: 7000, date: '2026-03-11' })
+  await ledger.save({ ...entry, amount: 7000, date: '2026-03-11' })
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Changed by someone else meanwhile' })
   const side = (field: string, whose: string) =>
@@ -176,21 +176,21 @@ journey('two people edit the same entry: both are shown, and what is chosen is s
   await side('Amount', 'Theirs').check()
   await dialog.getByRole('button', { name: 'Save this choice' }).click()
   await see(title(page, 'Aluguel'), page.getByText('−R$70.00'))
-  expect(await books.all()).toMatchObject([{ amount: 7000, date: '2026-03-11', notes: 'Mine', version: 3 }])
+  expect(await ledger.all()).toMatchObject([{ amount: 7000, date: '2026-03-11', notes: 'Mine', version: 3 }])
 
   // Removed while one edits: put back with what was typed.
   await page.getByRole('link', { name: 'Edit' }).click()
   await amount(page).fill('80')
-  await books.remove(entry.id)
+  await ledger.remove(entry.id)
   await save(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Put it back and save' }).click()
   await see(title(page, 'Aluguel'), page.getByText('−R$80.00'))
-  expect(await books.all()).toMatchObject([{ amount: 8000, notes: 'Mine' }])
+  expect(await ledger.all()).toMatchObject([{ amount: 8000, notes: 'Mine' }])
 })
 
-journey('several are typed in one after the other, by the keyboard alone', async ({ stage, api }) => {
+e2e('several are typed in one after the other, by the keyboard alone', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/finances/entries/new', { as: admin })
+  const page = await app.visit('/finances/entries/new', { as: admin })
   await see(title(page, 'New entry'))
   for (const name of ['Ônibus', 'Lanche']) {
     await amount(page).focus()
@@ -205,7 +205,7 @@ journey('several are typed in one after the other, by the keyboard alone', async
     await expect.poll(() => amount(page).inputValue()).toBe('')
     await expect.poll(() => amount(page).evaluate((input) => input === document.activeElement)).toBe(true)
   }
-  const all = await booksOf(api, admin).all()
+  const all = await financeFixture(api, admin).all()
   expect(all.map(({ description, amount, category }) => [description, amount, category])).toEqual([
     ['Lanche', 1250, 'travel'],
     ['Ônibus', 1250, 'travel'],

@@ -4,7 +4,7 @@ import type { SignedIn } from '@contract/auth'
 import { AllFinances, Balance } from '@contract/finances'
 import type { Api } from '../support/api'
 import { chooseFile, column, countOf, line, preview } from '../importing/importFile'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
 const STATEMENT = [
@@ -44,10 +44,10 @@ function addEntry(api: Api, as: SignedIn, over: object): Promise<Response> {
   return api.call('/finances/add-finance', { as, body: { finance: { ...entry, ...over } } })
 }
 
-journey('a bank’s statement comes in line by line, shows in the balance, and is undone', async ({ stage, api }) => {
+e2e('a bank’s statement comes in line by line, shows in the balance, and is undone', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await addEntry(api, admin, { amount: 80_000, description: 'Aluguel da sala', date: '2026-03-05' })
-  const page = await stage.visit('/finances/entries', { as: admin })
+  const page = await app.visit('/finances/entries', { as: admin })
   await page.getByRole('link', { name: 'Import' }).click()
   await see(title(page, 'Import entries'), page.getByText('None yet.'))
 
@@ -100,11 +100,11 @@ journey('a bank’s statement comes in line by line, shows in the balance, and i
   expect(await balance(api, admin)).toBe(-80_000)
 })
 
-journey(
+e2e(
   'the same file again adds nothing and says so; an earlier import is taken back as a whole',
-  async ({ stage, api }) => {
+  async ({ app, api }) => {
     const admin = await api.foundGroup()
-    const page = await stage.visit('/finances/import', { as: admin })
+    const page = await app.visit('/finances/import', { as: admin })
     const file = 'Date;Description;Amount;Category\n13/03/2026;Ticket;20,00;Tickets\n13/03/2026;Ticket;20,00;Tickets'
     await chooseFile(page, 'till.csv', file)
     // No minus anywhere: whether it came in or went out is asked.
@@ -133,12 +133,12 @@ journey(
   },
 )
 
-journey(
+e2e(
   'what the file leaves open is asked by its own values, and a closed month is said beforehand',
-  async ({ stage, api }) => {
+  async ({ app, api }) => {
     const admin = await api.foundGroup()
     await api.call('/finances/close-month', { as: admin, body: { month: '2026-04' } })
-    const page = await stage.visit('/finances/import', { as: admin })
+    const page = await app.visit('/finances/import', { as: admin })
     const long = `Repair of ${'the second bassoon, '.repeat(12)}all of it`
     const text = `Date,Description,Amount,Category
 03/04/2026,Snacks,-1.500,Kiosk
@@ -177,9 +177,9 @@ journey(
   },
 )
 
-journey('a reload loses the file and says so, and keeps what was chosen for it', async ({ stage, api }) => {
+e2e('a reload loses the file and says so, and keeps what was chosen for it', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/finances/import', { as: admin })
+  const page = await app.visit('/finances/import', { as: admin })
   const warnings: string[] = []
   page.on('dialog', async (dialog) => {
     warnings.push(dialog.type())
@@ -197,9 +197,9 @@ journey('a reload loses the file and says so, and keeps what was chosen for it',
   expect(await page.getByLabel('Category for all lines').inputValue()).toBe('grant')
 })
 
-journey('a failed save keeps everything, and sent again adds nothing twice', async ({ stage, api }) => {
+e2e('a failed save keeps everything, and sent again adds nothing twice', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/finances/import', { as: admin })
+  const page = await app.visit('/finances/import', { as: admin })
   await chooseFile(page, 'till.csv', 'Date;Description;Amount;Category\n13/03/2026;Ticket;-20,00;Tickets')
   await preview(page)
   // It arrives, but its answer does not.
@@ -215,56 +215,53 @@ journey('a failed save keeps everything, and sent again adds nothing twice', asy
   await see(page.getByRole('alert').getByText('The server cannot be reached.'))
   expect(await entries(api, admin)).toHaveLength(1)
   await page.getByText('All of this is there already').waitFor()
-  expect(stage.refusals).toEqual([expect.stringContaining('/finances/import-finances')])
+  expect(app.refusals).toEqual([expect.stringContaining('/finances/import-finances')])
 })
 
-journey(
-  'twenty thousand lines come in with the page in the person’s hands, and can be stopped',
-  async ({ stage, api }) => {
-    const admin = await api.foundGroup()
-    const page = await stage.visit('/finances/import', { as: admin })
-    await chooseFile(page, 'season.csv', largeFile(LINES))
-    await see(page.getByText('season.csv, 20,000 lines.'))
-    await page.getByLabel('Category for all lines').selectOption('other')
-    await preview(page)
-    expect(await countOf(page, 'To import')).toBe('20,000')
-    // No page holds more lines than a person can look at.
-    expect(await page.getByRole('checkbox', { name: /^Import line/ }).count()).toBe(25)
-    await page.getByRole('button', { name: 'Page 800' }).click()
-    await see(page.getByRole('cell', { name: 'Payment 19999' }))
-    await page.getByRole('button', { name: 'Import 20,000 entries' }).click()
-    await page.getByText('20,000 entries were added.').waitFor(HOW_LONG)
-    await page.getByRole('button', { name: 'Undo the import' }).click()
-    await page.getByRole('heading', { name: 'The import is undone' }).waitFor(HOW_LONG)
-    expect(await balance(api, admin)).toBe(0)
-
-    await page.getByRole('button', { name: 'Import another file' }).click()
-    await chooseFile(page, 'long.csv', largeFile(LINES + 1))
-    await see(page.getByRole('alert').getByText('long.csv has 20,001 lines; 20,000 go in at once.'))
-    // Long enough that it is not read before Cancel is pressed.
-    await chooseFile(page, 'huge.csv', largeFile(LINES * 40))
-    await see(page.getByRole('progressbar', { name: 'Reading huge.csv' }))
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await missing(page.getByRole('progressbar'))
-    await see(page.getByText('Choose a CSV file'))
-  },
-)
-
-journey('what is no text is named, with what to do', async ({ stage, api }) => {
+e2e('twenty thousand lines come in with the page in the person’s hands, and can be stopped', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/finances/import', { as: admin })
+  const page = await app.visit('/finances/import', { as: admin })
+  await chooseFile(page, 'season.csv', largeFile(LINES))
+  await see(page.getByText('season.csv, 20,000 lines.'))
+  await page.getByLabel('Category for all lines').selectOption('other')
+  await preview(page)
+  expect(await countOf(page, 'To import')).toBe('20,000')
+  // No page holds more lines than a person can look at.
+  expect(await page.getByRole('checkbox', { name: /^Import line/ }).count()).toBe(25)
+  await page.getByRole('button', { name: 'Page 800' }).click()
+  await see(page.getByRole('cell', { name: 'Payment 19999' }))
+  await page.getByRole('button', { name: 'Import 20,000 entries' }).click()
+  await page.getByText('20,000 entries were added.').waitFor(HOW_LONG)
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('heading', { name: 'The import is undone' }).waitFor(HOW_LONG)
+  expect(await balance(api, admin)).toBe(0)
+
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  await chooseFile(page, 'long.csv', largeFile(LINES + 1))
+  await see(page.getByRole('alert').getByText('long.csv has 20,001 lines; 20,000 go in at once.'))
+  // Long enough that it is not read before Cancel is pressed.
+  await chooseFile(page, 'huge.csv', largeFile(LINES * 40))
+  await see(page.getByRole('progressbar', { name: 'Reading huge.csv' }))
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await missing(page.getByRole('progressbar'))
+  await see(page.getByText('Choose a CSV file'))
+})
+
+e2e('what is no text is named, with what to do', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const page = await app.visit('/finances/import', { as: admin })
   await chooseFile(page, 'caixa.xlsx', 'PK\u0003\u0004')
   await see(page.getByRole('alert').getByText('caixa.xlsx is a workbook or a document'))
   await chooseFile(page, 'nada.csv', '\n\n')
   await see(page.getByRole('alert').getByText('nada.csv is empty.'))
 })
 
-journey('who may only read is not offered it', async ({ stage, api }) => {
+e2e('who may only read is not offered it', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const conductor = await api.join(admin, 'conductor')
-  const page = await stage.visit('/finances/import', { as: conductor })
+  const page = await app.visit('/finances/import', { as: conductor })
   await missing(title(page, 'Import entries'))
-  const members = await stage.visit('/members', { as: conductor })
+  const members = await app.visit('/members', { as: conductor })
   await see(title(members, /^Members/))
   await missing(members.getByRole('link', { name: 'Import' }))
 })

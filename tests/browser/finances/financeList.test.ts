@@ -3,8 +3,8 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
-import { booksOf } from './financeFixture'
-import { journey } from '../support/e2e'
+import { financeFixture } from './financeFixture'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
 const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
@@ -15,13 +15,13 @@ async function total(page: Page, ...figures: string[]): Promise<void> {
   await expect.poll(async () => (await totals(page).innerText()).match(/−?R\$[\d.,]+/g)).toEqual(figures)
 }
 
-journey('filters narrow the list and its totals, and the address says them', async ({ stage, api }) => {
+e2e('filters narrow the list and its totals, and the address says them', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
+  const ledger = financeFixture(api, admin)
   const ana = await api.saveMember(admin, { name: 'Ana Lima' })
   const due = { category: 'dues', memberId: ana.id } as const
-  await books.save({ ...due, description: 'Mensalidade de março', amount: 4500, date: '2024-03-05' })
-  await books.save({
+  await ledger.save({ ...due, description: 'Mensalidade de março', amount: 4500, date: '2024-03-05' })
+  await ledger.save({
     ...due,
     description: 'Mensalidade de abril',
     amount: 4600,
@@ -29,9 +29,9 @@ journey('filters narrow the list and its totals, and the address says them', asy
     status: 'pending',
     dueDate: '2024-04-10',
   })
-  await books.save({ description: 'Bilheteria', category: 'tickets', amount: 90_000, date: '2024-04-20' })
-  await books.save({ description: 'Ônibus', kind: 'expense', category: 'travel', amount: 30_000, date: '2024-04-21' })
-  const page = await stage.visit('/finances/entries', { as: admin })
+  await ledger.save({ description: 'Bilheteria', category: 'tickets', amount: 90_000, date: '2024-04-20' })
+  await ledger.save({ description: 'Ônibus', kind: 'expense', category: 'travel', amount: 30_000, date: '2024-04-21' })
+  const page = await app.visit('/finances/entries', { as: admin })
   await see(title(page, 'Entries 4'))
   await total(page, 'R$991.00', '−R$300.00', 'R$691.00')
 
@@ -75,11 +75,11 @@ journey('filters narrow the list and its totals, and the address says them', asy
   await total(page, 'R$0.00', 'R$0.00', 'R$0.00')
 })
 
-journey('the largest amount is shown whole, and the totals say what they are of', async ({ stage, api }) => {
+e2e('the largest amount is shown whole, and the totals say what they are of', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
-  await books.save({ kind: 'expense', amount: 10 ** 12, category: 'instruments', status: 'pending' })
-  const page = await stage.visit('/finances/entries', { as: admin })
+  const ledger = financeFixture(api, admin)
+  await ledger.save({ kind: 'expense', amount: 10 ** 12, category: 'instruments', status: 'pending' })
+  const page = await app.visit('/finances/entries', { as: admin })
   const amount = page.getByRole('row').getByText('−R$10,000,000,000.00')
   for (const width of [1440, 1024, 700]) {
     await page.setViewportSize({ width, height: 900 })
@@ -91,9 +91,9 @@ journey('the largest amount is shown whole, and the totals say what they are of'
   await see(totals(page).getByText('−R$10,000,000,000.00').first())
 })
 
-journey('what an event earned and cost is found by its name, and named on its entries', async ({ stage, api }) => {
+e2e('what an event earned and cost is found by its name, and named on its entries', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
+  const ledger = financeFixture(api, admin)
   const addEvent = async (title: string, day: string): Promise<string> => {
     const id = uuidv7()
     const span = { start: `${day}T22:00:00Z`, end: `${day}T23:30:00Z`, allDay: false }
@@ -103,9 +103,9 @@ journey('what an event earned and cost is found by its name, and named on its en
   }
   const concert = await addEvent('Concerto de abril', '2024-04-20')
   await addEvent('Concerto de maio', '2024-05-20')
-  await books.save({ description: 'Bilheteria', category: 'tickets', amount: 90_000, eventId: concert })
-  await books.save({ description: 'Rifa' })
-  const page = await stage.visit('/finances/entries', { as: admin })
+  await ledger.save({ description: 'Bilheteria', category: 'tickets', amount: 90_000, eventId: concert })
+  await ledger.save({ description: 'Rifa' })
+  const page = await app.visit('/finances/entries', { as: admin })
   await see(title(page, 'Entries 2'))
   await filter(page, 'Event').click()
   await page.keyboard.type('abril')
@@ -131,8 +131,8 @@ journey('what an event earned and cost is found by its name, and named on its en
   )
 })
 
-journey('words, amounts and names are searched; order and page are the server’s', async ({ stage, api }) => {
-  const page = await stage.visit('/finances/entries', { as: await api.enterDemo('treasurer') })
+e2e('words, amounts and names are searched; order and page are the server’s', async ({ app, api }) => {
+  const page = await app.visit('/finances/entries', { as: await api.enterDemo('treasurer') })
   const search = page.getByRole('searchbox', { name: 'Search the entries' })
   const table = page.getByRole('table', { name: 'Finance entries' })
   await search.fill('denilson agosto')
@@ -148,13 +148,13 @@ journey('words, amounts and names are searched; order and page are the server’
   expect(await table.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('ascending')
 })
 
-journey('the export holds what the filters select, in the words of the screen', async ({ stage, api }) => {
+e2e('the export holds what the filters select, in the words of the screen', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
-  for (let day = 10; day < 22; day += 1) await books.save({ description: `Doação ${day}`, date: `2024-05-${day}` })
-  await books.save({ description: '=1+1', kind: 'expense', amount: 123_456, date: '2024-05-30', status: 'pending' })
-  await books.save({ date: '2024-06-01' })
-  const page = await stage.visit('/finances/entries?period=custom&to=2024-05-31', { as: admin })
+  const ledger = financeFixture(api, admin)
+  for (let day = 10; day < 22; day += 1) await ledger.save({ description: `Doação ${day}`, date: `2024-05-${day}` })
+  await ledger.save({ description: '=1+1', kind: 'expense', amount: 123_456, date: '2024-05-30', status: 'pending' })
+  await ledger.save({ date: '2024-06-01' })
+  const page = await app.visit('/finances/entries?period=custom&to=2024-05-31', { as: admin })
   await see(title(page, 'Entries 13'))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -168,12 +168,12 @@ journey('the export holds what the filters select, in the words of the screen', 
   expect(data[0]).toMatchObject({ Description: "'=1+1", Kind: 'Expense', Amount: '-1234.56', Status: 'Pending' })
 })
 
-journey('a conductor and a plain member see nothing of the money', async ({ stage, api }) => {
+e2e('a conductor and a plain member see nothing of the money', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const entry = await booksOf(api, admin).save()
+  const entry = await financeFixture(api, admin).save()
   for (const role of ['conductor', 'member'] as const) {
     const person = await api.join(admin, role)
-    const page = await stage.visit('/', { as: person })
+    const page = await app.visit('/', { as: person })
     await see(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }))
     await missing(page.getByRole('link', { name: 'Finances' }))
     for (const path of ['/finances', '/finances/entries', `/finances/entries/${entry.id}`, '/finances/report']) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { booksOf } from './financeFixture'
-import { journey } from '../support/e2e'
+import { financeFixture } from './financeFixture'
+import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, title, toast } from '../support/page'
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -9,77 +9,70 @@ const row = (page: Page, month: string) =>
   page.getByRole('table', { name: 'Months' }).getByRole('row', { name: new RegExp(`^${month}`) })
 const closedNote = (page: Page) => page.getByText('February 2024 is closed')
 
-journey(
-  'a month is closed: nothing in it changes any more, and the screens say so beforehand',
-  async ({ stage, api }) => {
-    const admin = await api.foundGroup()
-    const treasurer = await api.join(admin, 'treasurer', { name: 'Dalva Siqueira' })
-    const books = booksOf(api, treasurer)
-    const rent = await books.save({ description: 'Aluguel', kind: 'expense', category: 'venue', date: '2024-02-10' })
-    const editing = await stage.visit(`/finances/entries/${rent.id}/edit`, { as: treasurer })
-    await see(title(editing, 'Edit entry'))
-
-    const page = await stage.visit('/finances/months?year=2024', { as: treasurer })
-    await see(row(page, 'February').getByText('Open'))
-    await act(page, 'Close February 2024').click()
-    const asking = page.getByRole('dialog', { name: 'Close February 2024?' })
-    await asking.getByRole('button', { name: 'Close February 2024' }).click()
-    await see(toast(page, 'February 2024 is closed.'), row(page, 'February').getByText('Closed'))
-    await see(page.getByText(/February 2024: closed by Dalva Siqueira/))
-    // The treasurer does not undo the closing.
-    await missing(act(page, 'Open again: February 2024'))
-
-    // A form that was open before is refused by the server, in words.
-    await editing.getByRole('textbox', { name: 'Notes' }).fill('Late')
-    await act(editing, 'Save changes').click()
-    await see(editing.getByRole('alert').filter({ hasText: 'This month is closed: its entries stay as they are.' }))
-    // One that is opened now says it before anything is typed.
-    await editing.goto('/finances/entries/new')
-    await editing.getByLabel('Date', { exact: true }).fill('2024-02-29')
-    await see(closedNote(editing))
-
-    await page.goto('/finances/entries')
-    await page.getByRole('button', { name: 'Actions for Aluguel' }).click()
-    await missing(act(page, 'Remove'), page.getByRole('link', { name: 'Edit' }))
-    await page.getByRole('link', { name: 'Closed month' }).click()
-    await see(title(page, 'Aluguel'), closedNote(page))
-    await missing(act(page, 'Remove'), page.getByRole('link', { name: 'Edit' }))
-
-    await act(page, 'Reverse').click()
-    const reversing = page.getByRole('dialog', { name: 'Reverse this entry' })
-    await reversing.getByLabel('Date of the reversal').fill('2024-02-20')
-    await see(reversing.getByText('February 2024 is closed: nothing can be entered in it any more.'))
-    await reversing.getByLabel('Date of the reversal').fill('2024-03-01')
-    await reversing.getByRole('button', { name: 'Reverse' }).click()
-    await see(
-      title(page, 'Reversal: Aluguel'),
-      page.getByText('R$50.00').first(),
-      toast(page, 'The entry is reversed.'),
-    )
-    await page.getByRole('link', { name: 'Show it' }).click()
-    await see(title(page, 'Aluguel'), page.getByText('Was taken back'), page.getByText('Reversed', { exact: true }))
-    await missing(act(page, 'Reverse'))
-
-    await page.goto('/finances/entries')
-    await see(page.getByRole('row', { name: /^Reversal: Aluguel.*Mar 1, 2024.*Reversal.*R\$50\.00/ }))
-    await see(page.getByRole('row', { name: /^Aluguel.*Feb 10, 2024.*Reversed.*−R\$50\.00/ }))
-    const [reversal] = await books.all()
-    expect(await books.all()).toMatchObject([{ kind: 'income', amount: 5000, date: '2024-03-01' }, rent])
-
-    // A reversal is not reversed: its page says what to do instead.
-    await books.close('2024-03')
-    await page.goto(`/finances/entries/${reversal?.id}`)
-    await see(page.getByText('March 2024 is closed: this reversal stays as it is.'))
-    await missing(act(page, 'Reverse'), page.getByRole('link', { name: 'Edit' }))
-  },
-)
-
-journey('an admin opens a month again, with a reason that stays on record', async ({ stage, api }) => {
+e2e('a month is closed: nothing in it changes any more, and the screens say so beforehand', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
-  const entry = await books.save({ description: 'Rifa', date: '2024-02-10' })
-  await books.close('2024-02')
-  const page = await stage.visit('/finances/months?year=2024', { as: admin })
+  const treasurer = await api.join(admin, 'treasurer', { name: 'Dalva Siqueira' })
+  const ledger = financeFixture(api, treasurer)
+  const rent = await ledger.save({ description: 'Aluguel', kind: 'expense', category: 'venue', date: '2024-02-10' })
+  const editing = await app.visit(`/finances/entries/${rent.id}/edit`, { as: treasurer })
+  await see(title(editing, 'Edit entry'))
+
+  const page = await app.visit('/finances/months?year=2024', { as: treasurer })
+  await see(row(page, 'February').getByText('Open'))
+  await act(page, 'Close February 2024').click()
+  const asking = page.getByRole('dialog', { name: 'Close February 2024?' })
+  await asking.getByRole('button', { name: 'Close February 2024' }).click()
+  await see(toast(page, 'February 2024 is closed.'), row(page, 'February').getByText('Closed'))
+  await see(page.getByText(/February 2024: closed by Dalva Siqueira/))
+  // The treasurer does not undo the closing.
+  await missing(act(page, 'Open again: February 2024'))
+
+  // A form that was open before is refused by the server, in words.
+  await editing.getByRole('textbox', { name: 'Notes' }).fill('Late')
+  await act(editing, 'Save changes').click()
+  await see(editing.getByRole('alert').filter({ hasText: 'This month is closed: its entries stay as they are.' }))
+  // One that is opened now says it before anything is typed.
+  await editing.goto('/finances/entries/new')
+  await editing.getByLabel('Date', { exact: true }).fill('2024-02-29')
+  await see(closedNote(editing))
+
+  await page.goto('/finances/entries')
+  await page.getByRole('button', { name: 'Actions for Aluguel' }).click()
+  await missing(act(page, 'Remove'), page.getByRole('link', { name: 'Edit' }))
+  await page.getByRole('link', { name: 'Closed month' }).click()
+  await see(title(page, 'Aluguel'), closedNote(page))
+  await missing(act(page, 'Remove'), page.getByRole('link', { name: 'Edit' }))
+
+  await act(page, 'Reverse').click()
+  const reversing = page.getByRole('dialog', { name: 'Reverse this entry' })
+  await reversing.getByLabel('Date of the reversal').fill('2024-02-20')
+  await see(reversing.getByText('February 2024 is closed: nothing can be entered in it any more.'))
+  await reversing.getByLabel('Date of the reversal').fill('2024-03-01')
+  await reversing.getByRole('button', { name: 'Reverse' }).click()
+  await see(title(page, 'Reversal: Aluguel'), page.getByText('R$50.00').first(), toast(page, 'The entry is reversed.'))
+  await page.getByRole('link', { name: 'Show it' }).click()
+  await see(title(page, 'Aluguel'), page.getByText('Was taken back'), page.getByText('Reversed', { exact: true }))
+  await missing(act(page, 'Reverse'))
+
+  await page.goto('/finances/entries')
+  await see(page.getByRole('row', { name: /^Reversal: Aluguel.*Mar 1, 2024.*Reversal.*R\$50\.00/ }))
+  await see(page.getByRole('row', { name: /^Aluguel.*Feb 10, 2024.*Reversed.*−R\$50\.00/ }))
+  const [reversal] = await ledger.all()
+  expect(await ledger.all()).toMatchObject([{ kind: 'income', amount: 5000, date: '2024-03-01' }, rent])
+
+  // A reversal is not reversed: its page says what to do instead.
+  await ledger.close('2024-03')
+  await page.goto(`/finances/entries/${reversal?.id}`)
+  await see(page.getByText('March 2024 is closed: this reversal stays as it is.'))
+  await missing(act(page, 'Reverse'), page.getByRole('link', { name: 'Edit' }))
+})
+
+e2e('an admin opens a month again, with a reason that stays on record', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ledger = financeFixture(api, admin)
+  const entry = await ledger.save({ description: 'Rifa', date: '2024-02-10' })
+  await ledger.close('2024-02')
+  const page = await app.visit('/finances/months?year=2024', { as: admin })
   await act(page, 'Open again: February 2024').click()
   const asking = page.getByRole('dialog', { name: 'Open February 2024 again' })
   const reason = asking.getByRole('textbox', { name: 'Reason' })
@@ -93,13 +86,13 @@ journey('an admin opens a month again, with a reason that stays on record', asyn
   await see(page.getByRole('link', { name: 'Edit' }))
 })
 
-journey('dues of a closed month are paid in an open one, without opening the books', async ({ stage, api }) => {
+e2e('dues of a closed month are paid in an open one, while the month stays closed', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const books = booksOf(api, admin)
+  const ledger = financeFixture(api, admin)
   await api.saveMember(admin, { name: 'Ana Lima' })
-  const [due] = await books.charge('2024-02')
-  await books.close('2024-02')
-  const page = await stage.visit(`/finances/entries/${due?.id}`, { as: admin })
+  const [due] = await ledger.charge('2024-02')
+  await ledger.close('2024-02')
+  const page = await app.visit(`/finances/entries/${due?.id}`, { as: admin })
   await see(page.getByText('February 2024 is closed: this entry can no longer be edited. It can be marked as paid'))
   await act(page, 'Mark as paid').click()
   const dialog = page.getByRole('dialog', { name: 'Mark as paid' })
@@ -116,5 +109,5 @@ journey('dues of a closed month are paid in an open one, without opening the boo
   await see(page.getByText('Date: Apr 5, 2024 (before: Feb 1, 2024)'))
   await toast(page, '1 entry is paid.').getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, '1 entry is pending again.'), page.getByText('It can be marked as paid'))
-  expect(await books.all()).toEqual([{ ...due, version: 3 }])
+  expect(await ledger.all()).toEqual([{ ...due, version: 3 }])
 })

@@ -1,4 +1,4 @@
-import { booksOf } from './financeFixture'
+import { financeFixture } from './financeFixture'
 import { see, title } from '../support/page'
 import type { Screens } from '../app/screens'
 
@@ -6,26 +6,26 @@ const named = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, value), text)
 
 /** Balance and entries. */
-export const bookScreens: Screens = {
+export const financeScreens: Screens = {
   'balance, nothing yet': async ({ visit, words: { finances }, newcomer }) => {
     const page = await visit('/finances', newcomer)
     await see(page.getByRole('heading', { name: finances.list.empty.title }))
     return page
   },
   'balance on a day': async ({ visit, words: { finances }, api, admin }) => {
-    const books = booksOf(api, admin)
-    await books.save({ amount: 123_456 })
-    await books.save({ kind: 'expense', category: 'venue', status: 'pending', dueDate: '2024-01-01' })
+    const ledger = financeFixture(api, admin)
+    await ledger.save({ amount: 123_456 })
+    await ledger.save({ kind: 'expense', category: 'venue', status: 'pending', dueDate: '2024-01-01' })
     const page = await visit('/finances?on=2026-04-30', admin)
     await see(page.getByRole('button', { name: finances.balance.clearDate }), page.locator('.recharts-surface').first())
     return page
   },
   'entries, filtered, with a row menu open': async ({ visit, words: { finances }, api, admin, ana }) => {
-    const books = booksOf(api, admin)
+    const ledger = financeFixture(api, admin)
     const overdue = { memberId: ana.id, status: 'pending', dueDate: '2024-01-01' } as const
     // Rows for the open menu to lie upon.
-    for (let day = 10; day < 16; day += 1) await books.save({ ...overdue, date: `2026-03-${day}` })
-    await books.save({ ...overdue, description: 'Aluguel', date: '2026-03-20' })
+    for (let day = 10; day < 16; day += 1) await ledger.save({ ...overdue, date: `2026-03-${day}` })
+    await ledger.save({ ...overdue, description: 'Aluguel', date: '2026-03-20' })
     const page = await visit(`/finances/entries?overdue=yes&memberId=${ana.id}&period=custom&from=2024-01-01`, admin)
     await page.getByRole('button', { name: named(finances.list.actionsFor, { name: 'Aluguel' }) }).click()
     await see(page.getByRole('button', { name: finances.list.pay }))
@@ -37,7 +37,7 @@ export const bookScreens: Screens = {
     return page
   },
   'an entry, paid with Undo, and its history': async ({ visit, words: { finances, dues, shell }, api, admin }) => {
-    const entry = await booksOf(api, admin).save({ description: 'Rifa', status: 'pending' })
+    const entry = await financeFixture(api, admin).save({ description: 'Rifa', status: 'pending' })
     const page = await visit(`/finances/entries/${entry.id}`, admin)
     await page.getByRole('button', { name: finances.list.pay }).click()
     await page.getByRole('dialog').getByRole('button', { name: dues.pay.confirm }).click()
@@ -45,11 +45,11 @@ export const bookScreens: Screens = {
     return page
   },
   'two versions of an entry': async ({ visit, words: { finances, forms }, api, admin }) => {
-    const books = booksOf(api, admin)
-    const entry = await books.save()
+    const ledger = financeFixture(api, admin)
+    const entry = await ledger.save()
     const page = await visit(`/finances/entries/${entry.id}/edit`, admin)
     await page.getByRole('textbox', { name: finances.fields.amount }).fill('60')
-    await books.save({ ...entry, amount: 7000, notes: 'New' })
+    await ledger.save({ ...entry, amount: 7000, notes: 'New' })
     await page.getByRole('button', { name: forms.record.save }).click()
     await see(page.getByRole('dialog', { name: forms.conflict.title }))
     return page
@@ -59,19 +59,19 @@ export const bookScreens: Screens = {
 /** Months that are closed, what is left to do in them, and the report. */
 export const monthScreens: Screens = {
   'an entry of a closed month, asked how to reverse it': async ({ visit, words: { finances }, api, admin }) => {
-    const books = booksOf(api, admin)
-    const entry = await books.save({ description: 'Lanche', date: '2024-01-10' })
-    await books.close('2024-01')
+    const ledger = financeFixture(api, admin)
+    const entry = await ledger.save({ description: 'Lanche', date: '2024-01-10' })
+    await ledger.close('2024-01')
     const page = await visit(`/finances/entries/${entry.id}`, admin)
     await page.getByRole('button', { name: finances.reversal.act }).click()
     await see(page.getByRole('dialog', { name: finances.reversal.title }))
     return page
   },
   'an entry that was reversed': async ({ visit, words: { finances }, api, admin }) => {
-    const books = booksOf(api, admin)
-    const entry = await books.save({ description: 'Convite', date: '2024-02-10' })
-    await books.close('2024-02')
-    await books.reverse(entry, '2024-03-01')
+    const ledger = financeFixture(api, admin)
+    const entry = await ledger.save({ description: 'Convite', date: '2024-02-10' })
+    await ledger.close('2024-02')
+    await ledger.reverse(entry, '2024-03-01')
     const page = await visit(`/finances/entries/${entry.id}`, admin)
     await see(
       page.getByRole('link', { name: finances.reversal.show }),
@@ -79,13 +79,13 @@ export const monthScreens: Screens = {
     )
     return page
   },
-  'a new entry, with faults, a question and a closed month': async ({
+  'a new entry, with errors, a question and a closed month': async ({
     visit,
     words: { finances, forms, shell },
     api,
     admin,
   }) => {
-    await booksOf(api, admin).close('2024-03')
+    await financeFixture(api, admin).close('2024-03')
     const page = await visit('/finances/entries/new', admin)
     await page.getByRole('textbox', { name: finances.fields.amount }).fill('3.456')
     await page.getByLabel(finances.fields.date, { exact: true }).fill('2024-03-10')
@@ -94,13 +94,13 @@ export const monthScreens: Screens = {
     return page
   },
   'months, one of them closed': async ({ visit, words: { finances }, api, admin }) => {
-    await booksOf(api, admin).close('2024-04')
+    await financeFixture(api, admin).close('2024-04')
     const page = await visit('/finances/months?year=2024', admin)
     await see(page.getByRole('heading', { name: finances.months.history }))
     return page
   },
   'a month, asked why it is opened again': async ({ visit, words: { finances }, api, admin }) => {
-    await booksOf(api, admin).close('2024-05')
+    await financeFixture(api, admin).close('2024-05')
     const page = await visit('/finances/months?year=2024', admin)
     await page.getByRole('button', { name: finances.months.reopen }).first().click()
     await see(page.getByRole('dialog').getByRole('textbox', { name: finances.months.reason }))
@@ -121,7 +121,7 @@ export const duesScreens: Screens = {
     return page
   },
   'who owes, some chosen': async ({ visit, words: { dues }, api, admin, ana }) => {
-    await booksOf(api, admin).charge('2024-06')
+    await financeFixture(api, admin).charge('2024-06')
     await api.saveMember(admin, { ...ana, status: 'former' })
     const page = await visit('/finances/debtors', admin)
     await page.getByRole('checkbox', { name: named(dues.debtors.choose, { name: ana.name }) }).check()
@@ -129,9 +129,9 @@ export const duesScreens: Screens = {
     return page
   },
   'a payment in a closed month': async ({ visit, words: { dues }, api, admin }) => {
-    const books = booksOf(api, admin)
-    await books.charge('2024-07')
-    await books.close('2024-07')
+    const ledger = financeFixture(api, admin)
+    await ledger.charge('2024-07')
+    await ledger.close('2024-07')
     const page = await visit('/finances/debtors', admin)
     await page.getByRole('checkbox', { name: dues.debtors.chooseAll }).check()
     await page.locator('.chosen-bar').getByRole('button').click()
@@ -140,9 +140,9 @@ export const duesScreens: Screens = {
     return page
   },
   'a statement': async ({ visit, words: { dues }, api, admin, ana }) => {
-    const books = booksOf(api, admin)
-    await books.save({ memberId: ana.id })
-    await books.save({ memberId: ana.id, status: 'pending', dueDate: '2024-01-01' })
+    const ledger = financeFixture(api, admin)
+    await ledger.save({ memberId: ana.id })
+    await ledger.save({ memberId: ana.id, status: 'pending', dueDate: '2024-01-01' })
     const page = await visit(`/finances/debtors/${ana.id}`, admin)
     await see(
       title(page, named(dues.statement.title, { name: ana.name })),

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { PASSWORD } from '../support/api'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, signIn, storedSession, title, toast } from '../support/page'
 
-journey('an invitation can be taken back, and its link then opens nothing', async ({ stage, api }) => {
+e2e('an invitation can be taken back, and its link then opens nothing', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/settings/people', { as: admin })
-  const context = await stage.open()
+  const page = await app.visit('/settings/people', { as: admin })
+  const context = await app.open()
   await page.getByRole('button', { name: 'Invite someone' }).first().click()
   await page.getByRole('textbox', { name: 'For whom' }).fill('Otto')
   await page.getByRole('button', { name: 'Make the link' }).click()
@@ -23,10 +23,10 @@ journey('an invitation can be taken back, and its link then opens nothing', asyn
   await see(title(guest, 'This invitation does not work any more'))
 })
 
-journey('a role is changed and set back; the last admin stays', async ({ stage, api }) => {
+e2e('a role is changed and set back; the last admin stays', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const otto = await api.join(admin, 'conductor', { name: 'Otto Braun' })
-  const page = await stage.visit('/settings/people', { as: admin })
+  const page = await app.visit('/settings/people', { as: admin })
   const role = page.getByRole('combobox', { name: 'Role of Otto Braun' })
   await role.selectOption('treasurer')
   await toast(page, 'Otto Braun is now Treasurer.').getByRole('button', { name: 'Undo' }).click()
@@ -43,10 +43,10 @@ journey('a role is changed and set back; the last admin stays', async ({ stage, 
   expect((await api.call('/members/all-members', { as: otto })).status).toBe(401)
 })
 
-journey('who loses a role while at work is told by the screen', async ({ stage, api }) => {
+e2e('who loses a role while at work is told by the screen', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const otto = await api.join(admin, 'treasurer', { name: 'Otto Braun' })
-  const page = await (await stage.open({ as: otto })).newPage()
+  const page = await (await app.open({ as: otto })).newPage()
   // Asked at the start as well: answered later, it would tell ahead of the screen.
   const known = page.waitForResponse(/\/auth\/user$/)
   await page.goto('/')
@@ -64,10 +64,10 @@ journey('who loses a role while at work is told by the screen', async ({ stage, 
   await missing(page.getByRole('heading', { name: 'Balance' }))
 })
 
-journey('who is given another role sees its screens without signing in again', async ({ stage, api }) => {
+e2e('who is given another role sees its screens without signing in again', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const otto = await api.join(admin, 'conductor', { name: 'Otto Braun' })
-  const page = await stage.visit('/', { as: otto })
+  const page = await app.visit('/', { as: otto })
   const finances = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Finances' })
   await see(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Calendar' }))
   await missing(finances)
@@ -82,12 +82,12 @@ journey('who is given another role sees its screens without signing in again', a
   expect((await storedSession(page)).userData.role).toBe('treasurer')
 })
 
-journey('two admins who rename the group at once are asked which name stays', async ({ stage, api }) => {
+e2e('two admins who rename the group at once are asked which name stays', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const other = await api.join(admin, 'admin', { name: 'Otto Braun' })
   const [helena, otto] = [
-    await stage.visit('/settings/group', { as: admin }),
-    await stage.visit('/settings/group', { as: other }),
+    await app.visit('/settings/group', { as: admin }),
+    await app.visit('/settings/group', { as: other }),
   ]
   for (const page of [helena, otto]) await see(page.getByRole('textbox', { name: 'Name' }))
   for (const [page, name] of [
@@ -104,14 +104,14 @@ journey('two admins who rename the group at once are asked which name stays', as
   await see(otto.getByText('Batuta · Coral da Mata'))
 })
 
-journey('a new password signs the other devices out and leaves this one', async ({ stage, api }) => {
+e2e('a new password signs the other devices out and leaves this one', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const { email } = admin.userData
-  const elsewhere = await stage.visit('/login')
+  const elsewhere = await app.visit('/login')
   await signIn(elsewhere, email)
   await see(title(elsewhere, 'Good to see you, Helena'))
 
-  const page = await stage.visit('/settings/account', { as: admin })
+  const page = await app.visit('/settings/account', { as: admin })
   const current = page.getByRole('textbox', { name: 'Current password' })
   const next = page.getByRole('textbox', { name: 'New password' })
   await current.fill('not this one')

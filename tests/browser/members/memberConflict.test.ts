@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { AllMembers, type Member } from '@contract/members'
 import type { SignedIn } from '@contract/auth'
 import type { Api } from '../support/api'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Changed by someone else meanwhile' })
@@ -22,15 +22,15 @@ async function edit(page: Page, values: Record<string, string>): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 
-journey(
+e2e(
   'two people edit the same member: both versions are shown, and what is chosen is what is saved',
-  async ({ stage, api }) => {
+  async ({ app, api }) => {
     const admin = await api.foundGroup()
     const other = await api.join(admin, 'admin', { name: 'Otto Braun' })
     const ana = await api.saveMember(admin, { phone: '111', position: 'Principal', notes: 'Old' })
     const [helena, otto] = [
-      await stage.visit(`/members/${ana.id}/edit`, { as: admin }),
-      await stage.visit(`/members/${ana.id}/edit`, { as: other }),
+      await app.visit(`/members/${ana.id}/edit`, { as: admin }),
+      await app.visit(`/members/${ana.id}/edit`, { as: other }),
     ]
 
     await edit(helena, { Instrument: 'Trumpet', Phone: '222' })
@@ -63,10 +63,10 @@ journey(
   },
 )
 
-journey('who is not ready to choose goes back to the form, with everything still typed', async ({ stage, api }) => {
+e2e('who is not ready to choose goes back to the form, with everything still typed', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const ana = await api.saveMember(admin, { instrument: 'Tuba' })
-  const page = await stage.visit(`/members/${ana.id}/edit`, { as: admin })
+  const page = await app.visit(`/members/${ana.id}/edit`, { as: admin })
   await edit(page, { Instrument: 'Trumpet', Notes: 'Mine' })
   await api.saveMember(admin, { ...ana, instrument: 'Cornet' })
   await save(page)
@@ -86,24 +86,21 @@ journey('who is not ready to choose goes back to the form, with everything still
   expect(saved).toMatchObject({ instrument: 'Cornet', notes: 'Mine' })
 })
 
-journey(
-  'where both changed the same in the same way, the rest is merged without a question',
-  async ({ stage, api }) => {
-    const admin = await api.foundGroup()
-    const ana = await api.saveMember(admin, { instrument: 'Tuba' })
-    const page = await stage.visit(`/members/${ana.id}/edit`, { as: admin })
-    await edit(page, { Instrument: 'Trumpet', Notes: 'Mine' })
-    await api.saveMember(admin, { ...ana, instrument: 'Trumpet' })
-    await save(page)
-    await see(title(page, 'Ana Lima'), toast(page, 'Merged with someone else’s change.'))
-    expect(await onlyMember(api, admin)).toMatchObject({ instrument: 'Trumpet', notes: 'Mine', version: 3 })
-  },
-)
+e2e('where both changed the same in the same way, the rest is merged without a question', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { instrument: 'Tuba' })
+  const page = await app.visit(`/members/${ana.id}/edit`, { as: admin })
+  await edit(page, { Instrument: 'Trumpet', Notes: 'Mine' })
+  await api.saveMember(admin, { ...ana, instrument: 'Trumpet' })
+  await save(page)
+  await see(title(page, 'Ana Lima'), toast(page, 'Merged with someone else’s change.'))
+  expect(await onlyMember(api, admin)).toMatchObject({ instrument: 'Trumpet', notes: 'Mine', version: 3 })
+})
 
-journey('a member who was removed meanwhile can be put back with what was typed', async ({ stage, api }) => {
+e2e('a member who was removed meanwhile can be put back with what was typed', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const ana = await api.saveMember(admin, {})
-  const page = await stage.visit(`/members/${ana.id}/edit`, { as: admin })
+  const page = await app.visit(`/members/${ana.id}/edit`, { as: admin })
   await edit(page, { Instrument: 'Trumpet' })
   await api.call(`/members/remove-member?id=${ana.id}`, { as: admin, method: 'DELETE' })
   await save(page)
@@ -113,10 +110,10 @@ journey('a member who was removed meanwhile can be put back with what was typed'
   expect(await onlyMember(api, admin)).toMatchObject({ id: ana.id, instrument: 'Trumpet' })
 })
 
-journey('a member who was changed and then removed comes back as chosen between the two', async ({ stage, api }) => {
+e2e('a member who was changed and then removed comes back as chosen between the two', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const ana = await api.saveMember(admin, { phone: '111' })
-  const page = await stage.visit(`/members/${ana.id}/edit`, { as: admin })
+  const page = await app.visit(`/members/${ana.id}/edit`, { as: admin })
   await edit(page, { Instrument: 'Trumpet', Phone: '222' })
   await api.saveMember(admin, { ...ana, phone: '333', notes: 'New' })
   await api.call(`/members/remove-member?id=${ana.id}`, { as: admin, method: 'DELETE' })
@@ -128,11 +125,11 @@ journey('a member who was changed and then removed comes back as chosen between 
   expect(await onlyMember(api, admin)).toMatchObject({ instrument: 'Trumpet', phone: '222', notes: 'New' })
 })
 
-journey('what happened while the question stood there is asked about too', async ({ stage, api }) => {
+e2e('what happened while the question stood there is asked about too', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const ana = await api.saveMember(admin, { phone: '111' })
   const remove = () => api.call(`/members/remove-member?id=${ana.id}`, { as: admin, method: 'DELETE' })
-  const page = await stage.visit(`/members/${ana.id}/edit`, { as: admin })
+  const page = await app.visit(`/members/${ana.id}/edit`, { as: admin })
   await edit(page, { Phone: '222' })
   await remove()
   await save(page)

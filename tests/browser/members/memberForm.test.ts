@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { MemberList, type Member } from '@contract/members'
 import type { SignedIn } from '@contract/auth'
 import type { Api } from '../support/api'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, title, toast } from '../support/page'
 
 const field = (page: Page, label: string) => page.getByLabel(label)
@@ -14,13 +14,13 @@ async function stored(api: Api, as: SignedIn): Promise<Member[]> {
   return MemberList.parse(await reply.json()).members
 }
 
-journey('a member is added, looked at, edited, and found in the list', async ({ stage, api }) => {
+e2e('a member is added, looked at, edited, and found in the list', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/', { as: admin })
+  const page = await app.visit('/', { as: admin })
   await page.getByRole('link', { name: 'Add the first member' }).click()
   await see(title(page, 'Add member'))
 
-  // Nothing is sent before it is right; the faults stand at their fields.
+  // Nothing is sent before it is valid; the errors stand at their fields.
   await save(page).click()
   const name = page.getByRole('group', { name: 'Who' }).getByRole('textbox', { name: 'Name' })
   const section = page.getByRole('combobox', { name: 'Section' })
@@ -63,9 +63,9 @@ journey('a member is added, looked at, edited, and found in the list', async ({ 
   expect(ana).not.toHaveProperty('email')
 })
 
-journey('several are added one after the other without leaving the form', async ({ stage, api }) => {
+e2e('several are added one after the other without leaving the form', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/members/new', { as: admin })
+  const page = await app.visit('/members/new', { as: admin })
   const name = page.getByRole('group', { name: 'Who' }).getByRole('textbox', { name: 'Name' })
   for (const added of ['Ana Lima', 'Bruno Sá']) {
     await name.fill(added)
@@ -89,11 +89,11 @@ journey('several are added one after the other without leaving the form', async 
   await expect.poll(() => descriptionOf(name)).toBe('')
 })
 
-journey('who is removed comes back with Undo, as if nothing had been', async ({ stage, api }) => {
+e2e('who is removed comes back with Undo, as if nothing had been', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const ana = await api.saveMember(admin, { name: 'Ana Lima', phone: '+55 12 90000-0001', notes: 'Plays by heart.' })
   await api.saveMember(admin, { name: 'Bruno Sá' })
-  const page = await stage.visit('/members', { as: admin })
+  const page = await app.visit('/members', { as: admin })
 
   await page.getByRole('button', { name: 'Actions for Ana Lima' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -116,9 +116,9 @@ journey('who is removed comes back with Undo, as if nothing had been', async ({ 
   await missing(toast(page, 'is removed.'))
 })
 
-journey('a save that does not get through takes nothing away, and is not made twice', async ({ stage, api }) => {
+e2e('a save that does not get through takes nothing away, and is not made twice', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/members/new', { as: admin })
+  const page = await app.visit('/members/new', { as: admin })
   const name = page.getByRole('group', { name: 'Who' }).getByRole('textbox', { name: 'Name' })
   await name.fill('Ana Lima')
   await page.getByRole('combobox', { name: 'Section' }).selectOption('brass')
@@ -144,10 +144,10 @@ journey('a save that does not get through takes nothing away, and is not made tw
   expect(await stored(api, admin)).toHaveLength(1)
 })
 
-journey('what is typed outlives a reload and a detour, until it is saved or discarded', async ({ stage, api }) => {
+e2e('what is typed outlives a reload and a detour, until it is saved or discarded', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const { id } = await api.saveMember(admin, { name: 'Ana Lima' })
-  const page = await stage.visit(`/members/${id}/edit`, { as: admin })
+  const page = await app.visit(`/members/${id}/edit`, { as: admin })
   const warnings: string[] = []
   page.on('dialog', async (dialog) => {
     warnings.push(dialog.type())

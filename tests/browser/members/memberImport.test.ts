@@ -3,7 +3,7 @@ import type { SignedIn } from '@contract/auth'
 import { AllMembers } from '@contract/members'
 import type { Api } from '../support/api'
 import { chooseFile, column, countOf, line, preview } from '../importing/importFile'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
 const LIST = [
@@ -16,13 +16,13 @@ const LIST = [
   'Ána lima;Viola;;;;;;;',
 ].join('\r\n')
 
-async function people(api: Api, as: SignedIn) {
+async function allMembers(api: Api, as: SignedIn) {
   return AllMembers.parse(await (await api.call('/members/all-members', { as })).json())
 }
 
-journey('last year’s list becomes members on the first evening, and can be taken back', async ({ stage, api }) => {
+e2e('last year’s list becomes members on the first evening, and can be taken back', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/', { as: admin })
+  const page = await app.visit('/', { as: admin })
   await page.getByRole('link', { name: 'Import a list' }).click()
   await see(title(page, 'Import members'))
   await chooseFile(page, 'integrantes.csv', LIST)
@@ -52,7 +52,7 @@ journey('last year’s list becomes members on the first evening, and can be tak
   await page.getByRole('button', { name: 'Leave out the faulty line' }).click()
   await page.getByRole('button', { name: 'Import 4 members' }).click()
   await see(page.getByText('4 members were added.'), page.getByText('1 line was there already.'))
-  const stored = (await people(api, admin)).map(({ name, section, instrument, status }) => [
+  const stored = (await allMembers(api, admin)).map(({ name, section, instrument, status }) => [
     name,
     section,
     instrument,
@@ -65,7 +65,7 @@ journey('last year’s list becomes members on the first evening, and can be tak
     ['Élio Brás', 'brass', 'Trompa', 'former'],
   ])
   const dates = { joinedOn: '2019-05-13', birthDate: '1990-04-03' }
-  expect((await people(api, admin))[0]).toMatchObject({ ...dates, notes: 'Faz arranjos' })
+  expect((await allMembers(api, admin))[0]).toMatchObject({ ...dates, notes: 'Faz arranjos' })
 
   await page.getByRole('link', { name: 'See the members' }).click()
   await see(title(page, 'Members 4'))
@@ -73,34 +73,34 @@ journey('last year’s list becomes members on the first evening, and can be tak
   await page.getByRole('button', { name: 'Take back integrantes.csv' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await see(toast(page, 'integrantes.csv is taken back.'))
-  expect(await people(api, admin)).toEqual([])
+  expect(await allMembers(api, admin)).toEqual([])
 })
 
-journey('a list of nothing but headings is refused where it was chosen', async ({ stage, api }) => {
-  const page = await stage.visit('/members/import', { as: await api.foundGroup() })
+e2e('a list of nothing but headings is refused where it was chosen', async ({ app, api }) => {
+  const page = await app.visit('/members/import', { as: await api.foundGroup() })
   await chooseFile(page, 'empty.csv', 'Name;Section;E-mail')
   await see(page.getByRole('alert').getByText('empty.csv holds nothing but the names of its columns'))
   await chooseFile(page, 'members.csv', 'Name;Section\nAna Lima;Strings')
   await see(page.getByText('members.csv, 1 line.'))
 })
 
-journey('an import of which someone was changed since stays, and says who', async ({ stage, api }) => {
+e2e('an import of which someone was changed since stays, and says who', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/members/import', { as: admin })
+  const page = await app.visit('/members/import', { as: admin })
   await chooseFile(page, 'a.csv', 'Name,Section\nAna Lima,Strings\nOtto Braun,Voices')
   await preview(page)
   await page.getByRole('button', { name: 'Import 2 members' }).click()
   await see(page.getByText('2 members were added.'))
-  const [ana] = await people(api, admin)
+  const [ana] = await allMembers(api, admin)
   await api.saveMember(admin, { ...ana, notes: 'Plays by heart.' })
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await see(page.getByRole('alert').getByText('Something of it was changed since, so it stays: Ana Lima.'))
-  expect(await people(api, admin)).toHaveLength(2)
+  expect(await allMembers(api, admin)).toHaveLength(2)
 })
 
-journey('by keyboard alone, in Portuguese', async ({ stage, api }) => {
+e2e('by keyboard alone, in Portuguese', async ({ app, api }) => {
   const admin = await api.foundGroup()
-  const page = await stage.visit('/members/import', { as: admin, language: 'pt-BR' })
+  const page = await app.visit('/members/import', { as: admin, language: 'pt-BR' })
   // Asked for ahead: a press right after could reach the page before the browser knows that the choice is ours.
   const opened = page.waitForEvent('filechooser')
   await see(title(page, 'Importar integrantes'))
@@ -126,5 +126,5 @@ journey('by keyboard alone, in Portuguese', async ({ stage, api }) => {
   await page.keyboard.press('Enter')
   await expect.poll(() => focused.textContent()).toBe('Importação concluída')
   await missing(page.getByRole('alert'))
-  expect(await people(api, admin)).toHaveLength(1)
+  expect(await allMembers(api, admin)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { see, title } from '../support/page'
 
 /** The demo orchestra is read here and left as it is. */
@@ -26,8 +26,8 @@ async function names(page: Page): Promise<string[]> {
   return found.map((text) => text.split('\n').at(-1) ?? '')
 }
 
-journey('a name is found without its accents, and by any word of the row', async ({ stage, api }) => {
-  const page = await stage.visit('/members', { as: await api.enterDemo('conductor') })
+e2e('a name is found without its accents, and by any word of the row', async ({ app, api }) => {
+  const page = await app.visit('/members', { as: await api.enterDemo('conductor') })
   await see(title(page, 'Members 64'))
   await search(page).fill('joao')
   await expect.poll(() => names(page)).toEqual(['João Pedro Inácio'])
@@ -45,8 +45,8 @@ journey('a name is found without its accents, and by any word of the row', async
   expect(await search(page).inputValue()).toBe('')
 })
 
-journey('the counts above the list filter it, and the choice can be taken back', async ({ stage, api }) => {
-  const page = await stage.visit('/members', { as: await api.enterDemo('conductor') })
+e2e('the counts above the list filter it, and the choice can be taken back', async ({ app, api }) => {
+  const page = await app.visit('/members', { as: await api.enterDemo('conductor') })
   const brass = section(page, 'Brass')
   await brass.click()
   await see(title(page, 'Members 18'))
@@ -61,8 +61,8 @@ journey('the counts above the list filter it, and the choice can be taken back',
   await expect.poll(() => new URL(page.url()).search).toBe('?status=former')
 })
 
-journey('order and page are the server’s, in Portuguese alphabet', async ({ stage, api }) => {
-  const page = await stage.visit('/members', { as: await api.enterDemo('conductor') })
+e2e('order and page are the server’s, in Portuguese alphabet', async ({ app, api }) => {
+  const page = await app.visit('/members', { as: await api.enterDemo('conductor') })
   await expect
     .poll(async () => (await names(page)).slice(0, 3))
     .toEqual(['Ana Beatriz Álvares', 'Ângelo Pimentel', 'Antônio Bragança'])
@@ -80,9 +80,9 @@ journey('order and page are the server’s, in Portuguese alphabet', async ({ st
   expect(await page.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-journey('the address says it all: reload, Back and a shared link show the same', async ({ stage, api }) => {
+e2e('the address says it all: reload, Back and a shared link show the same', async ({ app, api }) => {
   const treasurer = await api.enterDemo('treasurer')
-  const page = await stage.visit('/members', { as: treasurer })
+  const page = await app.visit('/members', { as: treasurer })
   await section(page, 'Woodwinds').click()
   await see(title(page, 'Members 32'))
   await column(page, 'Instrument').getByRole('button').click()
@@ -98,7 +98,7 @@ journey('the address says it all: reload, Back and a shared link show the same',
   await expect.poll(() => names(page)).toEqual(shown)
   expect(await column(page, 'Instrument').getAttribute('aria-sort')).toBe('descending')
 
-  const colleague = await stage.visit(`/members${asked}`, { as: await api.enterDemo('conductor') })
+  const colleague = await app.visit(`/members${asked}`, { as: await api.enterDemo('conductor') })
   await expect.poll(() => names(colleague)).toEqual(shown)
 
   // Into a row, and back to the list as it was; then step by step to the beginning.
@@ -116,21 +116,21 @@ journey('the address says it all: reload, Back and a shared link show the same',
   await see(title(page, 'Members 64'))
 })
 
-journey('an address that nobody could have clicked together still shows members', async ({ stage, api }) => {
-  const page = await stage.visit('/members?page=900&perPage=7&section=kazoos&sort=up', {
+e2e('an address that nobody could have clicked together still shows members', async ({ app, api }) => {
+  const page = await app.visit('/members?page=900&perPage=7&section=kazoos&sort=up', {
     as: await api.enterDemo('conductor'),
   })
   await see(title(page, 'Members 64'), page.getByText('61–64 of 64'))
   expect(new URL(page.url()).search).toBe('?page=7')
 })
 
-journey('names and addresses are never cut, in any width', async ({ stage, api }) => {
+e2e('names and addresses are never cut, in any width', async ({ app, api }) => {
   const name = 'Maximiliana Guilhermina de Albuquerque Cavalcanti e Vasconcelos Montenegro'
   // Another at each try: an address has one account.
   const email = `maximiliana.albuquerque.${crypto.randomUUID()}@orquestrasinfonicamunicipal.example.org`
   const admin = await api.foundGroup({ name, email })
   await api.saveMember(admin, { name, email, instrument: 'Violoncelo barroco de cinco cordas com arco curvo' })
-  const page = await stage.visit('/members', { as: admin })
+  const page = await app.visit('/members', { as: admin })
   const isCut = () =>
     page
       .locator('.rdt_row :is(.row-link, .row-link > *, .cell-text, .cell-text *)')

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { expect } from 'vitest'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
-journey(
+e2e(
   'the export holds everyone whom the filters select, and nothing that a spreadsheet would run',
-  async ({ stage, api }) => {
+  async ({ app, api }) => {
     const admin = await api.foundGroup()
     await api.saveMember(admin, { name: '=HYPERLINK("http://x.example";"Ana")', phone: '+55 12 90000-0001' })
     await api.saveMember(admin, { name: 'João, "Zé" d’Ávila', notes: 'Two\nlines', joinedOn: '2024-02-29' })
     await api.saveMember(admin, { name: 'Clara Nunes', section: 'voices' })
     // More than one page of the list.
     for (let number = 10; number < 20; number += 1) await api.saveMember(admin, { name: `Player ${number}` })
-    const page = await stage.visit('/members?section=brass', { as: admin })
+    const page = await app.visit('/members?section=brass', { as: admin })
     await see(title(page, 'Members 12'))
 
     const [download] = await Promise.all([
@@ -35,8 +35,8 @@ journey(
   },
 )
 
-journey('the list goes onto paper without the shell around it', async ({ stage, api }) => {
-  const context = await stage.open({ as: await api.enterDemo('conductor') })
+e2e('the list goes onto paper without the shell around it', async ({ app, api }) => {
+  const context = await app.open({ as: await api.enterDemo('conductor') })
   // The dialog of the browser would stand in the way; that it was asked for is what counts.
   await context.addInitScript(() => {
     window.print = () => window.dispatchEvent(new Event('asked-to-print'))

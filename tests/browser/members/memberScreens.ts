@@ -52,7 +52,7 @@ export const memberScreens: Screens = {
     await see(title(page, words.members.form.newTitle))
     return page
   },
-  'a new member, with faults': async ({ visit, words: { forms, shell }, admin }) => {
+  'a new member, with errors': async ({ visit, words: { forms, shell }, admin }) => {
     const page = await visit('/members/new', admin)
     await page.getByRole('button', { name: forms.record.add, exact: true }).click()
     await see(page.getByText(shell.validationError.required).first())

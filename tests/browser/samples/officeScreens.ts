@@ -25,7 +25,7 @@ export const officeScreens: Screens = {
     await see(title(page, words.samplesInvoices.titleOf.replace('{{id}}', '4987')))
     return page
   },
-  'a new sample invoice, with faults': async ({ visit, words, admin }) => {
+  'a new sample invoice, with errors': async ({ visit, words, admin }) => {
     const page = await visit('/apps/invoice/add', admin)
     await page.getByRole('button', { name: words.samplesInvoices.form.add }).click()
     await see(page.getByText(words.shell.validationError.required).first())

@@ -8,7 +8,7 @@ export const sampleAppScreens: Screens = {
     await see(page.getByRole('link', { name: /Matinée/ }))
     return page
   },
-  'a sample event, with faults': async ({ visit, admin }) => {
+  'a sample event, with errors': async ({ visit, admin }) => {
     const page = await visit('/apps/calendar', admin)
     await page.getByRole('link', { name: /Matinée/ }).click()
     const form = page.getByRole('dialog')
@@ -65,7 +65,7 @@ export const sampleAppScreens: Screens = {
     await see(page.getByRole('link', { name: 'Studio rosin' }))
     return page
   },
-  'the address of an order, with faults': async ({ visit, admin }) => {
+  'the address of an order, with errors': async ({ visit, admin }) => {
     const page = await visit('/apps/ecommerce/checkout', admin)
     await page.locator('.order-summary').getByRole('button').click()
     await page.locator('main form').getByRole('button').click()

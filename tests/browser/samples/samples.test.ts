@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title } from '../support/page'
 
 const DAY_MS = 86_400_000
@@ -30,46 +30,43 @@ function rehearsal(name: string, days: number) {
   return { event: { id: uuid(), title: name, start: at(0), end: at(2), allDay: false, extendedProps } }
 }
 
-journey(
-  'the search finds members and events, at most four of each, and leads there by keys',
-  async ({ stage, api }) => {
-    const admin = await api.foundGroup()
-    for (const name of ['Ana Lima', 'Joana Prado', 'Mariana Sá', 'Luana Reis', 'Viviana Paz']) {
-      await api.saveMember(admin, { name })
-    }
-    for (const [name, days] of [
-      ['Ana toca Bach', 40],
-      ['Ensaio da Ana', 3],
-      ['Despedida da Ana', -9],
-    ] as const) {
-      const reply = await api.call('/calendar/add-event', { as: admin, body: rehearsal(name, days) })
-      expect(reply.status).toBe(201)
-    }
-    const page = await stage.visit('/', { as: admin })
-    await see(title(page, 'Good to see you, Helena'))
-    await search(page, 'ana')
-    await see(option(page, 'Members').first(), option(page, 'Calendar').first())
-    expect(await option(page, 'Members').count()).toBe(4)
-    // What is to come first, the nearest of it on top.
-    expect(await option(page, 'Calendar').allTextContents()).toEqual([
-      expect.stringContaining('Ensaio da Ana'),
-      expect.stringContaining('Ana toca Bach'),
-      expect.stringContaining('Despedida da Ana'),
-    ])
-    // Analytics is a screen that has these letters: screens come first.
-    await see(page.getByRole('option', { name: 'Analytics', selected: true }))
-    await page.getByRole('combobox').fill('ensaio da')
-    await see(page.getByRole('option', { name: /^Ensaio da Ana/, selected: true }))
-    await page.keyboard.press('Enter')
-    await see(title(page, /Ensaio da Ana/))
-  },
-)
+e2e('the search finds members and events, at most four of each, and leads there by keys', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  for (const name of ['Ana Lima', 'Joana Prado', 'Mariana Sá', 'Luana Reis', 'Viviana Paz']) {
+    await api.saveMember(admin, { name })
+  }
+  for (const [name, days] of [
+    ['Ana toca Bach', 40],
+    ['Ensaio da Ana', 3],
+    ['Despedida da Ana', -9],
+  ] as const) {
+    const reply = await api.call('/calendar/add-event', { as: admin, body: rehearsal(name, days) })
+    expect(reply.status).toBe(201)
+  }
+  const page = await app.visit('/', { as: admin })
+  await see(title(page, 'Good to see you, Helena'))
+  await search(page, 'ana')
+  await see(option(page, 'Members').first(), option(page, 'Calendar').first())
+  expect(await option(page, 'Members').count()).toBe(4)
+  // What is to come first, the nearest of it on top.
+  expect(await option(page, 'Calendar').allTextContents()).toEqual([
+    expect.stringContaining('Ensaio da Ana'),
+    expect.stringContaining('Ana toca Bach'),
+    expect.stringContaining('Despedida da Ana'),
+  ])
+  // Analytics is a screen that has these letters: screens come first.
+  await see(page.getByRole('option', { name: 'Analytics', selected: true }))
+  await page.getByRole('combobox').fill('ensaio da')
+  await see(page.getByRole('option', { name: /^Ensaio da Ana/, selected: true }))
+  await page.keyboard.press('Enter')
+  await see(title(page, /Ensaio da Ana/))
+})
 
-journey('who may not see the members finds none', async ({ stage, api }) => {
+e2e('who may not see the members finds none', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima' })
   await api.call('/calendar/add-event', { as: admin, body: rehearsal('Ana toca Bach', 4) })
-  const page = await stage.visit('/', { as: await api.join(admin, 'member') })
+  const page = await app.visit('/', { as: await api.join(admin, 'member') })
   await see(page.getByRole('heading', { level: 1 }))
   await search(page, 'ana')
   await see(option(page, 'Calendar').first())
@@ -77,8 +74,8 @@ journey('who may not see the members finds none', async ({ stage, api }) => {
   await missing(page.getByRole('option', { name: /members/ }))
 })
 
-journey('the samples stay away until they are switched on, and load when they are asked', async ({ stage, api }) => {
-  const page = await stage.visit('/members', { as: await api.foundGroup() })
+e2e('the samples stay away until they are switched on, and load when they are asked', async ({ app, api }) => {
+  const page = await app.visit('/members', { as: await api.foundGroup() })
   const loaded = watchSamples(page)
   await see(title(page, 'Members'))
   await search(page, 'invoice')
@@ -115,13 +112,13 @@ journey('the samples stay away until they are switched on, and load when they ar
   await see(title(page, 'Good to see you, Helena'))
 })
 
-journey('an address that nobody has is not found, samples or not', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/unheard-of', { as: await api.foundGroup() })
+e2e('an address that nobody has is not found, samples or not', async ({ app, api }) => {
+  const page = await app.visit('/apps/unheard-of', { as: await api.foundGroup() })
   await see(title(page, 'There is nothing at this address'))
 })
 
-journey('the samples can be reset', async ({ stage, api }) => {
-  const page = await stage.visit('/', { as: await api.foundGroup(), language: 'pt-BR', layout: { hasSamples: true } })
+e2e('the samples can be reset', async ({ app, api }) => {
+  const page = await app.visit('/', { as: await api.foundGroup(), language: 'pt-BR', layout: { hasSamples: true } })
   await page.getByRole('button', { name: 'Aparência' }).click()
   await page.getByRole('button', { name: 'Restaurar os exemplos' }).click()
   await see(page.getByText('Os exemplos voltaram a ser como no início.'))

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see, title } from '../support/page'
 
 const layout = { hasSamples: true }
 
-journey('tasks are added, done, starred, deleted and brought back', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/todo', { as: await api.foundGroup(), layout })
+e2e('tasks are added, done, starred, deleted and brought back', async ({ app, api }) => {
+  const page = await app.visit('/apps/todo', { as: await api.foundGroup(), layout })
   await see(title(page, /^To-do/), page.getByText('Sample data: kept for this visit only.'))
   await page.getByRole('button', { name: 'Add a task' }).click()
   const drawer = page.getByRole('dialog', { name: 'New task' })
@@ -31,8 +31,8 @@ journey('tasks are added, done, starred, deleted and brought back', async ({ sta
   expect(new URL(page.url()).search).toContain('q=valves')
 })
 
-journey('letters are read, selected, moved and written', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/email', { as: await api.foundGroup(), layout })
+e2e('letters are read, selected, moved and written', async ({ app, api }) => {
+  const page = await app.visit('/apps/email', { as: await api.foundGroup(), layout })
   await see(page.getByRole('link', { name: /^Inbox.*9 unread/ }))
   await page.getByRole('link', { name: /Iara Ito.*The hall is free in May/ }).click()
   await see(page.getByRole('heading', { name: 'The hall is free in May' }))
@@ -58,8 +58,8 @@ journey('letters are read, selected, moved and written', async ({ stage, api }) 
   await see(page.getByRole('link', { name: /ana@example\.org.*Parts/ }))
 })
 
-journey('a conversation is opened, read and gone on with', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/chat', { as: await api.foundGroup(), layout })
+e2e('a conversation is opened, read and gone on with', async ({ app, api }) => {
+  const page = await app.visit('/apps/chat', { as: await api.foundGroup(), layout })
   await page.getByRole('link', { name: /Clara Duarte.*1 new message/ }).click()
   const log = page.getByRole('log', { name: 'Conversation with Clara Duarte' })
   await see(log.getByText('Double-sided, please!'))
@@ -70,8 +70,8 @@ journey('a conversation is opened, read and gone on with', async ({ stage, api }
   await see(page.getByRole('link', { name: /Clara Duarte.*They are ready\./ }))
 })
 
-journey('from the shop through wishlist and cart to an order', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/ecommerce/shop?sortBy=price-asc', { as: await api.foundGroup(), layout })
+e2e('from the shop through wishlist and cart to an order', async ({ app, api }) => {
+  const page = await app.visit('/apps/ecommerce/shop?sortBy=price-asc', { as: await api.foundGroup(), layout })
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
   await see(page.getByText('1–9 of 27'), cards.nth(8))
   expect(await cards.count()).toBe(9)
@@ -106,8 +106,8 @@ journey('from the shop through wishlist and cart to an order', async ({ stage, a
   await see(page.getByRole('heading', { name: 'Thank you, Ana Lima' }), page.getByText('2 × Travel tuner'))
 })
 
-journey('a product that there is not', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/ecommerce/product-detail?product=nothing-99', {
+e2e('a product that there is not', async ({ app, api }) => {
+  const page = await app.visit('/apps/ecommerce/product-detail?product=nothing-99', {
     as: await api.foundGroup(),
     layout,
   })
@@ -116,8 +116,8 @@ journey('a product that there is not', async ({ stage, api }) => {
   await see(title(page, /^Shop/))
 })
 
-journey('the sample calendar: added, moved by hand in the form, and taken out', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/calendar', { as: await api.foundGroup(), layout })
+e2e('the sample calendar: added, moved by hand in the form, and taken out', async ({ app, api }) => {
+  const page = await app.visit('/apps/calendar', { as: await api.foundGroup(), layout })
   await see(page.getByRole('link', { name: /Matinée/ }))
   await page.getByRole('checkbox', { name: 'Public' }).click()
   await missing(page.getByRole('link', { name: /Matinée/ }))

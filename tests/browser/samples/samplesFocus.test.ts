@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { missing, see } from '../support/page'
 
 const layout = { hasSamples: true }
 
-journey('by keys through shop and order: the focus stays with what was done', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/ecommerce/shop', { as: await api.foundGroup(), layout })
+e2e('by keys through shop and order: the focus stays with what was done', async ({ app, api }) => {
+  const page = await app.visit('/apps/ecommerce/shop', { as: await api.foundGroup(), layout })
   await page.getByRole('button', { name: 'Add to cart: Concert tuner' }).press('Enter')
   const viewCart = page.locator('a:focus').filter({ hasText: 'View cart' })
   await see(viewCart)
@@ -30,9 +30,9 @@ journey('by keys through shop and order: the focus stays with what was done', as
   await see(page.locator('a:focus').filter({ hasText: 'Studio tuner' }))
 })
 
-journey('what one comes back to has the focus: a letter on its page, a contact, a row', async ({ stage, api }) => {
+e2e('what one comes back to has the focus: a letter on its page, a contact, a row', async ({ app, api }) => {
   const as = await api.foundGroup()
-  const page = await stage.visit('/apps/email', { as, layout, window: { width: 390, height: 844 } })
+  const page = await app.visit('/apps/email', { as, layout, window: { width: 390, height: 844 } })
   await page.getByRole('button', { name: 'Page 2' }).click()
   await see(page.getByText('11–19 of 19'))
   await page.getByRole('link', { name: /^Farid Ito/ }).press('Enter')
@@ -62,8 +62,8 @@ journey('what one comes back to has the focus: a letter on its page, a contact, 
   await see(page.locator('button:focus').filter({ hasText: 'Wash the white shirts' }))
 })
 
-journey('a label goes onto all the selected letters, and off again', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/email', { as: await api.foundGroup(), layout })
+e2e('a label goes onto all the selected letters, and off again', async ({ app, api }) => {
+  const page = await app.visit('/apps/email', { as: await api.foundGroup(), layout })
   // The first of the two has it already.
   for (const subject of ['Parts for Saturday', 'The hall is free in May']) {
     await page
@@ -81,8 +81,8 @@ journey('a label goes onto all the selected letters, and off again', async ({ st
   await missing(labelled.first())
 })
 
-journey('no button in the bin does nothing, and a reply goes to somebody else', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/email?folder=trash', { as: await api.foundGroup(), layout })
+e2e('no button in the bin does nothing, and a reply goes to somebody else', async ({ app, api }) => {
+  const page = await app.visit('/apps/email?folder=trash', { as: await api.foundGroup(), layout })
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await missing(page.getByRole('button', { name: 'Move to the bin' }))
   await page.getByRole('button', { name: 'Move to…' }).click()
@@ -99,7 +99,7 @@ journey('no button in the bin does nothing, and a reply goes to somebody else', 
   expect(await page.getByRole('dialog').getByLabel('To').inputValue()).toBe(address)
 })
 
-journey('a page of the shop that there is not leads to the last one', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/ecommerce/shop?page=9', { as: await api.foundGroup(), layout })
+e2e('a page of the shop that there is not leads to the last one', async ({ app, api }) => {
+  const page = await app.visit('/apps/ecommerce/shop?page=9', { as: await api.foundGroup(), layout })
   await see(page.getByText('19–27 of 27'), page.getByRole('link', { name: 'Studio music stand' }))
 })

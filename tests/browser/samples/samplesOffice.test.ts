@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from '../support/e2e'
+import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, title, toast } from '../support/page'
 
 const note = (page: Page) => page.getByText('Sample data: kept for this visit only.')
 
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name })
 
-journey('the boards show their cards, and a chart its figures', async ({ stage, api }) => {
-  const page = await stage.visit('/dashboard/analytics', { as: await api.foundGroup() })
+e2e('the boards show their cards, and a chart its figures', async ({ app, api }) => {
+  const page = await app.visit('/dashboard/analytics', { as: await api.foundGroup() })
   await see(title(page, 'Analytics dashboard'), note(page), page.locator('.recharts-surface').first())
   for (const card of ['Sessions', 'Support', 'Product orders', 'Sessions by device', 'Customers', 'Newsletter']) {
     await see(page.getByRole('heading', { level: 2, name: card, exact: true }))
@@ -22,8 +22,8 @@ journey('the boards show their cards, and a chart its figures', async ({ stage, 
   await see(page.getByRole('table', { name: 'Revenue report' }).getByRole('row', { name: 'Jan $88.00 −$130.00' }))
 })
 
-journey('an invoice is found, changed, removed and brought back, a new one is added', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/invoice/list', { as: await api.foundGroup() })
+e2e('an invoice is found, changed, removed and brought back, a new one is added', async ({ app, api }) => {
+  const page = await app.visit('/apps/invoice/list', { as: await api.foundGroup() })
   await see(title(page, /^Invoices/), note(page), page.getByRole('link', { name: '#4987' }))
   await page.getByLabel('Status').selectOption('Paid')
   await page.waitForURL(/status=Paid/)
@@ -69,8 +69,8 @@ journey('an invoice is found, changed, removed and brought back, a new one is ad
   await see(title(page, 'Invoice #5037'))
 })
 
-journey('users are filtered, added, looked at, and a removed one can come back', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/roles', { as: await api.foundGroup() })
+e2e('users are filtered, added, looked at, and a removed one can come back', async ({ app, api }) => {
+  const page = await app.visit('/apps/roles', { as: await api.foundGroup() })
   await see(title(page, 'Roles'), page.getByText('10 people').first())
   await page.getByRole('link', { name: /all with the role Editor/ }).click()
   await see(title(page, /^Users/), page.getByLabel('Role'))
@@ -99,8 +99,8 @@ journey('users are filtered, added, looked at, and a removed one can come back',
   await see(title(page, 'Zuleika Dobson'), page.getByText('zuleika@example.org'))
 })
 
-journey('permissions are added, renamed and removed', async ({ stage, api }) => {
-  const page = await stage.visit('/apps/permissions', { as: await api.foundGroup() })
+e2e('permissions are added, renamed and removed', async ({ app, api }) => {
+  const page = await app.visit('/apps/permissions', { as: await api.foundGroup() })
   await see(title(page, 'Permissions 9'))
   await page.getByRole('button', { name: 'Add a permission' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Tune the Piano')

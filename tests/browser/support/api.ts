@@ -17,7 +17,7 @@ interface Person {
   document?: string
 }
 
-/** What stands before a story begins, where the screens are not the point: made over the API. */
+/** Sets up over the API what a test does not need to type into screens. */
 export interface Api {
   call: (path: string, call?: Call) => Promise<Response>
   /** A group of its own; answers its admin. */

@@ -12,12 +12,12 @@ export interface Visitor {
   /** Garbage, or whatever else another visit left in localStorage. */
   stored?: Record<string, string>
   window?: { width: number; height: number }
-  /** Another server than the stage's. */
+  /** Another server than the shared one. */
   at?: string
 }
 
-export interface Stage {
-  /** A browser that nothing is shared with: another person, another device. */
+export interface BrowserFixture {
+  /** A browser context: another person on another device. */
   open: (visitor?: Visitor) => Promise<BrowserContext>
   /** Such a browser with its first tab; `context()` of the tab opens more. */
   visit: (path: string, visitor?: Visitor) => Promise<Page>
@@ -25,8 +25,8 @@ export interface Stage {
   checkComplaints: () => void
   /** What the browsers were refused, as they note it themselves: `404 /auth/invitation`. */
   refusals: string[]
-  /** Writes down what every tab shows. */
-  photograph: (file: string) => Promise<void>
+  /** Takes a screenshot of every tab. */
+  takeScreenshots: (file: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -56,14 +56,14 @@ function optionsOf(url: string, visitor: Visitor): BrowserContextOptions {
     viewport: visitor.window ?? { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Sao_Paulo',
-    // Nothing to wait for between two steps of a story.
+    // Animations would only be waited for.
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   }
 }
 
-/** The browsers of one story. */
-export function openStage(browser: Browser, appUrl: string): Stage {
+/** The browsers of one test. */
+export function openBrowserFixture(browser: Browser, appUrl: string): BrowserFixture {
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
   const refusals: string[] = []
@@ -103,7 +103,7 @@ export function openStage(browser: Browser, appUrl: string): Stage {
       if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
     },
     refusals,
-    photograph: async (file) => {
+    takeScreenshots: async (file) => {
       const pages = contexts.flatMap((context) => context.pages())
       await Promise.all(pages.map((page, index) => page.screenshot({ path: `${file}-${index + 1}.png` })))
     },

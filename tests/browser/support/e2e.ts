@@ -2,33 +2,36 @@ import { inject, test } from 'vitest'
 import { apiAt } from './api'
 import { launchBrowser } from './launch'
 import { startServer } from './serverProcess'
-import { openStage } from './browserFixture'
+import { openBrowserFixture } from './browserFixture'
 
-/** Where the last thing seen is kept when a story ends badly. */
-const PICTURES = 'dist/journeys'
+/** Screenshots of failed tests. */
+const SCREENSHOTS = 'dist/e2e'
 
-/** A test that is given a stage. Whatever else it is about: at its end no browser may have complained. */
-export const journey = test
+/** A test with a browser, which fails where the browser complained, whatever else it is about. */
+export const e2e = test
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser()
     onCleanup(() => browser.close())
     return browser
   })
-  .extend('stage', async ({ browser, task }, { onCleanup }) => {
-    const stage = openStage(browser, inject('appUrl'))
+  .extend('app', async ({ browser, task }, { onCleanup }) => {
+    const app = openBrowserFixture(browser, inject('appUrl'))
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await stage.photograph(`${PICTURES}/${task.name.replaceAll(/\W+/g, '-')}`)
-      await stage.close()
-      stage.checkComplaints()
+      if (task.result?.state === 'fail')
+        await app.takeScreenshots(`${SCREENSHOTS}/${task.name.replaceAll(/\W+/g, '-')}`)
+      await app.close()
+      app.checkComplaints()
     })
-    return stage
+    return app
   })
   .extend('api', { scope: 'file' }, () => apiAt(inject('appUrl')))
   /** A server of the file's own, on a database that begins empty. */
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
   .extend('newServer', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const server = await startServer(inject('serverScript'))
+    const server = await startServer(`${inject('buildDir')}/server/server.mjs`, {
+      emptyCluster: inject('emptyCluster'),
+    })
     onCleanup(server.stop)
     return server
   })

@@ -25,7 +25,7 @@ export function toast(page: Page, text: string | RegExp): Locator {
     .filter({ hasText: text })
 }
 
-/** What stands below a field, fault and hint, as a screen reader says it. */
+/** What stands below a field, error and hint, as a screen reader says it. */
 export function descriptionOf(field: Locator): Promise<string> {
   return field.evaluate((element) => {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []

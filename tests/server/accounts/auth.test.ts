@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roleAbilities } from '@contract/auth'
-import { during } from '../support/whileLocked'
+import { whileLocked } from '../support/whileLocked'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { PASSWORD, callAs, foundGroup, joinAs, newPerson, signIn, tally } from '../support/factories'
@@ -59,7 +59,7 @@ describe('register', () => {
     expect(tally(answers)).toEqual({ 201: 1, 409: 7 })
   })
 
-  test('every fault is named', async () => {
+  test('every error is named', async () => {
     const answer = await register({
       name: ' ',
       email: 'nobody',
@@ -175,7 +175,7 @@ describe('change-password', () => {
 
   test('also keeps out who was signing in with the old password meanwhile', async () => {
     const { userData } = await foundGroup(server.app)
-    const answer = await during(server, [givesOtherHash, userData.id], () => signIn(server.app, userData.email))
+    const answer = await whileLocked(server, [givesOtherHash, userData.id], () => signIn(server.app, userData.email))
     expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'invalid_credentials'])
     const { rows } = await server.pool.query('select count(*) from refresh_families where user_id = $1', [userData.id])
     expect(rows[0].count).toBe(1)
@@ -183,7 +183,7 @@ describe('change-password', () => {
 
   test('twice at once with the same current password: once', async () => {
     const person = await foundGroup(server.app)
-    const answer = await during(server, [givesOtherHash, person.userData.id], () => change(person, PASSWORD))
+    const answer = await whileLocked(server, [givesOtherHash, person.userData.id], () => change(person, PASSWORD))
     expect([answer.statusCode, answer.json().error.fields]).toEqual([400, { currentPassword: 'wrong_password' }])
   })
 

@@ -153,7 +153,7 @@ describe('abilities', () => {
     }
   })
 
-  test('are asked before the request is read: a fault in it tells nothing', async () => {
+  test('are asked before the request is read: an error in it tells nothing', async () => {
     const member = await joinAs(server.app, admin, 'member')
     const answer = await callAs(server.app, member, 'POST', '/members/add-member', { nonsense: true })
     expect(answer.statusCode).toBe(403)

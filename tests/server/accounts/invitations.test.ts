@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import { during } from '../support/whileLocked'
+import { whileLocked } from '../support/whileLocked'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup, invite, joinAs, newPerson, tally } from '../support/factories'
@@ -143,8 +143,10 @@ describe('of an administrator who is none any more', () => {
   test('an invitation is refused also where both happen at once', async () => {
     const second = await joinAs(server.app, admin, 'admin')
     const { token } = await invite(server.app, second, 'admin')
-    const answer = await during(server, ["update users set role = 'client' where id = $1", second.userData.id], () =>
-      accept(token),
+    const answer = await whileLocked(
+      server,
+      ["update users set role = 'client' where id = $1", second.userData.id],
+      () => accept(token),
     )
     expect(answer.statusCode).toBe(400)
   })

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import { during } from '../support/whileLocked'
+import { whileLocked } from '../support/whileLocked'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup, joinAs, newPerson, refresh, signIn, tally } from '../support/factories'
@@ -132,7 +132,7 @@ describe('a call in flight while its account is removed is told so, not that the
   async function whileRemoved(makeCall: (person: SignedIn) => ReturnType<typeof callAs>) {
     const person = await joinAs(server.app, admin, 'admin')
     const removal = ['delete from users where id = $1', person.userData.id] as const
-    const answer = await during(server, [...removal], () => makeCall(person))
+    const answer = await whileLocked(server, [...removal], () => makeCall(person))
     return [answer.statusCode, answer.json().error.code]
   }
 

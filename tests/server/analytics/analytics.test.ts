@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
-import { eventDesk } from '../events/eventFixture'
-import type { EventDesk } from '../events/eventFixture'
-import { financeDesk } from '../finances/financeFixture'
-import type { FinanceDesk } from '../finances/financeFixture'
+import { eventFixture } from '../events/eventFixture'
+import type { EventFixture } from '../events/eventFixture'
+import { financeFixture } from '../finances/financeFixture'
+import type { FinanceFixture } from '../finances/financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { foundGroup, joinAs, tally } from '../support/factories'
 
 let server: TestServer
 let admin: SignedIn
-let desk: EventDesk
-let books: FinanceDesk
+let fixture: EventFixture
+let ledger: FinanceFixture
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -22,8 +22,8 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   admin = await foundGroup(server.app)
-  desk = eventDesk(server.app, admin)
-  books = financeDesk(server.app, admin)
+  fixture = eventFixture(server.app, admin)
+  ledger = financeFixture(server.app, admin)
 })
 
 /** Half past seven in the evening in São Paulo, for two hours. */
@@ -34,41 +34,41 @@ describe('the money of an event', () => {
   let event: CalendarEvent
 
   beforeEach(async () => {
-    event = await desk.finished()
+    event = await fixture.finished()
   })
 
   const money = async () => {
-    const { income, expense, net } = (await desk.list()).events[0] ?? {}
+    const { income, expense, net } = (await fixture.list()).events[0] ?? {}
     return [income, expense, net]
   }
 
   test('is the sum of its entries, paid and pending', async () => {
     expect(await money()).toEqual([0, 0, 0])
-    await books.stored({ eventId: event.id, amount: 70_000, category: 'tickets' })
-    await books.stored({ eventId: event.id, amount: 5_000, status: 'pending' })
-    await books.stored({ eventId: event.id, amount: 20_500, kind: 'expense', category: 'venue' })
-    await books.stored({ amount: 999 })
+    await ledger.stored({ eventId: event.id, amount: 70_000, category: 'tickets' })
+    await ledger.stored({ eventId: event.id, amount: 5_000, status: 'pending' })
+    await ledger.stored({ eventId: event.id, amount: 20_500, kind: 'expense', category: 'venue' })
+    await ledger.stored({ amount: 999 })
     expect(await money()).toEqual([75_000, 20_500, 54_500])
-    const { income, expense, net, byCalendar, byMonth } = (await desk.list()).summary
+    const { income, expense, net, byCalendar, byMonth } = (await fixture.list()).summary
     const sums = { income: 75_000, expense: 20_500, net: 54_500 }
     expect({ income, expense, net }).toEqual(sums)
     expect([byCalendar, byMonth]).toMatchObject([[sums], [sums]])
-    expect((await desk.record(event.id)).json().row).toMatchObject(sums)
+    expect((await fixture.record(event.id)).json().row).toMatchObject(sums)
   })
 
   test('follows each change of an entry', async () => {
-    const entry = await books.stored({ eventId: event.id, amount: 100 })
-    const changed = (await books.add({ ...entry, amount: 250 })).json().finance
+    const entry = await ledger.stored({ eventId: event.id, amount: 100 })
+    const changed = (await ledger.add({ ...entry, amount: 250 })).json().finance
     expect(await money()).toEqual([250, 0, 250])
-    const turned = (await books.add({ ...changed, kind: 'expense' })).json().finance
+    const turned = (await ledger.add({ ...changed, kind: 'expense' })).json().finance
     expect(await money()).toEqual([0, 250, -250])
-    await books.remove(turned.id)
+    await ledger.remove(turned.id)
     expect(await money()).toEqual([0, 0, 0])
-    const restored = (await books.add(turned)).json().finance
+    const restored = (await ledger.add(turned)).json().finance
     expect(await money()).toEqual([0, 250, -250])
-    const other = await desk.finished({}, { inDays: -40 })
-    await books.add({ ...restored, eventId: other.id })
-    expect((await desk.list()).events.map(({ net }) => net)).toEqual([0, -250])
+    const other = await fixture.finished({}, { inDays: -40 })
+    await ledger.add({ ...restored, eventId: other.id })
+    expect((await fixture.list()).events.map(({ net }) => net)).toEqual([0, -250])
   })
 })
 
@@ -77,24 +77,24 @@ describe('sums', () => {
   async function season() {
     const members = []
     for (let index = 0; index < 8; index++) {
-      members.push((await desk.addMember({ name: `M${index}`, section: index < 6 ? 'brass' : 'voices' })).id)
+      members.push((await fixture.addMember({ name: `M${index}`, section: index < 6 ? 'brass' : 'voices' })).id)
     }
     const tutti = members.map((id, index) => [id, index % 4 === 0 ? 'absent' : 'present'] as const)
-    await desk.finished(Object.fromEntries(tutti), { title: 'Tutti', ...on('2026-03-10') })
+    await fixture.finished(Object.fromEntries(tutti), { title: 'Tutti', ...on('2026-03-10') })
     const trio = members.slice(0, 2).map((id) => [id, 'present'] as const)
     const concert = { calendar: 'Publico' as const }
     const excused = [members[7] ?? '', 'excused'] as const
-    await desk.finished(
+    await fixture.finished(
       Object.fromEntries([...trio, excused]),
       { title: 'Trio', ...on('2026-04-02'), extendedProps: concert },
       { audience: 90 },
     )
-    await desk.finished({}, { title: 'Nobody wrote down', ...on('2026-04-20') })
+    await fixture.finished({}, { title: 'Nobody wrote down', ...on('2026-04-20') })
   }
 
   test('are over lines, never over rates, and who was not recorded counts nowhere', async () => {
     await season()
-    const { summary } = await desk.list()
+    const { summary } = await fixture.list()
     // 6 of 8, and 2 of 2: 8 of 10, not the mean of 75 % and 100 %.
     expect(summary).toMatchObject({
       events: 3,
@@ -146,7 +146,7 @@ describe('sums', () => {
 
   test('are of the whole filtered set, whatever the page', async () => {
     await season()
-    const { events, total, summary } = await desk.list({ perPage: 1, page: 2, calendar: 'Ensaio' })
+    const { events, total, summary } = await fixture.list({ perPage: 1, page: 2, calendar: 'Ensaio' })
     expect([titles(events), total]).toEqual([['Tutti'], 2])
     expect(summary).toMatchObject({ events: 2, present: 6, rehearsalsPerConcert: null })
     expect(summary.bySection).toMatchObject([
@@ -156,7 +156,7 @@ describe('sums', () => {
   })
 
   test('of nothing are null where there is nothing to divide', async () => {
-    const { events, total, summary } = await desk.list()
+    const { events, total, summary } = await fixture.list()
     expect([events, total]).toEqual([[], 0])
     expect(summary).toEqual({
       events: 0,
@@ -181,42 +181,42 @@ describe('sums', () => {
   })
 
   test('an event at which all were excused has no rate', async () => {
-    const ana = await desk.addMember()
-    await desk.finished({ [ana.id]: 'excused' })
-    expect((await desk.list()).events).toMatchObject([{ expected: 1, excused: 1, attendanceRate: null }])
+    const ana = await fixture.addMember()
+    await fixture.finished({ [ana.id]: 'excused' })
+    expect((await fixture.list()).events).toMatchObject([{ expected: 1, excused: 1, attendanceRate: null }])
   })
 
   test('a month is that of the group’s zone', async () => {
     // 22:00 on 31 March in São Paulo.
-    await desk.finished({}, { start: '2026-04-01T01:00:00.000Z', end: '2026-04-01T02:00:00.000Z' })
-    expect((await desk.list()).summary.byMonth).toMatchObject([{ month: '2026-03', events: 1 }])
-    expect((await desk.list({ from: '2026-04-01' })).total).toBe(0)
-    expect((await desk.list({ from: '2026-03-31', to: '2026-03-31' })).total).toBe(1)
+    await fixture.finished({}, { start: '2026-04-01T01:00:00.000Z', end: '2026-04-01T02:00:00.000Z' })
+    expect((await fixture.list()).summary.byMonth).toMatchObject([{ month: '2026-03', events: 1 }])
+    expect((await fixture.list({ from: '2026-04-01' })).total).toBe(0)
+    expect((await fixture.list({ from: '2026-03-31', to: '2026-03-31' })).total).toBe(1)
   })
 
   test('an all-day event belongs to its day', async () => {
-    await desk.finished({}, { start: '2026-05-01', end: '2026-05-03', allDay: true })
-    const [row] = (await desk.list({ from: '2026-05-01', to: '2026-05-01' })).events
+    await fixture.finished({}, { start: '2026-05-01', end: '2026-05-03', allDay: true })
+    const [row] = (await fixture.list({ from: '2026-05-01', to: '2026-05-01' })).events
     expect(row).toMatchObject({ start: '2026-05-01', end: '2026-05-03', allDay: true })
-    expect((await desk.list({ to: '2026-04-30' })).total).toBe(0)
+    expect((await fixture.list({ to: '2026-04-30' })).total).toBe(0)
   })
 })
 
 describe('the list', () => {
   beforeEach(async () => {
-    const ana = await desk.addMember()
+    const ana = await fixture.addMember()
     const publico = { calendar: 'Publico' as const, location: 'Teatro São Pedro' }
-    await desk.finished({ [ana.id]: 'present' }, { title: 'B', ...on('2026-02-01') }, { audience: 10 })
-    await desk.finished(
+    await fixture.finished({ [ana.id]: 'present' }, { title: 'B', ...on('2026-02-01') }, { audience: 10 })
+    await fixture.finished(
       { [ana.id]: 'absent' },
       { title: 'Concerto de Outono', ...on('2026-04-01'), extendedProps: publico },
     )
-    await desk.finished({}, { title: 'A', ...on('2026-03-01') }, { audience: 200 })
-    await desk.addEvent({ title: 'Not finished' })
+    await fixture.finished({}, { title: 'A', ...on('2026-03-01') }, { audience: 200 })
+    await fixture.addEvent({ title: 'Not finished' })
   })
 
   test('holds what is finished, the latest first', async () => {
-    const { events, total } = await desk.list()
+    const { events, total } = await fixture.list()
     expect([titles(events), total]).toEqual([['Concerto de Outono', 'A', 'B'], 3])
     expect(events[1]).toEqual({
       id: expect.any(String),
@@ -247,8 +247,8 @@ describe('the list', () => {
     ['audience', 'asc', ['B', 'A', 'Concerto de Outono']],
     ['audience', 'desc', ['A', 'B', 'Concerto de Outono']],
   ])('by %s %s; what has no value comes last', async (sortColumn, sort, expected) => {
-    expect(titles((await desk.list({ sortColumn, sort })).events)).toEqual(expected)
-    expect(titles(await desk.all({ sortColumn, sort }))).toEqual(expected)
+    expect(titles((await fixture.list({ sortColumn, sort })).events)).toEqual(expected)
+    expect(titles(await fixture.all({ sortColumn, sort }))).toEqual(expected)
   })
 
   test.each([
@@ -263,7 +263,7 @@ describe('the list', () => {
     'expense',
     'net',
   ])('by %s there is an order, in which pages never overlap', async (sortColumn) => {
-    const pages = [1, 2, 3].map(async (page) => (await desk.list({ sortColumn, page, perPage: 1 })).events)
+    const pages = [1, 2, 3].map(async (page) => (await fixture.list({ sortColumn, page, perPage: 1 })).events)
     expect(titles((await Promise.all(pages)).flat()).sort()).toEqual(['A', 'B', 'Concerto de Outono'])
   })
 
@@ -276,34 +276,34 @@ describe('the list', () => {
     [{ from: '0001-01-01', to: '9999-12-31' }, ['Concerto de Outono', 'A', 'B']],
     [{ from: '2026-05-01' }, []],
   ])('of %o holds %o, and so does the whole of it', async (config, expected) => {
-    expect(titles((await desk.list(config)).events)).toEqual(expected)
-    expect(titles(await desk.all(config))).toEqual(expected)
+    expect(titles((await fixture.list(config)).events)).toEqual(expected)
+    expect(titles(await fixture.all(config))).toEqual(expected)
   })
 
   test('a page past the end is empty, with the true total and summary', async () => {
-    expect(await desk.list({ page: 9 })).toMatchObject({ events: [], total: 3, summary: { events: 3 } })
+    expect(await fixture.list({ page: 9 })).toMatchObject({ events: [], total: 3, summary: { events: 3 } })
   })
 
   test('an order that is not offered is refused', async () => {
-    const answer = await desk.get('/analytics/events/list?config[sortColumn]=notes')
+    const answer = await fixture.get('/analytics/events/list?config[sortColumn]=notes')
     expect([answer.statusCode, answer.json().error.fields]).toEqual([400, { 'config.sortColumn': 'not_allowed' }])
   })
 })
 
 describe('the page of an event', () => {
   test('says when, what was played, who, how much, and what became of it', async () => {
-    const ana = await desk.addMember({ name: 'Ana', instrument: 'Tuba' })
-    const bia = await desk.addMember({ name: 'Bia', section: 'strings' })
+    const ana = await fixture.addMember({ name: 'Ana', instrument: 'Tuba' })
+    const bia = await fixture.addMember({ name: 'Bia', section: 'strings' })
     const planned = [{ title: 'Planned' }]
-    const event = await desk.finished(
+    const event = await fixture.finished(
       { [ana.id]: 'present', [bia.id]: 'absent' },
       { extendedProps: { programme: planned } },
       { notes: 'Foi bom.' },
     )
-    const record = (await desk.record(event.id)).json()
+    const record = (await fixture.record(event.id)).json()
     expect(record).toEqual({
       event,
-      row: (await desk.list()).events[0],
+      row: (await fixture.list()).events[0],
       finishedBy: admin.userData.name,
       notes: 'Foi bom.',
       programme: planned,
@@ -314,12 +314,12 @@ describe('the page of an event', () => {
       history: [{ at: expect.any(String), by: admin.userData.name, action: 'finished' }],
     })
     const played = [{ title: 'Played', minutes: 4 }]
-    await desk.finish(event, {}, { programme: played })
-    expect((await desk.record(event.id)).json()).toMatchObject({ programme: played, lines: [] })
+    await fixture.finish(event, {}, { programme: played })
+    expect((await fixture.record(event.id)).json()).toMatchObject({ programme: played, lines: [] })
   })
 
   test('is not found while the event is not finished', async () => {
-    expect((await desk.record((await desk.addEvent()).id)).statusCode).toBe(404)
+    expect((await fixture.record((await fixture.addEvent()).id)).statusCode).toBe(404)
   })
 })
 
@@ -332,49 +332,49 @@ describe('who may read', () => {
     ['member', { 403: 3 }],
     ['client', { 403: 3 }],
   ] as const)('a %s: %o', async (role, expected) => {
-    const theirs = eventDesk(server.app, await joinAs(server.app, admin, role))
+    const theirs = eventFixture(server.app, await joinAs(server.app, admin, role))
     expect(tally(await Promise.all(calls.map((url) => theirs.get(url))))).toEqual(expected)
   })
 
   test('another group’s events are neither listed nor summed', async () => {
-    const theirs = eventDesk(server.app, await foundGroup(server.app))
+    const theirs = eventFixture(server.app, await foundGroup(server.app))
     const ana = await theirs.addMember()
     await theirs.finished({ [ana.id]: 'present' })
-    expect(await desk.list()).toMatchObject({ total: 0, summary: { events: 0, bySection: [] } })
-    expect(await desk.all()).toEqual([])
+    expect(await fixture.list()).toMatchObject({ total: 0, summary: { events: 0, bySection: [] } })
+    expect(await fixture.all()).toEqual([])
   })
 })
 
 describe('a summary asked for again', () => {
   test('knows of every change since', async () => {
-    const ana = await desk.addMember()
-    const event = await desk.finished({ [ana.id]: 'present' }, { title: 'One', ...on('2026-03-10') })
+    const ana = await fixture.addMember()
+    const event = await fixture.finished({ [ana.id]: 'present' }, { title: 'One', ...on('2026-03-10') })
     const now = async (config = {}) => {
-      const { events, present, absent, income, byMonth } = (await desk.list(config)).summary
+      const { events, present, absent, income, byMonth } = (await fixture.list(config)).summary
       return [events, present, absent, income, byMonth[0]?.month]
     }
     expect(await now()).toEqual([1, 1, 0, 0, '2026-03'])
-    const corrected = (await desk.finish(event, { [ana.id]: 'absent' })).json().event
+    const corrected = (await fixture.finish(event, { [ana.id]: 'absent' })).json().event
     expect(await now()).toEqual([1, 0, 1, 0, '2026-03'])
-    const entry = await books.stored({ eventId: event.id, amount: 700 })
+    const entry = await ledger.stored({ eventId: event.id, amount: 700 })
     expect(await now()).toEqual([1, 0, 1, 700, '2026-03'])
-    const other = await desk.finished({}, { ...on('2026-05-10') })
-    await books.add({ ...entry, eventId: other.id })
-    expect((await desk.list()).summary.byMonth.map(({ income }) => income)).toEqual([0, 700])
-    await desk.reopen(other)
+    const other = await fixture.finished({}, { ...on('2026-05-10') })
+    await ledger.add({ ...entry, eventId: other.id })
+    expect((await fixture.list()).summary.byMonth.map(({ income }) => income)).toEqual([0, 700])
+    await fixture.reopen(other)
     expect(await now()).toEqual([1, 0, 1, 0, '2026-03'])
     expect(await now({ q: 'two' })).toEqual([0, 0, 0, 0, undefined])
-    await desk.post('/calendar/update-event', { event: { ...corrected, title: 'Two' } })
+    await fixture.post('/calendar/update-event', { event: { ...corrected, title: 'Two' } })
     expect(await now({ q: 'two' })).toEqual([1, 0, 1, 0, '2026-03'])
   })
 
   test('knows that the group has moved', async () => {
     // 22:00 on 31 March in São Paulo.
-    await desk.finished({}, { start: '2026-04-01T01:00:00.000Z', end: '2026-04-01T02:00:00.000Z' })
-    const months = async () => (await desk.list()).summary.byMonth.map(({ month }) => month)
+    await fixture.finished({}, { start: '2026-04-01T01:00:00.000Z', end: '2026-04-01T02:00:00.000Z' })
+    const months = async () => (await fixture.list()).summary.byMonth.map(({ month }) => month)
     expect(await months()).toEqual(['2026-03'])
-    const { group } = await desk.read('/group/settings')
-    await desk.post('/group/settings', { group: { ...group, timeZone: 'Europe/Lisbon' } })
+    const { group } = await fixture.read('/group/settings')
+    await fixture.post('/group/settings', { group: { ...group, timeZone: 'Europe/Lisbon' } })
     expect(await months()).toEqual(['2026-04'])
   })
 })

@@ -4,8 +4,8 @@ import { attendanceStatuses, eventCalendars, type CalendarEvent } from '@contrac
 import type { Finance } from '@contract/finances'
 import { sections, type Member } from '@contract/members'
 import { seeded } from '../../../server/demo/seeded'
-import { daysFromNow, eventDesk } from '../events/eventFixture'
-import { financeDesk } from '../finances/financeFixture'
+import { daysFromNow, eventFixture } from '../events/eventFixture'
+import { financeFixture } from '../finances/financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup } from '../support/factories'
@@ -36,18 +36,18 @@ async function liveOneYear(timeZone: string, seed: number) {
     return value
   }
   const admin = await foundGroup(server.app)
-  const desk = eventDesk(server.app, admin)
-  const books = financeDesk(server.app, admin)
-  const { group } = await desk.read('/group/settings')
-  await desk.post('/group/settings', { group: { ...group, timeZone } })
+  const fixture = eventFixture(server.app, admin)
+  const ledger = financeFixture(server.app, admin)
+  const { group } = await fixture.read('/group/settings')
+  await fixture.post('/group/settings', { group: { ...group, timeZone } })
 
-  const people: { member: Member; isGone: boolean }[] = []
+  const roster: { member: Member; isGone: boolean }[] = []
   for (let at = 0; at < 9; at++) {
     // Two came in the middle of the year; one has always been on leave.
     const joinedOn = at > 6 ? daysFromNow(-150).toISOString().slice(0, 10) : '2020-01-01'
     const status = at === 5 ? 'on_leave' : 'active'
-    const member = await desk.addMember({ name: `M${at}`, section: pick(sections), joinedOn, status })
-    people.push({ member, isGone: false })
+    const member = await fixture.addMember({ name: `M${at}`, section: pick(sections), joinedOn, status })
+    roster.push({ member, isGone: false })
   }
   await server.pool.query('update member_standings set since = since - 900 where group_id = $1', [
     admin.userData.group.id,
@@ -63,12 +63,12 @@ async function liveOneYear(timeZone: string, seed: number) {
     if (!event) throw new Error('Not stored')
     const day = dayOf(entry, timeZone)
     // Who is called for an event without being of the roster came to help.
-    const able = people.filter(({ member }) => isOfDay(member, day) || chance() < 0.1)
+    const able = roster.filter(({ member }) => isOfDay(member, day) || chance() < 0.1)
     const isSilent = chance() < 0.15
     const marked = isSilent ? [] : able.filter(() => chance() < 0.85)
     const lines = marked.map(({ member }) => [member, pick(attendanceStatuses)] as const)
     const audience = chance() < 0.5 ? Math.floor(chance() * 400) : null
-    const answer = await desk.finish(
+    const answer = await fixture.finish(
       event,
       Object.fromEntries(lines.map(([{ id }, status]) => [id, status])),
       audience === null ? {} : { audience },
@@ -79,7 +79,7 @@ async function liveOneYear(timeZone: string, seed: number) {
     entry.lines = new Map(
       lines.map(([{ id, section }, status]) => [id, { status, section: before.get(id)?.section ?? section }]),
     )
-    entry.unwritten = people
+    entry.unwritten = roster
       .filter(({ member }) => isOfDay(member, day) && !entry.lines.has(member.id))
       .map(({ member }) => member.section)
     entry.audience = audience
@@ -95,7 +95,7 @@ async function liveOneYear(timeZone: string, seed: number) {
       ? { start: iso(start).slice(0, 10), end: iso(start + 24 * HOUR_MS).slice(0, 10) }
       : { start: iso(start), end: iso(start + length) }
     const calendar = pick(eventCalendars)
-    const event = await desk.addEvent({
+    const event = await fixture.addEvent({
       title: `${pick(['Manhã', 'Noite'])} ${at}`,
       allDay,
       ...times,
@@ -109,12 +109,12 @@ async function liveOneYear(timeZone: string, seed: number) {
     if (fate < 0.1) {
       // Called off: it counts nowhere.
       const extendedProps = { ...event.extendedProps, status: 'cancelled' as const }
-      check(await desk.post('/calendar/update-event', { event: { ...event, extendedProps } }), 200)
+      check(await fixture.post('/calendar/update-event', { event: { ...event, extendedProps } }), 200)
     } else if (fate < 0.2) {
       // Removed, and half of those brought back and finished after all.
       await callAs(server.app, admin, 'DELETE', `/calendar/remove-event?id=${event.id}`)
       if (chance() < 0.5) {
-        const answer = await desk.post('/calendar/update-event', { event })
+        const answer = await fixture.post('/calendar/update-event', { event })
         check(answer, 200)
         stored.set(event.id, answer.json().event)
         await report(entry)
@@ -122,7 +122,7 @@ async function liveOneYear(timeZone: string, seed: number) {
     } else await report(entry)
     if (entry.isFinished && chance() < 0.25) await report(entry)
     if (entry.isFinished && chance() < 0.2) {
-      const answer = await desk.reopen(stored.get(entry.id) ?? event)
+      const answer = await fixture.reopen(stored.get(entry.id) ?? event)
       check(answer, 200)
       stored.set(entry.id, answer.json().event)
       entry.isFinished = false
@@ -130,19 +130,19 @@ async function liveOneYear(timeZone: string, seed: number) {
     }
     if (at === 14) {
       // Some change their section, one leaves for good: what was stays as it was.
-      for (const person of people.slice(0, 3)) {
+      for (const person of roster.slice(0, 3)) {
         const section = pick(sections)
-        const answer = await desk.post('/members/add-member', { member: { ...person.member, section } })
+        const answer = await fixture.post('/members/add-member', { member: { ...person.member, section } })
         person.member = answer.json().member
       }
-      await desk.removeMember(people[3]?.member.id ?? '')
+      await fixture.removeMember(roster[3]?.member.id ?? '')
     }
   }
 
   const entries: (DiaryEntry & { finance: Finance })[] = []
   for (let at = 0; at < 30; at++) {
     const eventId = chance() < 0.85 ? pick(diary).id : undefined
-    const finance = await books.stored({
+    const finance = await ledger.stored({
       kind: pick(['income', 'expense'] as const),
       amount: 1 + Math.floor(chance() * 100_000),
       status: pick(['paid', 'pending'] as const),
@@ -156,30 +156,30 @@ async function liveOneYear(timeZone: string, seed: number) {
     if (fate < 0.2) {
       // To another event, the other way round, for another amount.
       const change = { eventId: pick(diary).id, kind: pick(['income', 'expense'] as const), amount: 77 }
-      const answer = await books.add({ ...entry.finance, ...change })
+      const answer = await ledger.add({ ...entry.finance, ...change })
       check(answer, 200)
       Object.assign(entry, change, { finance: answer.json().finance })
     } else if (fate < 0.35) {
-      await books.remove(entry.finance.id)
-      if (chance() < 0.5) await books.add(entry.finance)
+      await ledger.remove(entry.finance.id)
+      if (chance() < 0.5) await ledger.add(entry.finance)
       else entry.eventId = null
     } else if (fate < 0.5 && entry.finance.status === 'pending') {
       const { id, version } = entry.finance
       const payment = { finances: [{ id, version }], date: '2026-03-20' }
-      check(await books.post('/finances/pay-finances', { payment }), 200)
+      check(await ledger.post('/finances/pay-finances', { payment }), 200)
     }
   }
   // A closed month: what stands in it is taken back by an entry of the other kind.
-  await books.post('/finances/close-month', { month: '2026-01' })
+  await ledger.post('/finances/close-month', { month: '2026-01' })
   const [first] = entries
   if (first) {
     const reversal = { id: crypto.randomUUID(), of: first.finance.id, date: '2026-03-12' }
-    const answer = await books.post('/finances/reverse-finance', { reversal })
+    const answer = await ledger.post('/finances/reverse-finance', { reversal })
     check(answer, 201)
     const kind = first.kind === 'income' ? ('expense' as const) : ('income' as const)
     entries.push({ kind, amount: first.amount, eventId: first.eventId, finance: answer.json().finance })
   }
-  return { desk, books, diary, entries }
+  return { fixture, ledger, diary, entries }
 }
 
 /** Parts in any order, rates to the last digit that both ways of reckoning share. */
@@ -196,13 +196,13 @@ test.each([
   ['Pacific/Auckland', 22],
   ['America/New_York', 33],
 ])('a year in %s says what a count by hand says', async (timeZone, seed) => {
-  const { desk, books, diary, entries } = await liveOneYear(timeZone, seed)
+  const { fixture, ledger, diary, entries } = await liveOneYear(timeZone, seed)
   const finished = diary.filter(({ isFinished }) => isFinished)
   // The year is a hard one, or it proves little.
   expect(finished.length).toBeGreaterThan(8)
   expect(finished.length).toBeLessThan(diary.length)
 
-  const rows = await desk.all()
+  const rows = await fixture.all()
   const byId = <T extends { id: string }>(list: T[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   expect(byId(rows)).toMatchObject(byId(finished).map((event) => rowByHand(event, entries)))
 
@@ -217,7 +217,7 @@ test.each([
   ] as const
   for (const [config, isSelected] of filters) {
     const selected = finished.filter(isSelected)
-    const { summary, total } = await desk.list({ ...config, perPage: 1 })
+    const { summary, total } = await fixture.list({ ...config, perPage: 1 })
     expect(total).toBe(selected.length)
     expect(inOrder(summary)).toEqual(summaryByHand(selected, entries, timeZone))
   }
@@ -225,10 +225,10 @@ test.each([
   // One sum of money, wherever it is asked for.
   for (const event of diary) {
     const { income, expense, net } = rowByHand(event, entries)
-    expect(await books.sum({ eventId: event.id })).toEqual({ income, expense, net })
-    const listed = await books.all({ eventId: event.id })
+    expect(await ledger.sum({ eventId: event.id })).toEqual({ income, expense, net })
+    const listed = await ledger.all({ eventId: event.id })
     expect(listed.reduce((sum, { kind, amount }) => sum + (kind === 'income' ? amount : -amount), 0)).toBe(net)
-    const record = await desk.record(event.id)
+    const record = await fixture.record(event.id)
     expect(record.statusCode).toBe(event.isFinished ? 200 : 404)
     expect(record.json().row).toEqual(rows.find(({ id }) => id === event.id))
   }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AttendanceWarning } from '@contract/analytics'
 import type { Attendance } from '@contract/calendar'
 import { todayIn } from '../../../server/platform/time/days'
-import { daysFromNow, eventDesk } from '../events/eventFixture'
-import type { EventDesk } from '../events/eventFixture'
+import { daysFromNow, eventFixture } from '../events/eventFixture'
+import type { EventFixture } from '../events/eventFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { foundGroup } from '../support/factories'
 
 let server: TestServer
-let desk: EventDesk
+let fixture: EventFixture
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  desk = eventDesk(server.app, await foundGroup(server.app))
+  fixture = eventFixture(server.app, await foundGroup(server.app))
 })
 
-const warnings = async (): Promise<AttendanceWarning[]> => (await desk.read('/analytics/early-warnings')).warnings
+const warnings = async (): Promise<AttendanceWarning[]> => (await fixture.read('/analytics/early-warnings')).warnings
 
 const words: Record<string, Attendance['status'] | undefined> = { P: 'present', A: 'absent', E: 'excused' }
 
@@ -37,13 +37,13 @@ async function season(letters: Record<string, string>): Promise<void> {
       const status = words[line.padStart(length, '-')[at] ?? '-']
       return status === undefined ? [] : [[id, status] as const]
     })
-    await desk.finished(Object.fromEntries(lines), { inDays: -1 - 7 * (length - 1 - at) })
+    await fixture.finished(Object.fromEntries(lines), { inDays: -1 - 7 * (length - 1 - at) })
   }
 }
 
 /** Of one member with such a season. */
 async function warningOf(letters: string): Promise<AttendanceWarning | undefined> {
-  const { id } = await desk.addMember()
+  const { id } = await fixture.addMember()
   await season({ [id]: letters })
   return (await warnings())[0]
 }
@@ -94,24 +94,24 @@ test('who was never there has no latest presence', async () => {
 })
 
 test('the latest presence may be longer ago than what is looked at', async () => {
-  const { id } = await desk.addMember()
-  await desk.finished({ [id]: 'present' }, { inDays: -500 })
+  const { id } = await fixture.addMember()
+  await fixture.finished({ [id]: 'present' }, { inDays: -500 })
   await season({ [id]: 'AAA' })
   expect(await warnings()).toMatchObject([{ misses: 3, lastPresent: todayIn('America/Sao_Paulo', daysFromNow(-500)) }])
 })
 
 test('absences of more than a year ago warn of nothing', async () => {
-  const { id } = await desk.addMember()
-  for (const inDays of [-420, -410, -400]) await desk.finished({ [id]: 'absent' }, { inDays })
+  const { id } = await fixture.addMember()
+  for (const inDays of [-420, -410, -400]) await fixture.finished({ [id]: 'absent' }, { inDays })
   expect(await warnings()).toEqual([])
 })
 
 test('the list is by name, and of those who are active', async () => {
-  const add = (name: string) => desk.addMember({ name, section: 'voices' })
+  const add = (name: string) => fixture.addMember({ name, section: 'voices' })
   const [zeca, ana, left, gone] = [await add('Zeca'), await add('Ana'), await add('Left'), await add('Gone')]
   await season(Object.fromEntries([zeca, ana, left, gone].map(({ id }) => [id, 'AAAA'])))
-  await desk.addMember({ ...left, status: 'on_leave' })
-  await desk.removeMember(gone.id)
+  await fixture.addMember({ ...left, status: 'on_leave' })
+  await fixture.removeMember(gone.id)
   expect(await warnings()).toEqual(
     [ana, zeca].map(({ id, name }) => ({
       memberId: id,
@@ -127,16 +127,16 @@ test('the list is by name, and of those who are active', async () => {
 })
 
 test('an event that was reopened says nothing', async () => {
-  const { id } = await desk.addMember()
+  const { id } = await fixture.addMember()
   await season({ [id]: 'AA' })
-  const event = await desk.finished({ [id]: 'absent' }, { inDays: -0.5 })
+  const event = await fixture.finished({ [id]: 'absent' }, { inDays: -0.5 })
   expect(await warnings()).toHaveLength(1)
-  await desk.reopen(event)
+  await fixture.reopen(event)
   expect(await warnings()).toEqual([])
 })
 
 test('another group’s members are not in it', async () => {
-  const theirs = eventDesk(server.app, await foundGroup(server.app))
+  const theirs = eventFixture(server.app, await foundGroup(server.app))
   const { id } = await theirs.addMember()
   for (const inDays of [-3, -2, -1]) await theirs.finished({ [id]: 'absent' }, { inDays })
   expect(await warnings()).toEqual([])

@@ -75,7 +75,7 @@ function partByHand(events: DiaryEvent[], entries: DiaryEntry[]) {
     events: events.length,
     attendanceEvents: written(events),
     ...countLines(events),
-    audience: counted.reduce((sum, people) => sum + people, 0),
+    audience: counted.reduce((sum, audience) => sum + audience, 0),
     audienceEvents: counted.length,
     ...countMoney(events, entries),
   }

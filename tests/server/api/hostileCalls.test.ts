@@ -31,7 +31,7 @@ const Records = z.array(z.looseObject({ id: z.string() }))
 
 let server: TestServer
 let description: z.infer<typeof Description>
-let people: [SignedIn, ...SignedIn[]]
+let callers: [SignedIn, ...SignedIn[]]
 let records: Record<string, z.infer<typeof Records>>
 let ids: string[]
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   description = Description.parse((await server.app.inject('/openapi.json')).json())
   const admin = await demoAs('admin')
   const staff = [await demoAs('treasurer'), await demoAs('conductor')]
-  people = [admin, ...staff, await joinAs(server.app, admin, 'member'), await joinAs(server.app, admin, 'client')]
+  callers = [admin, ...staff, await joinAs(server.app, admin, 'member'), await joinAs(server.app, admin, 'client')]
   records = {
     member: await someOf(admin, '/members/all-members'),
     event: await someOf(admin, '/calendar/all-events'),
@@ -85,22 +85,25 @@ function requestFor(random: Random, path: string, { parameters = [], requestBody
   return {
     // As much as fits a request's first lines; what is cut off there may be half a character.
     url: `${address}?${text.slice(0, 12_000)}`,
-    headers: { ...headersOf(random() < 0.7 ? people[0] : pick(random, people)), ...(body && { 'content-type': type }) },
+    headers: {
+      ...headersOf(random() < 0.7 ? callers[0] : pick(random, callers)),
+      ...(body && { 'content-type': type }),
+    },
     ...(body && { payload: random() < 0.02 ? body.slice(0, -1) : body }),
   }
 }
 
 /** What is wrong with an answer, where something is. */
-function faultOf(statusCode: number, type: unknown, body: string): string | undefined {
+function defectOf(statusCode: number, type: unknown, body: string): string | undefined {
   if (statusCode < 400) return undefined
   if (statusCode >= 500) return `${statusCode}: ${body}`
   const isOurs = type === 'application/json; charset=utf-8' && ErrorBody.safeParse(JSON.parse(body)).success
   return isOurs ? undefined : `not in the one shape: ${body}`
 }
 
-test('whatever is sent, by whomever, is answered in the contract’s shape, and never our fault', async () => {
+test('whatever is sent, by whomever, is answered in the contract’s shape, and never with a 500', async () => {
   const random = seeded(SEED)
-  const faults: object[] = []
+  const defects: object[] = []
   let good = 0
   for (const [path, methods] of Object.entries(description.paths)) {
     for (const [name, call] of Object.entries(methods)) {
@@ -108,14 +111,14 @@ test('whatever is sent, by whomever, is answered in the contract’s shape, and 
       for (let round = 0; round < ROUNDS; round += 1) {
         const request = requestFor(random, path, call)
         const { statusCode, headers, body } = await server.app.inject({ method, ...request })
-        const fault = faultOf(statusCode, headers['content-type'], body)
-        if (fault !== undefined)
-          faults.push({ fault, method, url: request.url, payload: request.payload?.slice(0, 500) })
+        const defect = defectOf(statusCode, headers['content-type'], body)
+        if (defect !== undefined)
+          defects.push({ defect, method, url: request.url, payload: request.payload?.slice(0, 500) })
         if (statusCode < 300) good += 1
       }
     }
   }
-  expect(faults).toEqual([])
+  expect(defects).toEqual([])
   // Not all of it was turned away at the door.
   expect(good).toBeGreaterThan(300)
 }, 120_000)

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import { calendarDesk, newEvent } from './calendarFixture'
-import type { CalendarDesk } from './calendarFixture'
+import { calendarFixture, newEvent } from './calendarFixture'
+import type { CalendarFixture } from './calendarFixture'
 import { finishedAs } from './finishedEvents'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -10,12 +10,12 @@ import { foundGroup, joinAs, tally } from '../support/factories'
 
 let server: TestServer
 let admin: SignedIn
-let desk: CalendarDesk
+let calendar: CalendarFixture
 
 beforeAll(async () => {
   server = await createTestServer()
   admin = await foundGroup(server.app)
-  desk = calendarDesk(server.app, admin)
+  calendar = calendarFixture(server.app, admin)
 })
 
 afterAll(() => server.close())
@@ -34,19 +34,19 @@ const full = () =>
 describe('add-event creates', () => {
   test('with all fields, answers them and version 1, and stores the same', async () => {
     const event = full()
-    const answer = await desk.add(event)
+    const answer = await calendar.add(event)
     expect([answer.statusCode, answer.json()]).toEqual([201, { event: { ...event, version: 1 } }])
-    expect((await desk.find(event.id)).json()).toEqual(answer.json())
+    expect((await calendar.find(event.id)).json()).toEqual(answer.json())
   })
 
   test('an all-day event as its days, with no hour of any zone', async () => {
     const event = newEvent({ allDay: true, start: '2026-12-24', end: '2026-12-27' })
-    expect((await desk.add(event)).json()).toEqual({ event: { ...event, version: 1 } })
+    expect((await calendar.add(event)).json()).toEqual({ event: { ...event, version: 1 } })
   })
 
   test('instants to the millisecond, however they were written; no pieces are no programme', async () => {
     const event = newEvent({ start: '2026-03-03T22:30:00Z', end: '2026-03-03T23:00:00.123456Z' })
-    const answer = await desk.add({ ...event, extendedProps: { ...event.extendedProps, programme: [] } })
+    const answer = await calendar.add({ ...event, extendedProps: { ...event.extendedProps, programme: [] } })
     expect(answer.json().event).toEqual({
       ...event,
       start: '2026-03-03T22:30:00.000Z',
@@ -57,33 +57,33 @@ describe('add-event creates', () => {
 
   test('the same again, word for word, answers what is stored', async () => {
     const event = full()
-    await desk.add(event)
+    await calendar.add(event)
     for (const again of [event, { ...event, id: event.id.toUpperCase() }]) {
-      const answer = await desk.add(again)
+      const answer = await calendar.add(again)
       expect([answer.statusCode, answer.json()]).toEqual([200, { event: { ...event, version: 1 } }])
     }
   })
 
   test('sent many times at once makes one', async () => {
     const event = newEvent()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => desk.add(event)))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => calendar.add(event)))
     expect(tally(answers)).toEqual({ 201: 1, 200: 11 })
   })
 
   test('other content under a known id is a conflict that shows what is stored', async () => {
-    const event = await desk.stored()
+    const event = await calendar.stored()
     const { version: _version, ...other } = { ...event, title: 'Outro' }
-    const answer = await desk.add(other)
+    const answer = await calendar.add(other)
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'conflict'])
     expect(answer.json().error.current).toEqual(event)
   })
 
   test('a late repetition does not bring a removed event back', async () => {
     const event = newEvent()
-    await desk.add(event)
-    await desk.remove(event.id)
-    expect((await desk.add(event)).statusCode).toBe(409)
-    expect((await desk.find(event.id)).statusCode).toBe(404)
+    await calendar.add(event)
+    await calendar.remove(event.id)
+    expect((await calendar.add(event)).statusCode).toBe(409)
+    expect((await calendar.find(event.id)).statusCode).toBe(404)
   })
 
   test.each([
@@ -109,7 +109,7 @@ describe('add-event creates', () => {
     ['an address that would run', { url: 'javascript:alert(1)' }, { 'event.url': 'bad_url' }],
     ['an owner', { groupId: newId() }, { 'event.groupId': 'unknown_field' }],
   ])('%s is told at the field', async (_, over, fields) => {
-    const answer = await desk.add({ ...newEvent(), ...over })
+    const answer = await calendar.add({ ...newEvent(), ...over })
     expect([answer.statusCode, answer.json().error.fields]).toEqual([400, fields])
   })
 
@@ -126,7 +126,7 @@ describe('add-event creates', () => {
     ['a report', { audience: 3 }, { 'event.extendedProps.audience': 'unknown_field' }],
   ])('%s is refused', async (_, over, fields) => {
     const event = newEvent()
-    const answer = await desk.add({ ...event, extendedProps: { ...event.extendedProps, ...over } })
+    const answer = await calendar.add({ ...event, extendedProps: { ...event.extendedProps, ...over } })
     expect([answer.statusCode, answer.json().error.fields]).toEqual([400, fields])
   })
 })
@@ -136,57 +136,59 @@ describe('an event is replaced', () => {
     'by %s with the version read, and what is not named is gone',
     async (call) => {
       const event = full()
-      await desk.add(event)
+      await calendar.add(event)
       const changed = newEvent({ id: event.id, title: 'Ensaio de naipe', extendedProps: { status: 'cancelled' } })
-      const answer = await desk.post(`/calendar/${call}`, { event: { ...changed, version: 1 } })
+      const answer = await calendar.post(`/calendar/${call}`, { event: { ...changed, version: 1 } })
       expect([answer.statusCode, answer.json()]).toEqual([200, { event: { ...changed, version: 2 } }])
     },
   )
 
   test('by one of two who read the same version', async () => {
-    const event = await desk.stored()
-    const answers = await Promise.all(['A', 'B', 'C'].map((title) => desk.update({ ...event, title })))
+    const event = await calendar.stored()
+    const answers = await Promise.all(['A', 'B', 'C'].map((title) => calendar.update({ ...event, title })))
     expect(tally(answers)).toEqual({ 200: 1, 409: 2 })
     const { current } = answers.find(({ statusCode }) => statusCode === 409)?.json().error ?? {}
-    expect(current).toEqual((await desk.find(event.id)).json().event)
+    expect(current).toEqual((await calendar.find(event.id)).json().event)
   })
 
   test('never where it was not, nor by a write without its version', async () => {
-    expect((await desk.add({ ...newEvent(), version: 1 })).statusCode).toBe(404)
-    expect((await desk.update({ ...newEvent(), version: 1 })).statusCode).toBe(404)
-    expect((await desk.update(newEvent())).json().error.fields).toEqual({ 'event.version': 'required' })
+    expect((await calendar.add({ ...newEvent(), version: 1 })).statusCode).toBe(404)
+    expect((await calendar.update({ ...newEvent(), version: 1 })).statusCode).toBe(404)
+    expect((await calendar.update(newEvent())).json().error.fields).toEqual({ 'event.version': 'required' })
   })
 
   test('never as a member of another series', async () => {
-    const event = await desk.stored()
+    const event = await calendar.stored()
     const moved = { ...event, extendedProps: { ...event.extendedProps, seriesId: newId() } }
-    expect((await desk.update(moved)).json().error.fields).toEqual({ 'event.extendedProps.seriesId': 'not_allowed' })
+    expect((await calendar.update(moved)).json().error.fields).toEqual({
+      'event.extendedProps.seriesId': 'not_allowed',
+    })
   })
 })
 
 describe('remove-event', () => {
   test('answers the id, and the event is gone until it is posted again as last read', async () => {
-    const event = await desk.stored()
-    expect((await desk.remove(event.id.toUpperCase())).json()).toEqual({ id: event.id })
-    expect((await desk.find(event.id)).statusCode).toBe(404)
-    expect((await desk.remove(event.id)).statusCode).toBe(404)
-    expect((await desk.add({ ...event, title: 'Outro' })).statusCode).toBe(404)
-    const undone = await desk.add(event)
+    const event = await calendar.stored()
+    expect((await calendar.remove(event.id.toUpperCase())).json()).toEqual({ id: event.id })
+    expect((await calendar.find(event.id)).statusCode).toBe(404)
+    expect((await calendar.remove(event.id)).statusCode).toBe(404)
+    expect((await calendar.add({ ...event, title: 'Outro' })).statusCode).toBe(404)
+    const undone = await calendar.add(event)
     expect([undone.statusCode, undone.json()]).toEqual([200, { event: { ...event, version: 2 } }])
   })
 
   test('of what never was is a 404', async () => {
-    expect((await desk.remove(newId())).statusCode).toBe(404)
+    expect((await calendar.remove(newId())).statusCode).toBe(404)
   })
 })
 
 describe('a finished event', () => {
-  const stored = async () => finishedAs(server, await desk.stored())
+  const stored = async () => finishedAs(server, await calendar.stored())
 
   test('may be called otherwise, and belong elsewhere', async () => {
     const event = await stored()
     const corrected = { ...event, title: 'Concerto', extendedProps: { ...event.extendedProps, calendar: 'Publico' } }
-    const answer = await desk.update(corrected)
+    const answer = await calendar.update(corrected)
     expect([answer.statusCode, answer.json()]).toEqual([200, { event: { ...corrected, version: event.version + 1 } }])
   })
 
@@ -198,21 +200,25 @@ describe('a finished event', () => {
     ['never been', {}, { status: 'cancelled' }],
   ])('cannot have %s', async (_, over, props) => {
     const event = await stored()
-    const answer = await desk.update({ ...event, ...over, extendedProps: { ...event.extendedProps, ...props } })
+    const answer = await calendar.update({ ...event, ...over, extendedProps: { ...event.extendedProps, ...props } })
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'already_finished'])
     expect(answer.json().error.current).toEqual(event)
   })
 
   test('cannot be removed', async () => {
     const event = await stored()
-    const answers = [await desk.remove(event.id), await desk.remove(event.id, 'this'), await desk.removeAll([event.id])]
+    const answers = [
+      await calendar.remove(event.id),
+      await calendar.remove(event.id, 'this'),
+      await calendar.removeAll([event.id]),
+    ]
     expect(answers.map((answer) => answer.json().error.code)).toEqual(Array(3).fill('already_finished'))
-    expect((await desk.find(event.id)).statusCode).toBe(200)
+    expect((await calendar.find(event.id)).statusCode).toBe(200)
   })
 
   test('is made by finishing alone', async () => {
-    const event = await desk.stored()
-    const answer = await desk.update({ ...event, extendedProps: { ...event.extendedProps, status: 'finished' } })
+    const event = await calendar.stored()
+    const answer = await calendar.update({ ...event, extendedProps: { ...event.extendedProps, status: 'finished' } })
     expect(answer.json().error.fields).toEqual({ 'event.extendedProps.status': 'not_allowed' })
   })
 })
@@ -224,8 +230,8 @@ describe('who may', () => {
     ['conductor', 200, 201],
     ['client', 403, 403],
   ] as const)('%s reads: %i, writes: %i', async (role, reads, writes) => {
-    const theirs = calendarDesk(server.app, await joinAs(server.app, admin, role))
-    const event = await desk.stored()
+    const theirs = calendarFixture(server.app, await joinAs(server.app, admin, role))
+    const event = await calendar.stored()
     const read = [
       await theirs.get('/calendar/list-events'),
       await theirs.get('/calendar/all-events'),

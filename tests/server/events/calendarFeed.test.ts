@@ -2,15 +2,15 @@ import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import { calendarDesk } from './calendarFixture'
-import type { CalendarDesk } from './calendarFixture'
+import { calendarFixture } from './calendarFixture'
+import type { CalendarFixture } from './calendarFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup, joinAs, tally } from '../support/factories'
 
 let server: TestServer
 let admin: SignedIn
-let desk: CalendarDesk
+let calendar: CalendarFixture
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -25,7 +25,7 @@ afterAll(() => {
 
 beforeEach(async () => {
   admin = await foundGroup(server.app)
-  desk = calendarDesk(server.app, admin)
+  calendar = calendarFixture(server.app, admin)
 })
 
 const pathOf = async (person: SignedIn): Promise<string> =>
@@ -105,12 +105,12 @@ describe('the feed, read by another hand', () => {
     for (const timeZone of ['Europe/Berlin', 'Australia/Lord_Howe', 'America/Sao_Paulo', 'America/New_York', 'UTC']) {
       await moveTo(timeZone)
       const made = [
-        await desk.stored({ start: '2026-03-28T23:30:00.000Z', end: '2026-03-29T02:30:00.000Z' }),
-        await desk.stored({ start: '2026-10-24T22:00:00.000Z', end: '2026-10-25T01:30:00.000Z' }),
-        await desk.stored({ start: '2026-11-01T05:00:00.000Z', end: '2026-11-01T07:30:00.000Z' }),
-        await desk.stored({ allDay: true, start: '2026-12-31', end: '2027-01-01' }),
-        await desk.stored({ allDay: true, start: '2026-03-28', end: '2026-03-30' }),
-        ...(await desk.series(
+        await calendar.stored({ start: '2026-03-28T23:30:00.000Z', end: '2026-03-29T02:30:00.000Z' }),
+        await calendar.stored({ start: '2026-10-24T22:00:00.000Z', end: '2026-10-25T01:30:00.000Z' }),
+        await calendar.stored({ start: '2026-11-01T05:00:00.000Z', end: '2026-11-01T07:30:00.000Z' }),
+        await calendar.stored({ allDay: true, start: '2026-12-31', end: '2027-01-01' }),
+        await calendar.stored({ allDay: true, start: '2026-03-28', end: '2026-03-30' }),
+        ...(await calendar.series(
           { freq: 'weekly', interval: 1, count: 40 },
           { start: '2026-03-03T17:30:00.000Z', end: '2026-03-03T19:30:00.000Z' },
         )),
@@ -138,7 +138,9 @@ describe('the feed, read by another hand', () => {
   test.each(parsers)('%s: no title, place or description can break it', async (_, read) => {
     const made = []
     for (const title of evil)
-      made.push(await desk.stored({ title, extendedProps: { location: title, description: `${title}\n\n${title}` } }))
+      made.push(
+        await calendar.stored({ title, extendedProps: { location: title, description: `${title}\n\n${title}` } }),
+      )
     const entries = read(await feedOf(admin))
     expect(entries).toHaveLength(evil.length)
     const found = byUid(entries)
@@ -152,13 +154,13 @@ describe('the feed, read by another hand', () => {
 
   // A backslash before an n, which node-ical takes for a line break whatever stands before it.
   test('a backslash in a title is one', async () => {
-    const event = await desk.stored({ title: ':;,\\n\\N\\,\\\\;' })
+    const event = await calendar.stored({ title: ':;,\\n\\N\\,\\\\;' })
     expect(readByIcalJs(await feedOf(admin))).toMatchObject([{ title: event.title }])
   })
 
   test('lines are at most 75 octets long, end in CRLF, and no character is cut', async () => {
-    for (const title of evil) await desk.stored({ title, url: `https://example.org/${'x'.repeat(120)}?a=1,2;b=3` })
-    await desk.stored({ title: 'With \u0007 a bell,\u2028a separator and a\ttab' })
+    for (const title of evil) await calendar.stored({ title, url: `https://example.org/${'x'.repeat(120)}?a=1,2;b=3` })
+    await calendar.stored({ title: 'With \u0007 a bell,\u2028a separator and a\ttab' })
     const body = await feedOf(admin)
     const lines = body.split('\r\n')
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)
@@ -180,7 +182,7 @@ describe('the feed, read by another hand', () => {
 
   test('brings the zone along, with clocks that changed by no rule', async () => {
     await moveTo('America/Sao_Paulo')
-    const event = await desk.stored()
+    const event = await calendar.stored()
     const body = await feedOf(admin)
     expect(body).toContain('DTSTART;TZID=America/Sao_Paulo:20260303T193000\r\n')
     expect(body).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Sao_Paulo\r\n')
@@ -188,7 +190,7 @@ describe('the feed, read by another hand', () => {
   })
 
   test('says that an event changed, was cancelled, or is gone', async () => {
-    const event = await desk.stored({
+    const event = await calendar.stored({
       extendedProps: { programme: [{ title: 'Abertura', composer: 'Gomes', minutes: 8 }] },
     })
     const before = await feedOf(admin)
@@ -196,14 +198,14 @@ describe('the feed, read by another hand', () => {
     expect(before).toContain('STATUS:CONFIRMED')
     expect(before).toContain('DESCRIPTION:• Abertura (Gomes) 8′')
     const cancelled = { ...event, extendedProps: { ...event.extendedProps, status: 'cancelled' } }
-    await desk.update(cancelled)
+    await calendar.update(cancelled)
     const after = await feedOf(admin)
     expect(after).toMatch(/\r\nSEQUENCE:1\r\n/)
     expect(after).toContain('STATUS:CANCELLED')
     const stampOf = (body: string) => /LAST-MODIFIED:(\S+)/.exec(body)?.[1] ?? ''
     expect(stampOf(after) >= stampOf(before)).toBe(true)
     expect(readByIcalJs(after).map(({ uid }) => uid)).toEqual([`${event.id}@batuta`])
-    await desk.remove(event.id)
+    await calendar.remove(event.id)
     expect(readByIcalJs(await feedOf(admin))).toEqual([])
   })
 
@@ -211,24 +213,24 @@ describe('the feed, read by another hand', () => {
     const year = new Date().getUTCFullYear() + 1
     const when = { start: `${year}-03-02T12:00:00.000Z`, end: `${year}-03-02T14:00:00.000Z` }
     const daily = { freq: 'daily', interval: 1, until: `${year}-03-05` } as const
-    const [first, ...others] = await desk.series(daily, when)
+    const [first, ...others] = await calendar.series(daily, when)
     const uids = async () => readByIcalJs(await feedOf(admin)).map(({ uid }) => uid)
     const before = await uids()
     const last = others.at(-1)?.id ?? ''
-    const answer = await desk.changeSeries(first?.id ?? '', { ...daily, until: `${year}-03-04` }, [last])
+    const answer = await calendar.changeSeries(first?.id ?? '', { ...daily, until: `${year}-03-04` }, [last])
     expect(await uids()).toEqual(before.filter((uid) => !uid.startsWith(last)))
-    await desk.addAll(answer.json().previous)
+    await calendar.addAll(answer.json().previous)
     expect(await uids()).toEqual(before)
-    await desk.changeSeries(first?.id ?? '', { ...daily, until: `${year}-03-07` })
+    await calendar.changeSeries(first?.id ?? '', { ...daily, until: `${year}-03-07` })
     expect((await uids()).slice(0, 4)).toEqual(before)
   })
 
   test('holds the categories that were asked for, a year back and all ahead', async () => {
     const year = new Date().getUTCFullYear()
     const inYear = (of: number) => ({ start: `${of}-01-01T12:00:00.000Z`, end: `${of}-01-01T13:00:00.000Z` })
-    await desk.stored({ title: 'Long ago', ...inYear(year - 3) })
-    await desk.stored({ title: 'Far ahead', ...inYear(year + 20) })
-    await desk.stored({ title: 'Concert', ...inYear(year + 1), extendedProps: { calendar: 'Publico' } })
+    await calendar.stored({ title: 'Long ago', ...inYear(year - 3) })
+    await calendar.stored({ title: 'Far ahead', ...inYear(year + 20) })
+    await calendar.stored({ title: 'Concert', ...inYear(year + 1), extendedProps: { calendar: 'Publico' } })
     const path = await pathOf(admin)
     const titles = async (query: string) =>
       readByIcalJs((await fetchFeed(`${path}${query}`)).body).map(({ title }) => title)
@@ -258,7 +260,7 @@ describe('the address', () => {
   })
 
   test('is sent as a calendar, asked for again only when it changed', async () => {
-    await desk.stored()
+    await calendar.stored()
     const path = await pathOf(admin)
     const answer = await fetchFeed(path)
     expect(answer.headers).toMatchObject({
@@ -269,7 +271,7 @@ describe('the address', () => {
     const etag = String(answer.headers.etag)
     const again = await fetchFeed(path, { 'if-none-match': etag })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    await desk.stored()
+    await calendar.stored()
     expect((await fetchFeed(path, { 'if-none-match': etag })).statusCode).toBe(200)
   })
 
@@ -284,7 +286,7 @@ describe('the address', () => {
   })
 
   test("is each person's own, and shows their group alone", async () => {
-    const event = await desk.stored()
+    const event = await calendar.stored()
     const stranger = await foundGroup(server.app)
     expect(readByIcalJs(await feedOf(stranger))).toEqual([])
     expect(readByIcalJs(await feedOf(admin))).toMatchObject([{ uid: `${event.id}@batuta` }])

@@ -20,7 +20,7 @@ export function newEvent({ extendedProps, ...over }: Over = {}): EventWrite {
 }
 
 /** The calls of the calendar, made as one person. */
-export function calendarDesk(app: App, person: SignedIn) {
+export function calendarFixture(app: App, person: SignedIn) {
   const get = (url: string) => callAs(app, person, 'GET', url)
   const post = (url: string, payload: object) => callAs(app, person, 'POST', url, payload)
   const del = (url: string) => callAs(app, person, 'DELETE', url)
@@ -62,4 +62,4 @@ export function calendarDesk(app: App, person: SignedIn) {
   }
 }
 
-export type CalendarDesk = ReturnType<typeof calendarDesk>
+export type CalendarFixture = ReturnType<typeof calendarFixture>

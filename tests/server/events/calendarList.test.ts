@@ -2,8 +2,8 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
-import { calendarDesk, newEvent } from './calendarFixture'
-import type { CalendarDesk } from './calendarFixture'
+import { calendarFixture, newEvent } from './calendarFixture'
+import type { CalendarFixture } from './calendarFixture'
 import { finishedAs } from './finishedEvents'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -11,7 +11,7 @@ import { callAs, foundGroup } from '../support/factories'
 
 let server: TestServer
 let admin: SignedIn
-let desk: CalendarDesk
+let calendar: CalendarFixture
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -22,11 +22,11 @@ afterAll(() => server.close())
 /** In São Paulo, three hours behind UTC. */
 beforeEach(async () => {
   admin = await foundGroup(server.app)
-  desk = calendarDesk(server.app, admin)
+  calendar = calendarFixture(server.app, admin)
 })
 
 const titlesOf = (events: CalendarEvent[]) => events.map(({ title }) => title)
-const titles = async (query: string) => titlesOf(await desk.list(query))
+const titles = async (query: string) => titlesOf(await calendar.list(query))
 
 async function moveTo(timeZone: string) {
   const { group } = (await callAs(server.app, admin, 'GET', '/group/settings')).json()
@@ -35,30 +35,30 @@ async function moveTo(timeZone: string) {
 
 describe('list-events', () => {
   test('holds what touches the span, by start, days being the group’s', async () => {
-    const add = (title: string, start: string, end: string) => desk.stored({ title, start, end })
+    const add = (title: string, start: string, end: string) => calendar.stored({ title, start, end })
     await add('ends as it begins', '2026-02-28T20:00:00.000Z', '2026-03-01T03:00:00.000Z')
     await add('reaches into it', '2026-02-27T20:00:00.000Z', '2026-03-01T03:00:00.001Z')
     await add('begins with it', '2026-03-01T03:00:00.000Z', '2026-03-01T04:00:00.000Z')
     await add('last evening', '2026-04-01T02:00:00.000Z', '2026-04-01T06:00:00.000Z')
     await add('begins as it ends', '2026-04-01T03:00:00.000Z', '2026-04-01T04:00:00.000Z')
-    await desk.stored({ title: 'whole', allDay: true, start: '2026-02-01', end: '2026-05-01' })
-    await desk.stored({ title: 'day before', allDay: true, start: '2026-02-28', end: '2026-03-01' })
-    await desk.stored({ title: 'day in it', allDay: true, start: '2026-03-31', end: '2026-04-01' })
-    await desk.stored({ title: 'day after', allDay: true, start: '2026-04-01', end: '2026-04-02' })
+    await calendar.stored({ title: 'whole', allDay: true, start: '2026-02-01', end: '2026-05-01' })
+    await calendar.stored({ title: 'day before', allDay: true, start: '2026-02-28', end: '2026-03-01' })
+    await calendar.stored({ title: 'day in it', allDay: true, start: '2026-03-31', end: '2026-04-01' })
+    await calendar.stored({ title: 'day after', allDay: true, start: '2026-04-01', end: '2026-04-02' })
     const removed = await add('removed', '2026-03-05T20:00:00.000Z', '2026-03-05T21:00:00.000Z')
-    await desk.remove(removed.id)
+    await calendar.remove(removed.id)
     const expected = ['whole', 'reaches into it', 'begins with it', 'day in it', 'last evening']
     expect(await titles('?start=2026-03-01&end=2026-04-01')).toEqual(expected)
     expect(await titles('?start=2026-03-01T03:00:00Z&end=2026-04-01T03:00:00.000Z')).toEqual(expected)
     expect(await titles('?end=2026-02-15')).toEqual(['whole'])
     expect(await titles('?start=2026-04-15')).toEqual(['whole'])
     expect(await titles('')).toHaveLength(9)
-    expect(await desk.all()).toEqual(await desk.list())
+    expect(await calendar.all()).toEqual(await calendar.list())
   })
 
   test('of the categories: repeated, one, absent for all, empty for none', async () => {
-    for (const calendar of ['Publico', 'Particular', 'Ensaio', 'Outros'] as const)
-      await desk.stored({ title: calendar, extendedProps: { calendar } })
+    for (const category of ['Publico', 'Particular', 'Ensaio', 'Outros'] as const)
+      await calendar.stored({ title: category, extendedProps: { calendar: category } })
     expect((await titles('?calendars=Publico&calendars=Ensaio')).toSorted()).toEqual(['Ensaio', 'Publico'])
     expect(await titles('?calendars=Outros')).toEqual(['Outros'])
     expect(await titles('')).toHaveLength(4)
@@ -66,10 +66,10 @@ describe('list-events', () => {
   })
 
   test('of one series', async () => {
-    const series = await desk.series({ freq: 'daily', interval: 1, count: 3 })
-    await desk.stored()
-    expect(await desk.list(`?seriesId=${series[0]?.id}`)).toEqual(series)
-    expect(await desk.list(`?seriesId=${newId()}`)).toEqual([])
+    const series = await calendar.series({ freq: 'daily', interval: 1, count: 3 })
+    await calendar.stored()
+    expect(await calendar.list(`?seriesId=${series[0]?.id}`)).toEqual(series)
+    expect(await calendar.list(`?seriesId=${newId()}`)).toEqual([])
   })
 
   test.each([
@@ -80,56 +80,56 @@ describe('list-events', () => {
     ['?seriesId=7', 'seriesId'],
     ['?groupId=7', 'groupId'],
   ])('%s is refused at %s', async (query, field) => {
-    const answer = await desk.get(`/calendar/list-events${query}`)
+    const answer = await calendar.get(`/calendar/list-events${query}`)
     expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, [field]])
   })
 })
 
 describe('a group that moves to another zone', () => {
   test('keeps its days as days and its hours as moments', async () => {
-    const timed = await desk.stored()
-    const day = await desk.stored({ allDay: true, start: '2026-12-25', end: '2026-12-26' })
-    const gone = await desk.stored({ allDay: true, start: '2026-12-25', end: '2026-12-26' })
+    const timed = await calendar.stored()
+    const day = await calendar.stored({ allDay: true, start: '2026-12-25', end: '2026-12-26' })
+    const gone = await calendar.stored({ allDay: true, start: '2026-12-25', end: '2026-12-26' })
     const finished = await finishedAs(
       server,
-      await desk.stored({ allDay: true, start: '2026-12-25', end: '2026-12-27' }),
+      await calendar.stored({ allDay: true, start: '2026-12-25', end: '2026-12-27' }),
     )
-    await desk.remove(gone.id)
+    await calendar.remove(gone.id)
     expect((await moveTo('Pacific/Auckland')).statusCode).toBe(200)
-    expect((await desk.find(timed.id)).json().event).toEqual(timed)
-    expect((await desk.find(day.id)).json().event).toEqual(day)
+    expect((await calendar.find(timed.id)).json().event).toEqual(timed)
+    expect((await calendar.find(day.id)).json().event).toEqual(day)
     // Christmas in Auckland begins on the 24th at 11:00 UTC.
-    const ids = async (query: string) => (await desk.list(query)).map(({ id }) => id).toSorted()
+    const ids = async (query: string) => (await calendar.list(query)).map(({ id }) => id).toSorted()
     const both = [day.id, finished.id].toSorted()
     expect(await ids('?start=2026-12-24T10:00:00Z&end=2026-12-24T11:00:00Z')).toEqual([])
     expect(await ids('?start=2026-12-24T11:00:00Z&end=2026-12-24T11:00:01Z')).toEqual(both)
     expect(await ids('?start=2026-12-25&end=2026-12-26')).toEqual(both)
     expect(await ids('?start=2026-12-26&end=2026-12-27')).toEqual([finished.id])
-    const undone = await desk.addAll([gone])
+    const undone = await calendar.addAll([gone])
     expect([undone.statusCode, undone.json().events]).toEqual([200, [{ ...gone, version: 2 }]])
-    expect((await desk.update({ ...finished, title: 'Natal' })).statusCode).toBe(200)
+    expect((await calendar.update({ ...finished, title: 'Natal' })).statusCode).toBe(200)
   })
 
   test('while somebody writes: each all-day event stands at midnights of the zone that is', async () => {
-    const write = () => desk.stored({ allDay: true, start: '2026-06-10', end: '2026-06-11' })
+    const write = () => calendar.stored({ allDay: true, start: '2026-06-10', end: '2026-06-11' })
     await Promise.all([write(), write(), moveTo('Asia/Tokyo'), write(), write(), write()])
-    expect(await desk.list('?start=2026-06-10&end=2026-06-11')).toHaveLength(5)
-    expect(await desk.list('?start=2026-06-11&end=2026-06-12')).toHaveLength(0)
-    expect(await desk.list('?start=2026-06-09&end=2026-06-10')).toHaveLength(0)
+    expect(await calendar.list('?start=2026-06-10&end=2026-06-11')).toHaveLength(5)
+    expect(await calendar.list('?start=2026-06-11&end=2026-06-12')).toHaveLength(0)
+    expect(await calendar.list('?start=2026-06-09&end=2026-06-10')).toHaveLength(0)
   })
 })
 
 describe('preview-copy', () => {
-  const preview = async (copy: object) => desk.post('/calendar/preview-copy', { copy })
+  const preview = async (copy: object) => calendar.post('/calendar/preview-copy', { copy })
   const season = { from: '2025-02-01', to: '2025-06-30', start: '2026-02-05' }
 
   test('moves a season by whole weeks, hour and weekday as they were, over a change of clocks', async () => {
     await moveTo('Europe/Berlin')
-    await desk.series(
+    await calendar.series(
       { freq: 'weekly', interval: 1, count: 3 },
       { start: '2025-03-18T18:30:00.000Z', end: '2025-03-18T20:30:00.000Z', extendedProps: { location: 'Sala 2' } },
     )
-    const retreat = await desk.stored({ title: 'Retiro', allDay: true, start: '2025-03-01', end: '2025-03-03' })
+    const retreat = await calendar.stored({ title: 'Retiro', allDay: true, start: '2025-03-01', end: '2025-03-03' })
     const answer = await preview(season)
     expect(answer.statusCode).toBe(200)
     const { events, leftOut } = answer.json()
@@ -144,17 +144,17 @@ describe('preview-copy', () => {
     const { id: _id, version: _version, start: _start, end: _end, ...rest } = retreat
     expect(events[0]).toMatchObject(rest)
     expect(events[1].extendedProps).toEqual({ calendar: 'Ensaio', status: 'scheduled', location: 'Sala 2' })
-    expect(await desk.list('?start=2026-01-01')).toEqual([])
-    const added = await desk.addAll(events)
+    expect(await calendar.list('?start=2026-01-01')).toEqual([])
+    const added = await calendar.addAll(events)
     expect(added.statusCode).toBe(201)
-    expect((await desk.addAll(events)).statusCode).toBe(200)
-    expect((await desk.removeAll(added.json().events.map(({ id }: CalendarEvent) => id))).statusCode).toBe(200)
-    expect(await desk.list('?start=2026-01-01')).toEqual([])
+    expect((await calendar.addAll(events)).statusCode).toBe(200)
+    expect((await calendar.removeAll(added.json().events.map(({ id }: CalendarEvent) => id))).statusCode).toBe(200)
+    expect(await calendar.list('?start=2026-01-01')).toEqual([])
   })
 
   test('leaves out days that stay free, other categories, what was cancelled and what lies outside', async () => {
     const on = (day: string, title: string, extendedProps = {}) =>
-      desk.stored({ title, start: `${day}T22:30:00.000Z`, end: `${day}T23:30:00.000Z`, extendedProps })
+      calendar.stored({ title, start: `${day}T22:30:00.000Z`, end: `${day}T23:30:00.000Z`, extendedProps })
     await on('2025-01-31', 'before')
     await on('2025-02-04', 'first')
     await on('2025-02-11', 'carnival')
@@ -170,7 +170,7 @@ describe('preview-copy', () => {
 
   test('is of at most 500 events', async () => {
     for (let at = 0; at < 6; at += 1)
-      await desk.addAll(
+      await calendar.addAll(
         Array.from({ length: 84 }, () => newEvent({ start: '2025-03-03T10:00:00Z', end: '2025-03-03T11:00:00Z' })),
       )
     const answer = await preview(season)

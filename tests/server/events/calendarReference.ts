@@ -74,7 +74,7 @@ const asUtc = (wall: string) => Date.parse(`${wall.replace(' ', 'T')}Z`)
 const offsetAt = (instantMs: number, zone: string) => asUtc(wallByHand(new Date(instantMs), zone)) - instantMs
 
 /** Of two moments that show this time, the earlier; where none does, the clock from before the change goes on. */
-export function instantByHand(day: string, time: string, zone: string): Date {
+export function referenceInstant(day: string, time: string, zone: string): Date {
   const wall = asUtc(`${day} ${time}:00`)
   const before = offsetAt(wall - DAY_MS, zone)
   const after = offsetAt(wall + DAY_MS, zone)

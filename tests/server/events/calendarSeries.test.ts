@@ -1,16 +1,16 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarEvent, Repeat } from '@contract/calendar'
-import { calendarDesk, newEvent } from './calendarFixture'
-import type { CalendarDesk } from './calendarFixture'
-import { during } from '../support/whileLocked'
+import { calendarFixture, newEvent } from './calendarFixture'
+import type { CalendarFixture } from './calendarFixture'
+import { whileLocked } from '../support/whileLocked'
 import { finishedAs } from './finishedEvents'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup, tally } from '../support/factories'
 
 let server: TestServer
-let desk: CalendarDesk
+let calendar: CalendarFixture
 
 /** In Berlin: the clocks change on 29 March 2026. */
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const admin = await foundGroup(server.app)
   const group = { ...admin.userData.group, timeZone: 'Europe/Berlin', version: 1 }
   await callAs(server.app, admin, 'POST', '/group/settings', { group })
-  desk = calendarDesk(server.app, admin)
+  calendar = calendarFixture(server.app, admin)
 })
 
 afterAll(() => server.close())
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const tuesdays: Repeat = { freq: 'weekly', interval: 1, byWeekday: ['TU'], count: 4 }
 /** Tuesday, 17 March 2026, 19:30 to 21:30 in Berlin. */
 const first = { start: '2026-03-17T18:30:00.000Z', end: '2026-03-17T20:30:00.000Z' }
-const make = (over = {}) => desk.series(tuesdays, { ...first, ...over })
+const make = (over = {}) => calendar.series(tuesdays, { ...first, ...over })
 
 const at = (events: CalendarEvent[], place: number): CalendarEvent => {
   const event = events[place]
@@ -34,17 +34,17 @@ const at = (events: CalendarEvent[], place: number): CalendarEvent => {
   return event
 }
 const startsOf = (events: CalendarEvent[]) => events.map(({ start }) => start)
-const stored = (series: CalendarEvent[]) => desk.list(`?seriesId=${at(series, 0).extendedProps.seriesId}`)
+const stored = (series: CalendarEvent[]) => calendar.list(`?seriesId=${at(series, 0).extendedProps.seriesId}`)
 const undo = (previous: CalendarEvent[], events: CalendarEvent[]) => {
   const versions = new Map(events.map(({ id, version }) => [id, version]))
-  return desk.addAll(previous.map((event) => ({ ...event, version: versions.get(event.id) })))
+  return calendar.addAll(previous.map((event) => ({ ...event, version: versions.get(event.id) })))
 }
 const unversioned = (events: CalendarEvent[]) => events.map(({ version: _version, ...event }) => event)
 
 describe('a series', () => {
   test('stays at its time of day over a change of clocks, and begins with the event itself', async () => {
     const event = newEvent({ ...first, extendedProps: { location: 'Sala 2' } })
-    const answer = await desk.add(event, tuesdays)
+    const answer = await calendar.add(event, tuesdays)
     expect(answer.statusCode).toBe(201)
     const { events } = answer.json()
     expect(startsOf(events)).toEqual([
@@ -61,7 +61,7 @@ describe('a series', () => {
 
   test('of whole days keeps their number', async () => {
     const days = { allDay: true, start: '2026-03-27', end: '2026-03-30' }
-    const events = await desk.series({ freq: 'monthly', interval: 1, until: '2026-06-30' }, days)
+    const events = await calendar.series({ freq: 'monthly', interval: 1, until: '2026-06-30' }, days)
     expect(events.map(({ start, end }) => [start, end])).toEqual([
       ['2026-03-27', '2026-03-30'],
       ['2026-04-27', '2026-04-30'],
@@ -71,14 +71,14 @@ describe('a series', () => {
   })
 
   test('falls on the same weekday of each month, the last one too, at the same time of day', async () => {
-    const third = await desk.series({ freq: 'monthly', interval: 1, weekOfMonth: 3, count: 4 }, first)
+    const third = await calendar.series({ freq: 'monthly', interval: 1, weekOfMonth: 3, count: 4 }, first)
     expect(startsOf(third)).toEqual([
       '2026-03-17T18:30:00.000Z',
       '2026-04-21T17:30:00.000Z',
       '2026-05-19T17:30:00.000Z',
       '2026-06-16T17:30:00.000Z',
     ])
-    const last = await desk.series({ freq: 'monthly', interval: 2, weekOfMonth: -1, count: 4 }, first)
+    const last = await calendar.series({ freq: 'monthly', interval: 2, weekOfMonth: -1, count: 4 }, first)
     expect(startsOf(last).map((start) => start.slice(0, 10))).toEqual([
       // The event itself comes first, whatever the rule says; then the last Tuesday of the same month.
       '2026-03-17',
@@ -90,7 +90,7 @@ describe('a series', () => {
 
   test('sent again, also many times at once, is the same series', async () => {
     const event = newEvent(first)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => desk.add(event, tuesdays)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => calendar.add(event, tuesdays)))
     expect(tally(answers)).toEqual({ 201: 1, 200: 7 })
     const { events } = answers[0]?.json() ?? {}
     expect(events).toHaveLength(4)
@@ -99,13 +99,13 @@ describe('a series', () => {
 
   test('is none of a single event, nor of another rule', async () => {
     const [single, repeated] = [newEvent(first), newEvent(first)]
-    await desk.add(single)
-    await desk.add(repeated, tuesdays)
+    await calendar.add(single)
+    await calendar.add(repeated, tuesdays)
     const answers = [
-      await desk.add(single, tuesdays),
-      await desk.add(repeated),
-      await desk.add(repeated, { ...tuesdays, count: 5 }),
-      await desk.add({ ...repeated, title: 'Outro' }, tuesdays),
+      await calendar.add(single, tuesdays),
+      await calendar.add(repeated),
+      await calendar.add(repeated, { ...tuesdays, count: 5 }),
+      await calendar.add({ ...repeated, title: 'Outro' }, tuesdays),
     ]
     expect(answers.map((answer) => [answer.statusCode, answer.json().error.current?.version])).toEqual(
       answers.map(() => [409, 1]),
@@ -113,8 +113,8 @@ describe('a series', () => {
   })
 
   test('has at most 200 occurrences, and exactly 200 are fine', async () => {
-    expect(await desk.series({ freq: 'daily', interval: 1, count: 200 }, first)).toHaveLength(200)
-    expect(await desk.series({ freq: 'daily', interval: 1, until: '2026-10-02' }, first)).toHaveLength(200)
+    expect(await calendar.series({ freq: 'daily', interval: 1, count: 200 }, first)).toHaveLength(200)
+    expect(await calendar.series({ freq: 'daily', interval: 1, until: '2026-10-02' }, first)).toHaveLength(200)
   })
 
   test.each([
@@ -143,13 +143,13 @@ describe('a series', () => {
     ['no interval', { freq: 'daily', interval: 0, count: 2 }, { 'repeat.interval': 'too_small:1' }],
     ['a rule of its own', { freq: 'yearly', interval: 1, count: 2 }, { 'repeat.freq': 'not_allowed' }],
   ])('with %s is refused', async (_, repeat, fields) => {
-    const answer = await desk.add(newEvent(first), repeat)
+    const answer = await calendar.add(newEvent(first), repeat)
     expect([answer.statusCode, answer.json().error.fields]).toEqual([400, fields])
   })
 
   test('is not made of an event that is there', async () => {
-    const event = await desk.stored(first)
-    const answer = await desk.add(event, tuesdays)
+    const event = await calendar.stored(first)
+    const answer = await calendar.add(event, tuesdays)
     expect(answer.json().error.fields).toEqual({ repeat: 'not_allowed' })
   })
 })
@@ -157,7 +157,7 @@ describe('a series', () => {
 describe('a change', () => {
   test('of this one alone leaves the others', async () => {
     const events = await make()
-    const answer = await desk.update({ ...at(events, 1), title: 'Ensaio aberto' }, 'this')
+    const answer = await calendar.update({ ...at(events, 1), title: 'Ensaio aberto' }, 'this')
     expect(answer.json()).toEqual({
       event: { ...at(events, 1), title: 'Ensaio aberto', version: 2 },
       events: [{ ...at(events, 1), title: 'Ensaio aberto', version: 2 }],
@@ -169,9 +169,9 @@ describe('a change', () => {
   test('of this and the following carries over what is different, and nothing else', async () => {
     const events = await make({ extendedProps: { location: 'Sala 2', description: 'Estantes' } })
     const lone = { ...at(events, 3), extendedProps: { ...at(events, 3).extendedProps, location: 'Teatro' } }
-    await desk.update(lone)
+    await calendar.update(lone)
     const { description: _left, ...props } = at(events, 1).extendedProps
-    const answer = await desk.update({ ...at(events, 1), title: 'Naipes', extendedProps: props }, 'following')
+    const answer = await calendar.update({ ...at(events, 1), title: 'Naipes', extendedProps: props }, 'following')
     expect(answer.statusCode).toBe(200)
     const now = await stored(events)
     expect(now.map(({ title, version }) => [title, version])).toEqual([
@@ -196,7 +196,7 @@ describe('a change', () => {
     const events = await make()
     // To Wednesday, 20:00 to 22:15 in Berlin.
     const moved = { ...at(events, 1), start: '2026-03-25T19:00:00.000Z', end: '2026-03-25T21:15:00.000Z' }
-    await desk.update(moved, 'all')
+    await calendar.update(moved, 'all')
     expect((await stored(events)).map(({ start, end }) => [start, end])).toEqual([
       ['2026-03-18T19:00:00.000Z', '2026-03-18T21:15:00.000Z'],
       ['2026-03-25T19:00:00.000Z', '2026-03-25T21:15:00.000Z'],
@@ -208,8 +208,8 @@ describe('a change', () => {
   test('of the length alone leaves the hour that another one was given', async () => {
     const events = await make()
     const early = { ...at(events, 2), start: '2026-03-31T15:00:00.000Z', end: '2026-03-31T17:00:00.000Z' }
-    await desk.update(early)
-    await desk.update({ ...at(events, 0), end: '2026-03-17T21:30:00.000Z' }, 'all')
+    await calendar.update(early)
+    await calendar.update({ ...at(events, 0), end: '2026-03-17T21:30:00.000Z' }, 'all')
     expect((await stored(events)).map(({ start, end }) => [start.slice(11, 16), end.slice(11, 16)])).toEqual([
       ['18:30', '21:30'],
       ['18:30', '21:30'],
@@ -220,8 +220,11 @@ describe('a change', () => {
 
   test('of the day alone leaves the hour that another one was given', async () => {
     const events = await make()
-    await desk.update({ ...at(events, 2), start: '2026-03-31T15:00:00.000Z', end: '2026-03-31T17:00:00.000Z' })
-    await desk.update({ ...at(events, 0), start: '2026-03-16T18:30:00.000Z', end: '2026-03-16T20:30:00.000Z' }, 'all')
+    await calendar.update({ ...at(events, 2), start: '2026-03-31T15:00:00.000Z', end: '2026-03-31T17:00:00.000Z' })
+    await calendar.update(
+      { ...at(events, 0), start: '2026-03-16T18:30:00.000Z', end: '2026-03-16T20:30:00.000Z' },
+      'all',
+    )
     expect(startsOf(await stored(events))).toEqual([
       '2026-03-16T18:30:00.000Z',
       '2026-03-23T18:30:00.000Z',
@@ -232,23 +235,26 @@ describe('a change', () => {
 
   test('to whole days and back', async () => {
     const events = await make()
-    const asDays = await desk.update({ ...at(events, 0), allDay: true, start: '2026-03-17', end: '2026-03-18' }, 'all')
+    const asDays = await calendar.update(
+      { ...at(events, 0), allDay: true, start: '2026-03-17', end: '2026-03-18' },
+      'all',
+    )
     const days = await stored(events)
     expect(startsOf(days)).toEqual(['2026-03-17', '2026-03-24', '2026-03-31', '2026-04-07'])
     const { previous, events: changed } = asDays.json()
     await undo(previous, changed)
     expect(unversioned(await stored(events))).toEqual(unversioned(events))
-    await desk.update({ ...at(days, 0), version: 3, allDay: false, ...first }, 'all')
+    await calendar.update({ ...at(days, 0), version: 3, allDay: false, ...first }, 'all')
     expect(startsOf(await stored(events))).toEqual(startsOf(events))
   })
 
   test('never touches what is finished, not even where it begins there', async () => {
     const events = await make()
     const done = await finishedAs(server, at(events, 1))
-    await desk.update({ ...at(events, 0), title: 'Outro' }, 'all')
+    await calendar.update({ ...at(events, 0), title: 'Outro' }, 'all')
     expect((await stored(events)).map(({ title }) => title)).toEqual(['Outro', 'Ensaio geral', 'Outro', 'Outro'])
-    expect((await desk.find(done.id)).json().event).toEqual(done)
-    const renamed = await desk.update({ ...done, title: 'Terceiro' }, 'following')
+    expect((await calendar.find(done.id)).json().event).toEqual(done)
+    const renamed = await calendar.update({ ...done, title: 'Terceiro' }, 'following')
     expect(renamed.statusCode).toBe(200)
     expect((await stored(events)).map(({ title }) => title)).toEqual(['Outro', 'Terceiro', 'Terceiro', 'Terceiro'])
   })
@@ -256,26 +262,26 @@ describe('a change', () => {
   test('cancels the rest of the series, and takes it back', async () => {
     const events = await make()
     const cancelled = { ...at(events, 2), extendedProps: { ...at(events, 2).extendedProps, status: 'cancelled' } }
-    const answer = await desk.update(cancelled, 'following')
+    const answer = await calendar.update(cancelled, 'following')
     const statuses = async () => (await stored(events)).map(({ extendedProps }) => extendedProps.status)
     expect(await statuses()).toEqual(['scheduled', 'scheduled', 'cancelled', 'cancelled'])
     const back = { ...at(events, 2), version: answer.json().event.version }
-    await desk.update(back, 'following')
+    await calendar.update(back, 'following')
     expect(await statuses()).toEqual(Array(4).fill('scheduled'))
   })
 
   test('under an old version changes none of them', async () => {
     const events = await make()
-    await desk.update({ ...at(events, 1), title: 'A' })
-    const answer = await desk.update({ ...at(events, 1), title: 'B' }, 'all')
+    await calendar.update({ ...at(events, 1), title: 'A' })
+    const answer = await calendar.update({ ...at(events, 1), title: 'B' }, 'all')
     expect([answer.statusCode, answer.json().error.current.title]).toEqual([409, 'A'])
     expect((await stored(events)).map(({ version }) => version)).toEqual([1, 2, 1, 1])
   })
 
   test('from both ends at once comes one after the other', async () => {
-    const events = await desk.series({ freq: 'daily', interval: 1, count: 60 }, first)
+    const events = await calendar.series({ freq: 'daily', interval: 1, count: 60 }, first)
     const answers = await Promise.all(
-      [59, 0, 30, 45].map((place) => desk.update({ ...at(events, place), title: `By ${place}` }, 'all')),
+      [59, 0, 30, 45].map((place) => calendar.update({ ...at(events, place), title: `By ${place}` }, 'all')),
     )
     // Whoever comes later finds a version that is not the one it read.
     expect(tally(answers)).toEqual({ 200: 1, 409: 3 })
@@ -283,8 +289,10 @@ describe('a change', () => {
   })
 
   test('of an event without a series is its own', async () => {
-    const event = await desk.stored(first)
-    expect((await desk.update({ ...event, title: 'Só' }, 'all')).json()).toMatchObject({ events: [{ id: event.id }] })
+    const event = await calendar.stored(first)
+    expect((await calendar.update({ ...event, title: 'Só' }, 'all')).json()).toMatchObject({
+      events: [{ id: event.id }],
+    })
   })
 })
 
@@ -295,13 +303,13 @@ describe('removing', () => {
     ['all', 1, []],
   ] as const)('%s takes what it says, and Undo brings it all back', async (scope, place, left) => {
     const events = await make()
-    const answer = await desk.remove(at(events, place).id, scope)
+    const answer = await calendar.remove(at(events, place).id, scope)
     const gone = events.filter((_, index) => !(left as readonly number[]).includes(index))
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ id: at(events, place).id, events: gone })
     expect(answer.json().ids.toSorted()).toEqual(gone.map(({ id }) => id).toSorted())
     expect(await stored(events)).toEqual(left.map((index) => at(events, index)))
-    const undone = await desk.addAll(answer.json().events)
+    const undone = await calendar.addAll(answer.json().events)
     expect(undone.statusCode).toBe(200)
     expect(unversioned(await stored(events))).toEqual(unversioned(events))
   })
@@ -309,13 +317,13 @@ describe('removing', () => {
   test.each(['all', 'following'] as const)(
     'of %s takes along what somebody adds to the series in that moment',
     async (scope) => {
-      const events = await desk.series({ freq: 'weekly', interval: 1, count: 3 }, first)
+      const events = await calendar.series({ freq: 'weekly', interval: 1, count: 3 }, first)
       const { id } = at(events, 0)
       const longer = `
       insert into events (group_id, id, title, calendar, status, all_day, starts_at, ends_at, series_id)
       select group_id, $2, title, calendar, status, all_day, starts_at + interval '70 days', ends_at + interval '70 days', series_id
         from (select * from events where id = $1 for update) held`
-      const answer = await during(server, [longer, id, newId()], () => desk.remove(id, scope))
+      const answer = await whileLocked(server, [longer, id, newId()], () => calendar.remove(id, scope))
       expect(answer.json().ids).toHaveLength(4)
       expect(await stored(events)).toEqual([])
     },
@@ -324,29 +332,29 @@ describe('removing', () => {
   test('leaves what is finished', async () => {
     const events = await make()
     const done = await finishedAs(server, at(events, 2))
-    await desk.remove(at(events, 0).id, 'all')
+    await calendar.remove(at(events, 0).id, 'all')
     expect(await stored(events)).toEqual([done])
-    expect((await desk.remove(done.id, 'all')).json().error.code).toBe('already_finished')
+    expect((await calendar.remove(done.id, 'all')).json().error.code).toBe('already_finished')
   })
 })
 
 describe('many at once', () => {
   test('are made, replaced and restored in one call, in its order', async () => {
-    const [kept, gone] = [await desk.stored(first), await desk.stored(first)]
-    await desk.remove(gone.id)
+    const [kept, gone] = [await calendar.stored(first), await calendar.stored(first)]
+    await calendar.remove(gone.id)
     const fresh = newEvent(first)
-    const answer = await desk.addAll([{ ...kept, title: 'Outro' }, fresh, gone])
+    const answer = await calendar.addAll([{ ...kept, title: 'Outro' }, fresh, gone])
     expect(answer.statusCode).toBe(201)
     expect(answer.json().events).toEqual([
       { ...kept, title: 'Outro', version: 2 },
       { ...fresh, version: 1 },
       { ...gone, version: 2 },
     ])
-    expect((await desk.addAll([fresh])).statusCode).toBe(200)
+    expect((await calendar.addAll([fresh])).statusCode).toBe(200)
   })
 
-  test('all or none: one conflict, one that never was, one fault', async () => {
-    const event = await desk.stored(first)
+  test('all or none: one conflict, one that never was, one invalid', async () => {
+    const event = await calendar.stored(first)
     const sent = newEvent(first)
     const attempts = [
       [sent, { ...event, version: 7 }],
@@ -354,7 +362,7 @@ describe('many at once', () => {
       [sent, newEvent({ ...first, extendedProps: { status: 'finished' } })],
       [sent, { ...sent, title: 'Twin' }],
     ]
-    const answers = await Promise.all(attempts.map((events) => desk.addAll(events)))
+    const answers = await Promise.all(attempts.map((events) => calendar.addAll(events)))
     expect(
       answers.map((answer) => [answer.statusCode, answer.json().error.fields ?? answer.json().error.code]),
     ).toEqual([
@@ -363,23 +371,27 @@ describe('many at once', () => {
       [400, { 'events.1.extendedProps.status': 'not_allowed' }],
       [400, { 'events.1.id': 'taken' }],
     ])
-    expect((await desk.find(sent.id)).statusCode).toBe(404)
-    expect((await desk.find(event.id)).json().event).toEqual(event)
+    expect((await calendar.find(sent.id)).statusCode).toBe(404)
+    expect((await calendar.find(event.id)).json().event).toEqual(event)
   })
 
   test('are removed all or none', async () => {
-    const [a, b] = [await desk.stored(first), await desk.stored(first)]
-    expect((await desk.removeAll([a.id, newId()])).statusCode).toBe(404)
-    expect((await desk.find(a.id)).statusCode).toBe(200)
-    const answer = await desk.removeAll([a.id.toUpperCase(), b.id, b.id])
+    const [a, b] = [await calendar.stored(first), await calendar.stored(first)]
+    expect((await calendar.removeAll([a.id, newId()])).statusCode).toBe(404)
+    expect((await calendar.find(a.id)).statusCode).toBe(200)
+    const answer = await calendar.removeAll([a.id.toUpperCase(), b.id, b.id])
     expect(answer.json()).toEqual({ ids: [a.id, b.id] })
-    expect((await desk.removeAll([a.id])).statusCode).toBe(404)
-    expect((await desk.addAll([a, b])).json().events.map(({ version }: CalendarEvent) => version)).toEqual([2, 2])
+    expect((await calendar.removeAll([a.id])).statusCode).toBe(404)
+    expect((await calendar.addAll([a, b])).json().events.map(({ version }: CalendarEvent) => version)).toEqual([2, 2])
   })
 
   test('sent by two at the same time make each once', async () => {
     const events = Array.from({ length: 30 }, () => newEvent(first))
-    const answers = await Promise.all([desk.addAll(events), desk.addAll(events.toReversed()), desk.addAll(events)])
+    const answers = await Promise.all([
+      calendar.addAll(events),
+      calendar.addAll(events.toReversed()),
+      calendar.addAll(events),
+    ])
     expect(answers.every(({ statusCode }) => statusCode < 300)).toBe(true)
     expect(answers.map((answer) => answer.json().events.length)).toEqual([30, 30, 30])
   })

@@ -7,33 +7,33 @@ import { demoEvents } from '../../../server/demo/events'
 import { demoFinances } from '../../../server/demo/finances'
 import { demoMembers } from '../../../server/demo/members'
 import { demoSeason } from '../../../server/demo/season'
-import { eventDesk } from './eventFixture'
-import type { EventDesk } from './eventFixture'
+import { eventFixture } from './eventFixture'
+import type { EventFixture } from './eventFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 
 let server: TestServer
-let desk: EventDesk
+let fixture: EventFixture
 
 beforeAll(async () => {
   server = await createTestServer()
   const answer = await server.app.inject({ method: 'POST', url: '/auth/demo', payload: { role: 'conductor' } })
-  desk = eventDesk(server.app, SignedIn.parse(answer.json()))
+  fixture = eventFixture(server.app, SignedIn.parse(answer.json()))
 })
 
 afterAll(() => server.close())
 
 test('the conductor finds two seasons, what lies ahead, and two events to finish', async () => {
-  const events: CalendarEvent[] = await desk.read('/calendar/all-events')
+  const events: CalendarEvent[] = await fixture.read('/calendar/all-events')
   const now = new Date().toISOString()
   expect(events.filter(({ start }) => start < now).length).toBeGreaterThan(120)
   expect(events.filter(({ start }) => start > now).length).toBeGreaterThan(5)
   expect(new Set(events.map(({ extendedProps }) => extendedProps.calendar)).size).toBe(4)
-  expect((await desk.read('/calendar/list-unfinished')).total).toBe(2)
+  expect((await fixture.read('/calendar/list-unfinished')).total).toBe(2)
 })
 
 test('attendance differs by section and month, and nobody is above or below belief', async () => {
-  const { summary, total } = await desk.list()
+  const { summary, total } = await fixture.list()
   expect(total).toBeGreaterThan(120)
   expect(summary.attendanceRate).toBeGreaterThan(0.78)
   expect(summary.attendanceRate).toBeLessThan(0.95)
@@ -46,24 +46,24 @@ test('attendance differs by section and month, and nobody is above or below beli
 })
 
 test('sums by section are those of the events', async () => {
-  const { summary } = await desk.list()
+  const { summary } = await fixture.list()
   for (const count of ['expected', 'present', 'excused', 'absent', 'unrecorded'] as const) {
     expect(summary.bySection.reduce((sum, part) => sum + part[count], 0)).toBe(summary[count])
   }
 })
 
 test('a concert says what it earned and cost', async () => {
-  const concerts = await desk.all({ calendar: 'Publico', q: 'concerto' })
+  const concerts = await fixture.all({ calendar: 'Publico', q: 'concerto' })
   const [concert] = concerts.filter(({ income, expense }) => income > 0 && expense > 0)
   expect(concert).toBeDefined()
-  const record: EventRecord = (await desk.record(concert?.id ?? '')).json()
+  const record: EventRecord = (await fixture.record(concert?.id ?? '')).json()
   expect(record.programme.length).toBeGreaterThanOrEqual(3)
   expect(record.lines.length).toBeGreaterThan(45)
   expect(record.finishedBy).toBe('Regina Albuquerque')
 })
 
 test('three members need a word: two who miss one after the other, one who comes less', async () => {
-  const { warnings } = await desk.read('/analytics/early-warnings')
+  const { warnings } = await fixture.read('/analytics/early-warnings')
   expect(warnings.map(({ name, reason }: AttendanceWarning) => [name, reason])).toEqual([
     ['Denílson Rocha', 'misses'],
     ['Hugo Batalha', 'falling'],
@@ -72,21 +72,21 @@ test('three members need a word: two who miss one after the other, one who comes
 })
 
 test('the roster of a day long past holds who has left since', async () => {
-  const rows = await desk.all({ sortColumn: 'start', sort: 'asc', q: 'ensaio geral' })
-  const { roster } = await desk.report(rows[0]?.id ?? '')
+  const rows = await fixture.all({ sortColumn: 'start', sort: 'asc', q: 'ensaio geral' })
+  const { roster } = await fixture.report(rows[0]?.id ?? '')
   expect(roster.map(({ name }) => name)).toContain('Nélson Hashimoto')
-  const [unfinished] = (await desk.read('/calendar/list-unfinished')).events
-  const later = await desk.report(unfinished.id)
+  const [unfinished] = (await fixture.read('/calendar/list-unfinished')).events
+  const later = await fixture.report(unfinished.id)
   expect(later.roster.map(({ name }) => name)).not.toContain('Nélson Hashimoto')
   expect(later.roster.length).toBeGreaterThan(50)
 })
 
 test('a series of it can be edited like any other', async () => {
-  const [last] = (await desk.read('/calendar/all-events')).filter(
+  const [last] = (await fixture.read('/calendar/all-events')).filter(
     (event: CalendarEvent) => event.extendedProps.seriesId !== undefined && event.extendedProps.status === 'scheduled',
   )
   const event = { ...last, title: 'Ensaio parcial' }
-  const answer = await desk.post('/calendar/update-event', { event, scope: 'following' })
+  const answer = await fixture.post('/calendar/update-event', { event, scope: 'following' })
   expect([answer.statusCode, answer.json().event.title]).toEqual([200, 'Ensaio parcial'])
 })
 

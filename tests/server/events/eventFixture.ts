@@ -43,7 +43,7 @@ export const linesOf = (lines: Lines): Attendance[] =>
   Object.entries(lines).map(([memberId, status]) => ({ memberId, status }))
 
 /** The calls of finishing and of the analytics, made as one person. */
-export function eventDesk(app: App, person: SignedIn) {
+export function eventFixture(app: App, person: SignedIn) {
   const get = (url: string) => callAs(app, person, 'GET', url)
   const post = (url: string, payload: object) => callAs(app, person, 'POST', url, payload)
   const read = async (url: string) => {
@@ -88,4 +88,4 @@ export function eventDesk(app: App, person: SignedIn) {
   }
 }
 
-export type EventDesk = ReturnType<typeof eventDesk>
+export type EventFixture = ReturnType<typeof eventFixture>

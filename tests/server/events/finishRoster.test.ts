@@ -2,15 +2,15 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import { todayIn } from '../../../server/platform/time/days'
-import { daysFromNow, eventDesk } from './eventFixture'
-import type { EventDesk } from './eventFixture'
+import { daysFromNow, eventFixture } from './eventFixture'
+import type { EventFixture } from './eventFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup } from '../support/factories'
 
 let server: TestServer
 let admin: SignedIn
-let desk: EventDesk
+let fixture: EventFixture
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   admin = await foundGroup(server.app)
-  desk = eventDesk(server.app, admin)
+  fixture = eventFixture(server.app, admin)
 })
 
 /** In the zone of the group. */
@@ -35,84 +35,84 @@ async function backdate(memberId: string, days: number): Promise<void> {
 }
 
 const names = async (inDays: number) => {
-  const { roster } = await desk.report((await desk.addEvent({ inDays })).id)
+  const { roster } = await fixture.report((await fixture.addEvent({ inDays })).id)
   return roster.map(({ name }) => name)
 }
 
 test('is by section, then by name, with the instrument', async () => {
-  await desk.addMember({ name: 'Zeca', section: 'woodwinds', instrument: 'Flauta' })
-  await desk.addMember({ name: 'Álvaro', section: 'woodwinds' })
-  await desk.addMember({ name: 'Bia', section: 'voices' })
-  await desk.addMember({ name: 'Caio', section: 'strings' })
-  const { roster } = await desk.report((await desk.addEvent()).id)
+  await fixture.addMember({ name: 'Zeca', section: 'woodwinds', instrument: 'Flauta' })
+  await fixture.addMember({ name: 'Álvaro', section: 'woodwinds' })
+  await fixture.addMember({ name: 'Bia', section: 'voices' })
+  await fixture.addMember({ name: 'Caio', section: 'strings' })
+  const { roster } = await fixture.report((await fixture.addEvent()).id)
   expect(roster.map(({ name }) => name)).toEqual(['Caio', 'Álvaro', 'Zeca', 'Bia'])
   expect(roster[2]).toEqual({ memberId: expect.any(String), name: 'Zeca', section: 'woodwinds', instrument: 'Flauta' })
 })
 
 test('who joined later is not expected; who joined on the day is', async () => {
-  await desk.addMember({ name: 'Later', joinedOn: day(-2) })
-  await desk.addMember({ name: 'That day', joinedOn: day(-5) })
-  await desk.addMember({ name: 'Unknown' })
+  await fixture.addMember({ name: 'Later', joinedOn: day(-2) })
+  await fixture.addMember({ name: 'That day', joinedOn: day(-5) })
+  await fixture.addMember({ name: 'Unknown' })
   expect(await names(-5)).toEqual(['That day', 'Unknown'])
   expect(await names(-1)).toEqual(['Later', 'That day', 'Unknown'])
 })
 
 test('who has left since is expected before, and not after', async () => {
-  const member = await desk.addMember({ name: 'Ana' })
+  const member = await fixture.addMember({ name: 'Ana' })
   await backdate(member.id, 300)
-  await desk.addMember({ ...member, status: 'former' })
+  await fixture.addMember({ ...member, status: 'former' })
   await backdate(member.id, 10)
   expect([await names(-20), await names(-10), await names(-5)]).toEqual([['Ana'], [], []])
 })
 
 test('who was on leave that day and is back since is not expected', async () => {
-  let member = await desk.addMember({ name: 'Ana' })
+  let member = await fixture.addMember({ name: 'Ana' })
   for (const [status, daysAgo] of [
     ['on_leave', 20],
     ['active', 40],
   ] as const) {
     await backdate(member.id, daysAgo)
-    member = await desk.addMember({ ...member, status })
+    member = await fixture.addMember({ ...member, status })
   }
   // Active from 60 days back, on leave from 40 days back, back today.
   expect([await names(-50), await names(-30), await names(0)]).toEqual([['Ana'], [], ['Ana']])
 })
 
 test('who was never active, as the group has it, is not expected', async () => {
-  await desk.addMember({ name: 'Ana', status: 'former', joinedOn: '2001-01-01' })
-  await desk.addMember({ name: 'Bia', status: 'on_leave' })
+  await fixture.addMember({ name: 'Ana', status: 'former', joinedOn: '2001-01-01' })
+  await fixture.addMember({ name: 'Bia', status: 'on_leave' })
   expect(await names(-3)).toEqual([])
 })
 
 test('who is removed is expected before, not from then on, and Undo makes it as it was', async () => {
-  const member = await desk.addMember({ name: 'Ana' })
+  const member = await fixture.addMember({ name: 'Ana' })
   await backdate(member.id, 30)
-  await desk.removeMember(member.id)
+  await fixture.removeMember(member.id)
   expect([await names(-5), await names(0)]).toEqual([['Ana'], []])
-  await desk.addMember(member)
+  await fixture.addMember(member)
   expect([await names(-5), await names(0)]).toEqual([['Ana'], ['Ana']])
 })
 
 test('a change of mind on one day leaves no trace', async () => {
-  const member = await desk.addMember({ name: 'Ana' })
+  const member = await fixture.addMember({ name: 'Ana' })
   await backdate(member.id, 30)
-  const left = await desk.addMember({ ...member, status: 'former' })
-  await desk.addMember({ ...left, status: 'active', instrument: 'Tuba' })
+  const left = await fixture.addMember({ ...member, status: 'former' })
+  await fixture.addMember({ ...left, status: 'active', instrument: 'Tuba' })
   expect([await names(-5), await names(0)]).toEqual([['Ana'], ['Ana']])
 })
 
 test('a failed change is no change of the roster', async () => {
-  const member = await desk.addMember({ name: 'Ana' })
+  const member = await fixture.addMember({ name: 'Ana' })
   await backdate(member.id, 30)
   const stale = { member: { ...member, version: 7, status: 'former' } }
-  expect((await desk.post('/members/add-member', stale)).statusCode).toBe(409)
+  expect((await fixture.post('/members/add-member', stale)).statusCode).toBe(409)
   expect(await names(0)).toEqual(['Ana'])
 })
 
 test('people of an imported file are expected; a file that is taken back leaves nobody', async () => {
   const id = newId()
   const line = { id: newId(), name: 'Ana', section: 'brass', status: 'active' }
-  await desk.post('/members/import-members', { import: { id, fileName: 'a.csv', members: [line] } })
+  await fixture.post('/members/import-members', { import: { id, fileName: 'a.csv', members: [line] } })
   expect(await names(-5)).toEqual(['Ana'])
   await backdate(line.id, 30)
   await callAs(server.app, admin, 'DELETE', `/members/remove-import?id=${id}`)
@@ -120,21 +120,21 @@ test('people of an imported file are expected; a file that is taken back leaves 
 })
 
 test('who was there without having been expected stays in the roster, in the section of then', async () => {
-  const ana = await desk.addMember({ name: 'Ana', status: 'former' })
-  const event = await desk.addEvent()
-  expect((await desk.report(event.id)).roster).toEqual([])
-  const finished = (await desk.finish(event, { [ana.id]: 'present' })).json().event
-  await desk.removeMember(ana.id)
-  expect((await desk.report(event.id)).roster).toMatchObject([{ memberId: ana.id, name: 'Ana' }])
+  const ana = await fixture.addMember({ name: 'Ana', status: 'former' })
+  const event = await fixture.addEvent()
+  expect((await fixture.report(event.id)).roster).toEqual([])
+  const finished = (await fixture.finish(event, { [ana.id]: 'present' })).json().event
+  await fixture.removeMember(ana.id)
+  expect((await fixture.report(event.id)).roster).toMatchObject([{ memberId: ana.id, name: 'Ana' }])
   // And a correction may name them still.
-  expect((await desk.finish(finished, { [ana.id]: 'excused' })).statusCode).toBe(200)
+  expect((await fixture.finish(finished, { [ana.id]: 'excused' })).statusCode).toBe(200)
 })
 
 test('the day is that of the group’s zone', async () => {
   // 23:30 in São Paulo is the day after in UTC.
   const start = `${day(-3)}T02:30:00.000Z`
-  const event = await desk.addEvent({ start, end: `${day(-3)}T03:30:00.000Z` })
-  await desk.addMember({ name: 'Too late', joinedOn: day(-3) })
-  await desk.addMember({ name: 'In time', joinedOn: day(-4) })
-  expect((await desk.report(event.id)).roster.map(({ name }) => name)).toEqual(['In time'])
+  const event = await fixture.addEvent({ start, end: `${day(-3)}T03:30:00.000Z` })
+  await fixture.addMember({ name: 'Too late', joinedOn: day(-3) })
+  await fixture.addMember({ name: 'In time', joinedOn: day(-4) })
+  expect((await fixture.report(event.id)).roster.map(({ name }) => name)).toEqual(['In time'])
 })

@@ -6,7 +6,7 @@ import { instantOf, lengthOf, localTime, toInstants, startOfDay } from '../../..
 import { furtherDays } from '../../../server/platform/time/occurrences'
 import { shifted } from '../../../server/areas/events/seriesEdit'
 import { seeded } from '../../../server/demo/seeded'
-import { daysByHand, instantByHand, wallByHand } from './calendarReference'
+import { daysByHand, referenceInstant, wallByHand } from './calendarReference'
 
 /** Zones whose clocks change at different hours, by an hour or by half of one, and years in which they did. */
 const zones: [zone: string, from: number, to: number][] = [
@@ -63,17 +63,17 @@ describe('a thousand rules', () => {
       const { zone, first, time, repeat } = randomCase(zoned, chance)
       const days = furtherDays(first, repeat)
       expect([repeat, [first, ...days]]).toEqual([repeat, daysByHand(first, repeat)])
-      const startsAt = instantByHand(first, time, zone)
+      const startsAt = referenceInstant(first, time, zone)
       const endsAt = new Date(startsAt.getTime() + 2 * 3_600_000)
       const event = { allDay: false, startsAt, endsAt, startDate: null, endDate: null }
       // From where the first really stands on the wall: its own time may be one that a change of clocks left out.
       const [onDay = '', onTime = ''] = wallByHand(startsAt, zone).split(' ')
       const series = days.map((day) => shifted(event, (Date.parse(day) - Date.parse(onDay)) / DAY_MS, zone))
-      const byHand = days.map((day) => instantByHand(day, onTime.slice(0, 5), zone))
-      expect([zone, first, time, series.map((moved) => moved.startsAt)]).toEqual([zone, first, time, byHand])
+      const reference = days.map((day) => referenceInstant(day, onTime.slice(0, 5), zone))
+      expect([zone, first, time, series.map((moved) => moved.startsAt)]).toEqual([zone, first, time, reference])
       expect(series.every((moved) => moved.endsAt > moved.startsAt)).toBe(true)
       occurrences += days.length
-      changes += byHand.filter((moment) => (moment.getTime() - startsAt.getTime()) % DAY_MS !== 0).length
+      changes += reference.filter((moment) => (moment.getTime() - startsAt.getTime()) % DAY_MS !== 0).length
     }
     // The cases are of some use: many occurrences, many of them on the other side of a change.
     expect(occurrences).toBeGreaterThan(3_000)

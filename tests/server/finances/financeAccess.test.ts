@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import * as z from 'zod/mini'
-import { financeDesk } from './financeFixture'
+import { financeFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup, joinAs } from '../support/factories'
@@ -46,8 +46,8 @@ test('a treasurer may do all of it but what is an administrator’s', async () =
 })
 
 test("another group's entries are not found, not listed, not counted, and not changed", async () => {
-  const here = financeDesk(server.app, admin)
-  const there = financeDesk(server.app, await foundGroup(server.app))
+  const here = financeFixture(server.app, admin)
+  const there = financeFixture(server.app, await foundGroup(server.app))
   const theirs = await there.stored({ amount: 123 })
   expect((await here.find(theirs.id)).statusCode).toBe(404)
   expect((await here.remove(theirs.id)).statusCode).toBe(404)

@@ -5,15 +5,15 @@ import type { SignedIn } from '@contract/auth'
 import type { Balance, Finance } from '@contract/finances'
 import { balanceRepository } from '../../../server/areas/finances/financeBalance'
 import { financeRepository } from '../../../server/areas/finances/financeRepository'
-import { financeDesk, newFinance } from './financeFixture'
-import type { FinanceDesk } from './financeFixture'
+import { financeFixture, newFinance } from './financeFixture'
+import type { FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { foundGroup, tally } from '../support/factories'
 
 let server: TestServer
 let admin: SignedIn
-let desk: FinanceDesk
+let ledger: FinanceFixture
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -21,9 +21,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-async function newDesk(): Promise<void> {
+async function foundLedger(): Promise<void> {
   admin = await foundGroup(server.app)
-  desk = financeDesk(server.app, admin)
+  ledger = financeFixture(server.app, admin)
 }
 
 function sumOf(finances: Finance[], kind: string, status: string): number {
@@ -69,19 +69,19 @@ async function snapshot(): Promise<{ balance: Balance; finances: Finance[] }> {
 
 describe('the figures', () => {
   beforeAll(async () => {
-    await newDesk()
-    await desk.stored({ amount: 10_000, date: '2024-12-31' })
-    await desk.stored({ amount: 5_000, date: '2026-01-31' })
-    await desk.stored({ amount: 1_200, date: '2026-02-01', kind: 'expense', category: 'venue' })
-    await desk.stored({ amount: 300, date: '2026-02-15' })
-    await desk.stored({ amount: 700, date: '2026-02-16', status: 'pending', dueDate: '2026-02-20' })
-    await desk.stored({ amount: 40, date: '2026-02-16', status: 'pending', kind: 'expense', dueDate: '2026-02-18' })
-    await desk.stored({ amount: 99, date: '2026-03-01', status: 'pending', dueDate: '9999-12-31' })
-    await desk.stored({ amount: 50, date: '9999-12-31' })
+    await foundLedger()
+    await ledger.stored({ amount: 10_000, date: '2024-12-31' })
+    await ledger.stored({ amount: 5_000, date: '2026-01-31' })
+    await ledger.stored({ amount: 1_200, date: '2026-02-01', kind: 'expense', category: 'venue' })
+    await ledger.stored({ amount: 300, date: '2026-02-15' })
+    await ledger.stored({ amount: 700, date: '2026-02-16', status: 'pending', dueDate: '2026-02-20' })
+    await ledger.stored({ amount: 40, date: '2026-02-16', status: 'pending', kind: 'expense', dueDate: '2026-02-18' })
+    await ledger.stored({ amount: 99, date: '2026-03-01', status: 'pending', dueDate: '9999-12-31' })
+    await ledger.stored({ amount: 50, date: '9999-12-31' })
   })
 
   test('hold everything that is stored', async () => {
-    expect(await desk.balance()).toMatchObject({
+    expect(await ledger.balance()).toMatchObject({
       currency: 'BRL',
       balance: 14_150,
       income: 15_350,
@@ -107,11 +107,11 @@ describe('the figures', () => {
     ['0001-01-01', { balance: 0, income: 0 }],
     ['9999-12-31', { balance: 14_150 }],
   ])('at the end of %s', async (on, figures) => {
-    expect(await desk.balance(on)).toMatchObject(figures)
+    expect(await ledger.balance(on)).toMatchObject(figures)
   })
 
   test('of twelve months carry the balance on, up to the day', async () => {
-    const { byMonth } = await desk.balance('2026-02-14')
+    const { byMonth } = await ledger.balance('2026-02-14')
     expect(byMonth).toHaveLength(12)
     expect(byMonth[0]).toEqual({ month: '2025-03', income: 0, expense: 0, balance: 10_000 })
     expect(byMonth.slice(-2)).toEqual([
@@ -121,17 +121,17 @@ describe('the figures', () => {
   })
 
   test('of a day that is none are refused', async () => {
-    expect((await desk.get('/finances/balance?on=2026-02-30')).json().error.fields).toEqual({ on: 'bad_date' })
+    expect((await ledger.get('/finances/balance?on=2026-02-30')).json().error.fields).toEqual({ on: 'bad_date' })
   })
 
   test('of no entries are nought', async () => {
-    const empty = await financeDesk(server.app, await foundGroup(server.app)).balance()
+    const empty = await financeFixture(server.app, await foundGroup(server.app)).balance()
     expect(empty).toMatchObject({ balance: 0, income: 0, pendingIncome: 0, overdue: 0 })
     expect(empty.byMonth).toHaveLength(12)
   })
 
   test('never grow beyond what a JSON number holds', async () => {
-    const rich = financeDesk(server.app, await foundGroup(server.app))
+    const rich = financeFixture(server.app, await foundGroup(server.app))
     const { rows } = await server.pool.query('select group_id from groups order by created_at desc limit 1')
     await server.pool.query(
       `insert into finance_months (group_id, month, kind, status, category, amount, entries)
@@ -153,16 +153,16 @@ describe('under 50 writers at once', () => {
     const id = newId()
     const dueDate = writer % 5 === 0 ? today : `2026-${String(1 + (writer % 12)).padStart(2, '0')}-0${1 + (writer % 9)}`
     const own = newFinance({ id, amount: 100 + writer, date: `2026-0${1 + (writer % 9)}-15`, dueDate })
-    answers.push(await desk.add(own))
+    answers.push(await ledger.add(own))
     for (let version = 1; version <= TURNS; version += 1) {
       const isPaid = (writer + version) % 2 === 0
       const date = `2025-${String(1 + ((writer * 5 + version) % 12)).padStart(2, '0')}-0${version}`
       const changed = { ...own, amount: writer * 10 + version, date, version, status: isPaid ? 'paid' : 'pending' }
-      answers.push(await desk.add(changed))
+      answers.push(await ledger.add(changed))
       if (version === 2 && writer % 3 === 0) {
-        answers.push(await desk.remove(id))
+        answers.push(await ledger.remove(id))
         if (writer % 2 === 0) return answers
-        answers.push(await desk.add({ ...changed, version: 3 }))
+        answers.push(await ledger.add({ ...changed, version: 3 }))
         return answers
       }
     }
@@ -170,7 +170,7 @@ describe('under 50 writers at once', () => {
   }
 
   test('balance is the sum of the entries at any moment and at the end', async () => {
-    await newDesk()
+    await foundLedger()
     const over = new AbortController()
     let looks = 0
     const look = async () => {
@@ -187,31 +187,31 @@ describe('under 50 writers at once', () => {
     expect(looks).toBeGreaterThan(10)
     expect(tally(answers)).toMatchObject({ 201: WRITERS })
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
-    const [balance, finances] = [await desk.balance(), await desk.all()]
+    const [balance, finances] = [await ledger.balance(), await ledger.all()]
     expect(balance).toMatchObject(addedUp(finances))
     expect(finances.length).toBeGreaterThan(WRITERS / 2)
-    expect(await desk.sum()).toEqual({
+    expect(await ledger.sum()).toEqual({
       income: balance.income + balance.pendingIncome,
       expense: 0,
       net: balance.income + balance.pendingIncome,
     })
-    expect((await desk.list()).total).toBe(finances.length)
+    expect((await ledger.list()).total).toBe(finances.length)
   })
 })
 
 test('what is overdue follows the group into another time zone at once', async () => {
-  await newDesk()
+  await foundLedger()
   const moveTo = async (timeZone: string) => {
-    const { group } = await desk.read('/group/settings')
-    await desk.post('/group/settings', { group: { ...group, timeZone } })
+    const { group } = await ledger.read('/group/settings')
+    await ledger.post('/group/settings', { group: { ...group, timeZone } })
   }
   // Always a day apart: 25 hours lie between the two.
   const dueDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Midway' }).format(new Date())
   await moveTo('Pacific/Midway')
-  await desk.stored({ amount: 700, date: '2026-01-05', status: 'pending', dueDate })
-  expect((await desk.balance()).overdue).toBe(0)
+  await ledger.stored({ amount: 700, date: '2026-01-05', status: 'pending', dueDate })
+  expect((await ledger.balance()).overdue).toBe(0)
   await moveTo('Pacific/Kiritimati')
-  expect((await desk.balance()).overdue).toBe(700)
+  expect((await ledger.balance()).overdue).toBe(700)
   await moveTo('Pacific/Midway')
-  expect((await desk.balance()).overdue).toBe(0)
+  expect((await ledger.balance()).overdue).toBe(0)
 })

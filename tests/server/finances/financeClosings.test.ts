@@ -2,8 +2,8 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Closing, Finance, FinanceChange } from '@contract/finances'
-import { financeDesk, newFinance } from './financeFixture'
-import type { FinanceDesk } from './financeFixture'
+import { financeFixture, newFinance } from './financeFixture'
+import type { FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { foundGroup, joinAs, tally } from '../support/factories'
@@ -11,7 +11,7 @@ import { foundGroup, joinAs, tally } from '../support/factories'
 let server: TestServer
 let admin: SignedIn
 let treasurer: SignedIn
-let desk: FinanceDesk
+let ledger: FinanceFixture
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -22,14 +22,14 @@ afterAll(() => server.close())
 beforeEach(async () => {
   admin = await foundGroup(server.app)
   treasurer = await joinAs(server.app, admin, 'treasurer')
-  desk = financeDesk(server.app, treasurer)
+  ledger = financeFixture(server.app, treasurer)
 })
 
-const close = (month = '2026-03') => desk.post('/finances/close-month', { month })
+const close = (month = '2026-03') => ledger.post('/finances/close-month', { month })
 const reopen = (month = '2026-03', reason = 'Nota fiscal esquecida') =>
-  financeDesk(server.app, admin).post('/finances/reopen-month', { month, reason })
+  financeFixture(server.app, admin).post('/finances/reopen-month', { month, reason })
 const reverse = (of: string, over: object = {}) =>
-  desk.post('/finances/reverse-finance', { reversal: { id: newId(), of, date: '2026-04-05', ...over } })
+  ledger.post('/finances/reverse-finance', { reversal: { id: newId(), of, date: '2026-04-05', ...over } })
 const codeOf = (answer: { statusCode: number; json: () => { error: { code: string } } }) =>
   `${answer.statusCode} ${answer.json().error.code}`
 
@@ -38,7 +38,7 @@ describe('a month', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => close()))
     expect(tally(answers)).toEqual({ 201: 1, 200: 5 })
     await close('2026-01')
-    const { closings, closedMonths } = await desk.read('/finances/list-closings')
+    const { closings, closedMonths } = await ledger.read('/finances/list-closings')
     const closedBy = treasurer.userData.name
     expect(closings).toEqual([
       { month: '2026-01', closedBy, closedAt: expect.any(String) },
@@ -59,14 +59,14 @@ describe('a month', () => {
     })
     expect((await reopen()).statusCode).toBe(404)
     await close()
-    const { closings, closedMonths } = await desk.read('/finances/list-closings')
+    const { closings, closedMonths } = await ledger.read('/finances/list-closings')
     expect(closings.map((each: Closing) => each.reopenedAt !== undefined)).toEqual([false, true])
     expect(closedMonths).toEqual(['2026-03'])
   })
 
   test('of one group closes none of another', async () => {
     await close()
-    const elsewhere = financeDesk(server.app, await foundGroup(server.app))
+    const elsewhere = financeFixture(server.app, await foundGroup(server.app))
     expect((await elsewhere.add(newFinance())).statusCode).toBe(201)
   })
 })
@@ -78,53 +78,56 @@ describe('in a closed month', () => {
   let pending: Finance
 
   beforeEach(async () => {
-    inside = await desk.stored({ date: '2026-03-31' })
-    pending = await desk.stored({ date: '2026-03-01', status: 'pending' })
-    removed = await desk.stored({ date: '2026-03-15' })
-    await desk.remove(removed.id)
-    outside = await desk.stored({ date: '2026-04-01' })
+    inside = await ledger.stored({ date: '2026-03-31' })
+    pending = await ledger.stored({ date: '2026-03-01', status: 'pending' })
+    removed = await ledger.stored({ date: '2026-03-15' })
+    await ledger.remove(removed.id)
+    outside = await ledger.stored({ date: '2026-04-01' })
     await close()
   })
 
   const pay = ({ id, version }: Finance, date: string) =>
-    desk.post('/finances/pay-finances', { payment: { finances: [{ id, version }], date } })
+    ledger.post('/finances/pay-finances', { payment: { finances: [{ id, version }], date } })
   const unpay = ({ id, version }: Finance) =>
-    desk.post('/finances/unpay-finances', { payment: { finances: [{ id, version }] } })
+    ledger.post('/finances/unpay-finances', { payment: { finances: [{ id, version }] } })
 
   test('nothing is added, changed, moved in or out, removed, brought back, or paid in it', async () => {
-    await financeDesk(server.app, admin).addMember()
-    const owed = (await desk.add({ ...outside, status: 'pending' })).json().finance
-    const before = await desk.all()
+    await financeFixture(server.app, admin).addMember()
+    const owed = (await ledger.add({ ...outside, status: 'pending' })).json().finance
+    const before = await ledger.all()
     const dues = { month: '2026-03', amount: 1, dueDate: '2026-03-10', description: 'Mensalidade' }
     const attempts = [
-      await desk.add(newFinance({ date: '2026-03-01' })),
-      await desk.add({ ...inside, notes: 'x' }),
-      await desk.add({ ...inside, date: '2026-04-30' }),
-      await desk.add({ ...owed, date: '2026-03-31' }),
-      await desk.remove(inside.id),
-      await desk.add(removed),
-      await desk.add({ ...pending, notes: 'x' }),
-      await desk.add({ ...pending, status: 'paid', date: '2026-04-02' }),
-      await desk.remove(pending.id),
+      await ledger.add(newFinance({ date: '2026-03-01' })),
+      await ledger.add({ ...inside, notes: 'x' }),
+      await ledger.add({ ...inside, date: '2026-04-30' }),
+      await ledger.add({ ...owed, date: '2026-03-31' }),
+      await ledger.remove(inside.id),
+      await ledger.add(removed),
+      await ledger.add({ ...pending, notes: 'x' }),
+      await ledger.add({ ...pending, status: 'paid', date: '2026-04-02' }),
+      await ledger.remove(pending.id),
       await pay(pending, '2026-03-31'),
       await pay(owed, '2026-03-02'),
-      await desk.post('/finances/create-dues', { dues }),
+      await ledger.post('/finances/create-dues', { dues }),
     ]
     expect(attempts.map(codeOf)).toEqual(attempts.map(() => '409 month_closed'))
-    expect(await desk.all()).toEqual(before)
+    expect(await ledger.all()).toEqual(before)
   })
 
   test('what was still to come can be paid on a day of an open one: nothing that was paid in it moves', async () => {
-    const before = await desk.balance('2026-03-31')
+    const before = await ledger.balance('2026-03-31')
     const paid = (await pay(pending, '2026-04-02')).json().finances[0]
     expect(paid).toEqual({ ...pending, status: 'paid', date: '2026-04-02', version: 2 })
     const { pendingIncome, ...fixed } = before
-    expect(await desk.balance('2026-03-31')).toMatchObject({ ...fixed, pendingIncome: pendingIncome - pending.amount })
-    expect((await desk.history(pending.id)).changes[0]).toMatchObject({ before: pending, after: paid })
+    expect(await ledger.balance('2026-03-31')).toMatchObject({
+      ...fixed,
+      pendingIncome: pendingIncome - pending.amount,
+    })
+    expect((await ledger.history(pending.id)).changes[0]).toMatchObject({ before: pending, after: paid })
 
     const back = (await unpay(paid)).json().finances[0]
     expect(back).toEqual({ ...pending, version: 3 })
-    expect(await desk.balance('2026-03-31')).toEqual(before)
+    expect(await ledger.balance('2026-03-31')).toEqual(before)
 
     // A payment that a closed month holds stays: what was paid is what closing fixes.
     const again = (await pay(back, '2026-04-02')).json().finances[0]
@@ -134,14 +137,14 @@ describe('in a closed month', () => {
 
   test('what was sent before and is sent again is still answered', async () => {
     const { version: _version, ...asCreated } = inside
-    expect((await desk.add(asCreated)).statusCode).toBe(200)
+    expect((await ledger.add(asCreated)).statusCode).toBe(200)
   })
 
   test('all of it is possible again once it is reopened', async () => {
     await reopen()
-    expect((await desk.add({ ...inside, date: '2026-04-30' })).statusCode).toBe(200)
-    expect((await desk.add(removed)).statusCode).toBe(200)
-    expect((await desk.remove(pending.id)).statusCode).toBe(200)
+    expect((await ledger.add({ ...inside, date: '2026-04-30' })).statusCode).toBe(200)
+    expect((await ledger.add(removed)).statusCode).toBe(200)
+    expect((await ledger.remove(pending.id)).statusCode).toBe(200)
   })
 })
 
@@ -149,7 +152,7 @@ describe('a reversal', () => {
   let original: Finance
 
   beforeEach(async () => {
-    original = await desk.stored({ memberId: undefined, notes: 'Recibo 9', dueDate: '2026-03-01' })
+    original = await ledger.stored({ memberId: undefined, notes: 'Recibo 9', dueDate: '2026-03-01' })
     await close()
   })
 
@@ -159,13 +162,16 @@ describe('a reversal', () => {
     const { notes: _notes, dueDate: _dueDate, ...kept } = original
     expect(finance).toEqual({ ...kept, id: finance.id, kind: 'expense', date: '2026-04-05' })
     expect(answer.statusCode).toBe(201)
-    expect((await desk.find(finance.id)).json().finance).toEqual(finance)
-    expect(await desk.read('/finances/list-reversals')).toEqual({ reversals: [{ id: finance.id, of: original.id }] })
-    expect(await desk.balance()).toMatchObject({ income: 5000, expense: 5000, balance: 0 })
-    const told = await desk.history(original.id)
+    expect((await ledger.find(finance.id)).json().finance).toEqual(finance)
+    expect(await ledger.read('/finances/list-reversals')).toEqual({ reversals: [{ id: finance.id, of: original.id }] })
+    expect(await ledger.balance()).toMatchObject({ income: 5000, expense: 5000, balance: 0 })
+    const told = await ledger.history(original.id)
     expect(told.reversedBy).toBe(finance.id)
     expect(told.changes.map(({ action }: FinanceChange) => action)).toEqual(['reversed', 'created'])
-    expect(await desk.history(finance.id)).toMatchObject({ reversalOf: original.id, changes: [{ action: 'created' }] })
+    expect(await ledger.history(finance.id)).toMatchObject({
+      reversalOf: original.id,
+      changes: [{ action: 'created' }],
+    })
   })
 
   test('may say in its own words what it is, happens once, and is answered again when sent again', async () => {
@@ -187,54 +193,54 @@ describe('a reversal', () => {
   test('needs an original of a closed month, and a day of an open one', async () => {
     expect((await reverse(newId())).statusCode).toBe(404)
     expect(codeOf(await reverse(original.id, { date: '2026-03-31' }))).toBe('409 month_closed')
-    const { id } = await desk.stored({ date: '2026-04-01' })
+    const { id } = await ledger.stored({ date: '2026-04-01' })
     expect((await reverse(id)).json().error.fields).toEqual({ 'reversal.of': 'not_allowed' })
   })
 
   test('is not taken back by another one, which would leave the debt neither owed nor paid', async () => {
-    const due = await desk.stored({ date: '2026-02-10', status: 'pending' })
+    const due = await ledger.stored({ date: '2026-02-10', status: 'pending' })
     await close('2026-02')
     const { finance } = (await reverse(due.id)).json()
     await close('2026-04')
     const second = await reverse(finance.id, { date: '2026-05-02' })
     expect(second.json().error.fields).toEqual({ 'reversal.of': 'not_allowed' })
-    expect(await desk.balance()).toMatchObject({ pendingIncome: due.amount, pendingExpense: due.amount })
+    expect(await ledger.balance()).toMatchObject({ pendingIncome: due.amount, pendingExpense: due.amount })
   })
 
   test('keeps to the original: its words may change, its figures not; removed, it makes room for another', async () => {
     const { finance } = (await reverse(original.id)).json()
-    expect((await desk.add({ ...finance, amount: 1, kind: 'income' })).json().error.fields).toEqual({
+    expect((await ledger.add({ ...finance, amount: 1, kind: 'income' })).json().error.fields).toEqual({
       'finance.kind': 'not_allowed',
       'finance.amount': 'not_allowed',
     })
-    const renamed = (await desk.add({ ...finance, description: 'Estorno' })).json().finance
-    await desk.remove(finance.id)
-    expect(await desk.read('/finances/list-reversals')).toEqual({ reversals: [] })
+    const renamed = (await ledger.add({ ...finance, description: 'Estorno' })).json().finance
+    await ledger.remove(finance.id)
+    expect(await ledger.read('/finances/list-reversals')).toEqual({ reversals: [] })
     const { finance: second } = (await reverse(original.id)).json()
-    expect(codeOf(await desk.add(renamed))).toBe('409 already_reversed')
-    await desk.remove(second.id)
-    expect((await desk.add(renamed)).statusCode).toBe(200)
+    expect(codeOf(await ledger.add(renamed))).toBe('409 already_reversed')
+    await ledger.remove(second.id)
+    expect((await ledger.add(renamed)).statusCode).toBe(200)
   })
 
   test('holds the original fast, also once its month is open again', async () => {
     const { finance } = (await reverse(original.id)).json()
     await reopen()
-    expect(codeOf(await desk.add({ ...original, amount: 1 }))).toBe('409 already_reversed')
-    expect(codeOf(await desk.remove(original.id))).toBe('409 already_reversed')
-    await desk.remove(finance.id)
-    expect((await desk.remove(original.id)).statusCode).toBe(200)
+    expect(codeOf(await ledger.add({ ...original, amount: 1 }))).toBe('409 already_reversed')
+    expect(codeOf(await ledger.remove(original.id))).toBe('409 already_reversed')
+    await ledger.remove(finance.id)
+    expect((await ledger.remove(original.id)).statusCode).toBe(200)
   })
 
   test('of what was owed takes the debt back', async () => {
     await reopen()
-    const memberId = await financeDesk(server.app, admin).addMember()
-    const due = await desk.stored({ memberId, status: 'pending' })
+    const memberId = await financeFixture(server.app, admin).addMember()
+    const due = await ledger.stored({ memberId, status: 'pending' })
     await close()
-    expect((await desk.read('/finances/list-debtors')).debtors).toHaveLength(1)
+    expect((await ledger.read('/finances/list-debtors')).debtors).toHaveLength(1)
     const reversal = (await reverse(due.id)).json().finance
-    expect((await desk.read('/finances/list-debtors')).debtors).toEqual([])
+    expect((await ledger.read('/finances/list-debtors')).debtors).toEqual([])
     const payment = ({ id, version }: Finance) => ({ finances: [{ id, version }], date: '2026-04-06' })
-    const pay = (finance: Finance) => desk.post('/finances/pay-finances', { payment: payment(finance) })
+    const pay = (finance: Finance) => ledger.post('/finances/pay-finances', { payment: payment(finance) })
     expect(codeOf(await pay(due))).toBe('409 already_reversed')
     // Paid alone, the reversal would take money out of the till that never came in.
     expect((await pay(reversal)).json().error.fields).toEqual({ 'payment.finances.0.id': 'not_allowed' })
@@ -243,7 +249,7 @@ describe('a reversal', () => {
   test('of what was overdue leaves nothing overdue from its own day on; taken away, all is as before', async () => {
     await reopen()
     const owed = { status: 'pending', dueDate: '2026-03-20' } as const
-    const [due] = [await desk.stored(owed), await desk.stored({ ...owed, amount: 700 })]
+    const [due] = [await ledger.stored(owed), await ledger.stored({ ...owed, amount: 700 })]
     await close()
     const look = async (on?: string) => {
       const until = {
@@ -252,7 +258,7 @@ describe('a reversal', () => {
         kind: 'income',
         dueBefore: on ?? '2026-06-30',
       }
-      const [balance, list, sum] = [await desk.balance(on), await desk.list(until), await desk.sum(until)]
+      const [balance, list, sum] = [await ledger.balance(on), await ledger.list(until), await ledger.sum(until)]
       // The figure and the entries that it opens.
       expect(sum).toMatchObject({ income: balance.overdue, expense: 0 })
       return { overdue: balance.overdue, pending: balance.pendingIncome - balance.pendingExpense, listed: list.total }
@@ -262,7 +268,7 @@ describe('a reversal', () => {
     expect(await look()).toEqual({ overdue: 700, pending: 700, listed: 1 })
     expect(await look('2026-04-05')).toEqual({ overdue: 700, pending: 700, listed: 1 })
     expect(await look('2026-04-04')).toEqual({ overdue: 5700, pending: 5700, listed: 2 })
-    await desk.remove(reversal.id)
+    await ledger.remove(reversal.id)
     expect(await look()).toEqual({ overdue: 5700, pending: 5700, listed: 2 })
   })
 })
@@ -270,12 +276,12 @@ describe('a reversal', () => {
 test('no write slips past a closing at the same moment', async () => {
   for (let round = 0; round < 4; round += 1) {
     const month = `2025-0${round + 1}`
-    const inMonth = await Promise.all(Array.from({ length: 6 }, () => desk.stored({ date: `${month}-10` })))
+    const inMonth = await Promise.all(Array.from({ length: 6 }, () => ledger.stored({ date: `${month}-10` })))
     const calls = Array.from({ length: 30 }, (_, at) => {
       if (at === 15) return close(month)
       const entry = inMonth[at % inMonth.length]
-      if (at % 3 === 0 || entry === undefined) return desk.add(newFinance({ date: `${month}-20` }))
-      return at % 3 === 1 ? desk.add({ ...entry, amount: at }) : desk.remove(entry.id)
+      if (at % 3 === 0 || entry === undefined) return ledger.add(newFinance({ date: `${month}-20` }))
+      return at % 3 === 1 ? ledger.add({ ...entry, amount: at }) : ledger.remove(entry.id)
     })
     const answers = await Promise.all(calls)
     const { closedAt } = answers[15]?.json().closing ?? {}

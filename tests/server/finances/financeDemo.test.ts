@@ -4,29 +4,29 @@ import { FinanceWrite } from '@contract/finances'
 import type { Debtor } from '@contract/finances'
 import { demoFinances } from '../../../server/demo/finances'
 import { demoMembers } from '../../../server/demo/members'
-import { financeDesk } from './financeFixture'
-import type { FinanceDesk } from './financeFixture'
+import { financeFixture } from './financeFixture'
+import type { FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs } from '../support/factories'
 
 let server: TestServer
-let desk: FinanceDesk
+let ledger: FinanceFixture
 
 beforeAll(async () => {
   server = await createTestServer()
   const enter = (role: string) => server.app.inject({ method: 'POST', url: '/auth/demo', payload: { role } })
   const answers = await Promise.all(['treasurer', 'admin', 'treasurer'].map(enter))
-  desk = financeDesk(server.app, SignedIn.parse(answers[0]?.json()))
+  ledger = financeFixture(server.app, SignedIn.parse(answers[0]?.json()))
 })
 
 afterAll(() => server.close())
 
 test('the treasurer finds two seasons of entries, made once, that come to the balance', async () => {
-  const finances = await desk.all()
-  expect((await desk.list()).total).toBe(finances.length)
+  const finances = await ledger.all()
+  expect((await ledger.list()).total).toBe(finances.length)
   expect(finances.length).toBeGreaterThan(900)
-  const balance = await desk.balance()
+  const balance = await ledger.balance()
   const paid = finances.filter(({ status }) => status === 'paid')
   const sum = paid.reduce((sum, { kind, amount }) => sum + (kind === 'income' ? amount : -amount), 0)
   expect(balance.balance).toBe(sum)
@@ -34,13 +34,13 @@ test('the treasurer finds two seasons of entries, made once, that come to the ba
 })
 
 test('the season before is closed, and nothing of it is owed', async () => {
-  const { closings, closedMonths } = await desk.read('/finances/list-closings')
+  const { closings, closedMonths } = await ledger.read('/finances/list-closings')
   expect([closings.length, closedMonths.length]).toEqual([12, 12])
-  expect((await desk.list({ status: 'pending', to: `${closedMonths[0]}-28` })).total).toBe(0)
+  expect((await ledger.list({ status: 'pending', to: `${closedMonths[0]}-28` })).total).toBe(0)
 })
 
 test('some owe, one of whom has left', async () => {
-  const debtors: Debtor[] = (await desk.read('/finances/list-debtors')).debtors
+  const debtors: Debtor[] = (await ledger.read('/finances/list-debtors')).debtors
   expect(debtors.length).toBeGreaterThanOrEqual(4)
   expect(debtors.map(({ status }) => status)).toContain('former')
 })
@@ -48,14 +48,14 @@ test('some owe, one of whom has left', async () => {
 test('the month’s dues are known: charging them adds nobody twice', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const dues = { month: today.slice(0, 7), amount: 1, dueDate: today, description: 'x' }
-  const { lines } = (await desk.post('/finances/preview-dues', { dues })).json()
+  const { lines } = (await ledger.post('/finances/preview-dues', { dues })).json()
   const isHoliday = today.slice(5, 7) === '01'
   expect(lines.filter(({ exists }: { exists: boolean }) => exists).length > 40).toBe(!isHoliday)
 })
 
 test('every entry has a history, and its day is that of the entry', async () => {
-  const [oldest] = (await desk.list({ sortColumn: 'date', perPage: 1 })).finances
-  const { changes } = await desk.history(oldest?.id ?? '')
+  const [oldest] = (await ledger.list({ sortColumn: 'date', perPage: 1 })).finances
+  const { changes } = await ledger.history(oldest?.id ?? '')
   expect(changes).toMatchObject([{ action: 'created', by: 'Dalva Siqueira', after: oldest }])
   expect(changes[0].at.slice(0, 10)).toBe(oldest?.date)
 })

@@ -2,15 +2,15 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Debtor, Dues, DuesPreview, Finance } from '@contract/finances'
-import { financeDesk, newFinance } from './financeFixture'
-import type { FinanceDesk } from './financeFixture'
+import { financeFixture, newFinance } from './financeFixture'
+import type { FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup, tally } from '../support/factories'
 
 let server: TestServer
 let admin: SignedIn
-let desk: FinanceDesk
+let ledger: FinanceFixture
 let ids: Record<'ana' | 'bia' | 'caio' | 'former' | 'onLeave' | 'removed', string>
 
 beforeAll(async () => {
@@ -21,14 +21,14 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   admin = await foundGroup(server.app)
-  desk = financeDesk(server.app, admin)
+  ledger = financeFixture(server.app, admin)
   ids = {
-    ana: await desk.addMember({ name: 'Ana', section: 'brass' }),
-    bia: await desk.addMember({ name: 'Bia', section: 'voices' }),
-    caio: await desk.addMember({ name: 'Caio', section: 'voices' }),
-    former: await desk.addMember({ name: 'Foi', status: 'former' }),
-    onLeave: await desk.addMember({ name: 'Longe', status: 'on_leave' }),
-    removed: await desk.addMember({ name: 'Sumiu' }),
+    ana: await ledger.addMember({ name: 'Ana', section: 'brass' }),
+    bia: await ledger.addMember({ name: 'Bia', section: 'voices' }),
+    caio: await ledger.addMember({ name: 'Caio', section: 'voices' }),
+    former: await ledger.addMember({ name: 'Foi', status: 'former' }),
+    onLeave: await ledger.addMember({ name: 'Longe', status: 'on_leave' }),
+    removed: await ledger.addMember({ name: 'Sumiu' }),
   }
   await removeMember(ids.removed)
 })
@@ -40,14 +40,14 @@ function newDues(over: Partial<Dues> = {}): Dues {
 }
 
 const preview = async (over?: Partial<Dues>): Promise<DuesPreview> =>
-  (await desk.post('/finances/preview-dues', { dues: newDues(over) })).json()
-const create = (over?: Partial<Dues>) => desk.post('/finances/create-dues', { dues: newDues(over) })
+  (await ledger.post('/finances/preview-dues', { dues: newDues(over) })).json()
+const create = (over?: Partial<Dues>) => ledger.post('/finances/create-dues', { dues: newDues(over) })
 const created = async (over?: Partial<Dues>): Promise<Finance[]> => (await create(over)).json().finances
 const pay = (finances: { id: string; version: number }[], over: object = {}) =>
-  desk.post('/finances/pay-finances', {
+  ledger.post('/finances/pay-finances', {
     payment: { finances: finances.map(({ id, version }) => ({ id, version })), date: '2026-04-02', ...over },
   })
-const debtors = async (): Promise<Debtor[]> => (await desk.read('/finances/list-debtors')).debtors
+const debtors = async (): Promise<Debtor[]> => (await ledger.read('/finances/list-debtors')).debtors
 
 describe('dues', () => {
   test('are previewed for each active member, and then created as pending entries', async () => {
@@ -58,7 +58,7 @@ describe('dues', () => {
       { memberId: ids.caio, name: 'Caio', section: 'voices', amount: 5000, exists: false },
     ])
     expect(total).toBe(15_000)
-    expect(await desk.all()).toEqual([])
+    expect(await ledger.all()).toEqual([])
     const answer = await create()
     expect(answer.statusCode).toBe(201)
     expect(answer.json().finances).toEqual(
@@ -75,9 +75,9 @@ describe('dues', () => {
         version: 1,
       })),
     )
-    expect((await desk.balance()).pendingIncome).toBe(15_000)
+    expect((await ledger.balance()).pendingIncome).toBe(15_000)
     const [first] = answer.json().finances
-    expect((await desk.history(first.id)).changes).toMatchObject([{ action: 'created', after: first }])
+    expect((await ledger.history(first.id)).changes).toMatchObject([{ action: 'created', after: first }])
   })
 
   test('know exceptions: of the member, else of the section; nothing spares', async () => {
@@ -94,7 +94,7 @@ describe('dues', () => {
   test('are there once, however often and by however many at once they are created', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create()))
     expect(tally(answers)).toEqual({ 201: 1, 200: 7 })
-    expect(await desk.all()).toHaveLength(3)
+    expect(await ledger.all()).toHaveLength(3)
     const again = await preview({ amount: 1 })
     expect([again.total, again.lines.every(({ exists }) => exists)]).toEqual([0, true])
     expect(await created({ month: '2026-04' })).toHaveLength(3)
@@ -102,24 +102,24 @@ describe('dues', () => {
 
   test('come to whoever joined since, and stay though paid in another month', async () => {
     await pay(await created())
-    const dora = await desk.addMember({ name: 'Dora' })
+    const dora = await ledger.addMember({ name: 'Dora' })
     expect((await created()).map(({ memberId }) => memberId)).toEqual([dora])
   })
 
   test('that were removed are made anew, and then cannot be brought back beside the new', async () => {
     const [first] = await created()
     if (first === undefined) throw new Error('no dues')
-    await desk.remove(first.id)
+    await ledger.remove(first.id)
     const [anew] = await created()
-    const answer = await desk.add(first)
+    const answer = await ledger.add(first)
     expect([answer.statusCode, answer.json().error.current]).toEqual([409, anew])
-    await desk.remove(anew?.id ?? '')
-    expect((await desk.add(first)).statusCode).toBe(200)
+    await ledger.remove(anew?.id ?? '')
+    expect((await ledger.add(first)).statusCode).toBe(200)
   })
 
   test('given to another member are no longer the dues of the first', async () => {
     const [first] = await created()
-    await desk.add({ ...first, memberId: ids.bia })
+    await ledger.add({ ...first, memberId: ids.bia })
     expect((await created()).map(({ memberId }) => memberId)).toEqual([ids.ana])
   })
 
@@ -129,7 +129,7 @@ describe('dues', () => {
     [{ members: [{ memberId: newId(), amount: 1 }] }, { 'dues.members.0.memberId': 'not_allowed' }],
   ])('%o are refused', async (over, fields) => {
     for (const call of ['preview-dues', 'create-dues']) {
-      const answer = await desk.post(`/finances/${call}`, { dues: newDues(over) })
+      const answer = await ledger.post(`/finances/${call}`, { dues: newDues(over) })
       expect([answer.statusCode, answer.json().error.fields]).toEqual([400, fields])
     }
   })
@@ -141,9 +141,9 @@ describe('payment', () => {
     const answer = await pay(dues.toReversed(), { method: 'pix' })
     const paid = dues.map((finance) => ({ ...finance, status: 'paid', date: '2026-04-02', method: 'pix', version: 2 }))
     expect([answer.statusCode, answer.json()]).toEqual([200, { finances: paid.toReversed() }])
-    expect(await desk.balance('2026-04-01')).toMatchObject({ balance: 0, pendingIncome: 0 })
-    expect((await desk.balance('2026-04-02')).balance).toBe(15_000)
-    expect((await desk.history(dues[0]?.id ?? '')).changes[0]).toMatchObject({
+    expect(await ledger.balance('2026-04-01')).toMatchObject({ balance: 0, pendingIncome: 0 })
+    expect((await ledger.balance('2026-04-02')).balance).toBe(15_000)
+    expect((await ledger.history(dues[0]?.id ?? '')).changes[0]).toMatchObject({
       action: 'changed',
       before: { status: 'pending' },
       after: { status: 'paid' },
@@ -154,10 +154,10 @@ describe('payment', () => {
 
   test('with a stale version is a conflict, and none is paid', async () => {
     const dues = await created()
-    const changed = (await desk.add({ ...dues[1], amount: 1 })).json().finance
+    const changed = (await ledger.add({ ...dues[1], amount: 1 })).json().finance
     const answer = await pay(dues)
     expect([answer.statusCode, answer.json().error]).toMatchObject([409, { code: 'conflict', current: changed }])
-    expect((await desk.list({ status: 'paid' })).total).toBe(0)
+    expect((await ledger.list({ status: 'paid' })).total).toBe(0)
   })
 
   test('of what is paid, named twice, or not there is refused', async () => {
@@ -166,9 +166,9 @@ describe('payment', () => {
     expect((await pay([first, first])).json().error.fields).toEqual({ 'payment.finances.1.id': 'not_allowed' })
     expect((await pay([first, { id: newId(), version: 1 }])).statusCode).toBe(404)
     expect((await pay([first, first, first].slice(0, 0))).statusCode).toBe(400)
-    const paid = await desk.stored()
+    const paid = await ledger.stored()
     expect((await pay([first, paid])).json().error.fields).toEqual({ 'payment.finances.1.id': 'not_allowed' })
-    expect((await desk.find(first.id)).json().finance).toEqual(first)
+    expect((await ledger.find(first.id)).json().finance).toEqual(first)
   })
 
   test('of one entry by many at once happens once', async () => {
@@ -183,7 +183,7 @@ describe('payment', () => {
 
 describe('a payment taken back', () => {
   const unpay = (finances: { id: string; version: number }[]) =>
-    desk.post('/finances/unpay-finances', {
+    ledger.post('/finances/unpay-finances', {
       payment: { finances: finances.map(({ id, version }) => ({ id, version })) },
     })
   const paid = async (finances: Finance[], over?: object): Promise<Finance[]> =>
@@ -191,14 +191,14 @@ describe('a payment taken back', () => {
 
   test('leaves all as it was, on its old date, and the record of both', async () => {
     const dues = await created()
-    const before = await desk.balance()
+    const before = await ledger.balance()
     const answer = await unpay(await paid(dues, { method: 'pix' }))
     expect([answer.statusCode, answer.json().finances]).toEqual([
       200,
       dues.map((finance) => ({ ...finance, version: 3 })),
     ])
-    expect(await desk.balance()).toEqual(before)
-    const { changes } = await desk.history(dues[0]?.id ?? '')
+    expect(await ledger.balance()).toEqual(before)
+    const { changes } = await ledger.history(dues[0]?.id ?? '')
     expect(changes[0]).toMatchObject({ before: { status: 'paid' }, after: { status: 'pending', date: '2026-03-01' } })
     // It is the member's dues of the month as before, and can be paid anew.
     expect(await created()).toEqual([])
@@ -214,37 +214,37 @@ describe('a payment taken back', () => {
     if (one === undefined) throw new Error('no dues')
     const answers = await Promise.all(Array.from({ length: 6 }, () => unpay([one])))
     expect(tally(answers)).toEqual({ 200: 6 })
-    expect((await desk.find(one.id)).json().finance.version).toBe(one.version + 1)
+    expect((await ledger.find(one.id)).json().finance.version).toBe(one.version + 1)
   })
 
   test('all or none: not where one was changed since, was never pending, is named twice, or is gone', async () => {
     const [first, second] = await paid(await created())
     if (first === undefined || second === undefined) throw new Error('no dues')
-    const changed = (await desk.add({ ...second, amount: 1 })).json().finance
+    const changed = (await ledger.add({ ...second, amount: 1 })).json().finance
     const stale = await unpay([first, second])
     expect([stale.statusCode, stale.json().error]).toMatchObject([409, { code: 'conflict', current: changed }])
-    const atOnce = await desk.stored()
+    const atOnce = await ledger.stored()
     const field = { 'payment.finances.1.id': 'not_allowed' }
     expect((await unpay([first, changed])).json().error.fields).toEqual(field)
     expect((await unpay([first, atOnce])).json().error.fields).toEqual(field)
     expect((await unpay([first, first])).json().error.fields).toEqual(field)
     expect((await unpay([first, { id: newId(), version: 1 }])).statusCode).toBe(404)
-    expect((await desk.find(first.id)).json().finance).toEqual(first)
+    expect((await ledger.find(first.id)).json().finance).toEqual(first)
   })
 })
 
 test('who owes: how much, since when, who owes most first; who left or was removed too', async () => {
   expect(await debtors()).toEqual([])
   const due = (memberId: string, amount: number, over: object) =>
-    desk.add(newFinance({ memberId, amount, status: 'pending', ...over }))
+    ledger.add(newFinance({ memberId, amount, status: 'pending', ...over }))
   await due(ids.ana, 100, { date: '2026-03-01', dueDate: '2026-03-10' })
   await due(ids.ana, 50, { date: '2026-02-01' })
   await due(ids.bia, 70, { dueDate: '9999-01-01' })
   await due(ids.former, 900, { dueDate: '2025-01-01' })
   await due(ids.removed, 1, { dueDate: '2025-01-02' })
   await due(ids.caio, 5000, { kind: 'expense' })
-  await desk.stored({ memberId: ids.caio, status: 'paid' })
-  await desk.add(newFinance({ status: 'pending' }))
+  await ledger.stored({ memberId: ids.caio, status: 'paid' })
+  await ledger.add(newFinance({ status: 'pending' }))
   const some = { section: 'brass', status: 'active', entries: 1 }
   expect(await debtors()).toEqual([
     { ...some, memberId: ids.former, name: 'Foi', status: 'former', amount: 900, overdue: 900, since: '2025-01-01' },

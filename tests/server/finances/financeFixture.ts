@@ -25,8 +25,8 @@ export function configQuery(config: Config): string {
   return new URLSearchParams(given.map(([key, value]) => [`config[${key}]`, String(value)])).toString()
 }
 
-/** The calls of the treasurer's desk, made as one person. */
-export function financeDesk(app: App, person: SignedIn) {
+/** The calls of the finances, made as one person. */
+export function financeFixture(app: App, person: SignedIn) {
   const get = (url: string) => callAs(app, person, 'GET', url)
   const post = (url: string, payload: object) => callAs(app, person, 'POST', url, payload)
   const read = async (url: string) => {
@@ -66,4 +66,4 @@ export function financeDesk(app: App, person: SignedIn) {
   }
 }
 
-export type FinanceDesk = ReturnType<typeof financeDesk>
+export type FinanceFixture = ReturnType<typeof financeFixture>

@@ -2,8 +2,8 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Finance, FinanceChange, FinanceWrite } from '@contract/finances'
-import { financeDesk, newFinance } from './financeFixture'
-import type { FinanceDesk } from './financeFixture'
+import { financeFixture, newFinance } from './financeFixture'
+import type { FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup, tally } from '../support/factories'
@@ -12,7 +12,7 @@ const LINES = 20_000
 
 let server: TestServer
 let admin: SignedIn
-let desk: FinanceDesk
+let ledger: FinanceFixture
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -22,13 +22,13 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   admin = await foundGroup(server.app)
-  desk = financeDesk(server.app, admin)
+  ledger = financeFixture(server.app, admin)
 })
 
 const importLines = (finances: object[], over: object = {}) =>
-  desk.post('/finances/import-finances', { import: { id: newId(), fileName: 'extrato.csv', finances, ...over } })
+  ledger.post('/finances/import-finances', { import: { id: newId(), fileName: 'extrato.csv', finances, ...over } })
 const undo = (id: string) => callAs(server.app, admin, 'DELETE', `/finances/remove-import?id=${id}`)
-const imports = async () => (await desk.read('/finances/list-imports')).imports
+const imports = async () => (await ledger.read('/finances/list-imports')).imports
 const lineOf = ({ date, kind, amount, description }: FinanceWrite) => ({ date, kind, amount, description })
 /** The same lines as another file would bring them. */
 const anew = (lines: FinanceWrite[]) => lines.map((line) => ({ ...line, id: newId() }))
@@ -46,16 +46,16 @@ function someLines(count: number): FinanceWrite[] {
 
 describe('an import', () => {
   test('adds its lines, each with its history, and is listed', async () => {
-    const memberId = await desk.addMember()
+    const memberId = await ledger.addMember()
     const lines = [newFinance({ memberId, notes: 'x', method: 'pix' }), ...someLines(5)]
     const answer = await importLines(lines)
     const head = { id: expect.any(String), fileName: 'extrato.csv', count: 6, createdAt: expect.any(String) }
     expect([answer.statusCode, answer.json()]).toEqual([201, { import: head, added: 6, duplicates: 0 }])
     expect(await imports()).toEqual([answer.json().import])
-    const stored = await desk.all()
+    const stored = await ledger.all()
     expect(stored).toHaveLength(6)
-    expect((await desk.find(lines[0]?.id ?? '')).json().finance).toEqual({ ...lines[0], version: 1 })
-    const { changes } = await desk.history(lines[0]?.id ?? '')
+    expect((await ledger.find(lines[0]?.id ?? '')).json().finance).toEqual({ ...lines[0], version: 1 })
+    const { changes } = await ledger.history(lines[0]?.id ?? '')
     expect(changes).toMatchObject([{ action: 'imported', by: admin.userData.name, after: lines[0] }])
   })
 
@@ -66,35 +66,35 @@ describe('an import', () => {
     expect(tally(answers)).toEqual({ 201: 1, 200: 3 })
     for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json())
     expect((await importLines(lines.slice(1), { id })).statusCode).toBe(409)
-    expect(await desk.all()).toHaveLength(3)
+    expect(await ledger.all()).toHaveLength(3)
   })
 
   test('of the same file twice adds nothing, at once neither, and knows lines that were changed since', async () => {
     const lines = someLines(4)
     const both = await Promise.all([importLines(lines), importLines(anew(lines))])
     expect(both.map((answer) => answer.json().added).toSorted((a: number, b: number) => a - b)).toEqual([0, 4])
-    for (const entry of await desk.all())
-      await desk.add({ ...entry, description: 'Outra', date: '2019-01-01', amount: 7 })
+    for (const entry of await ledger.all())
+      await ledger.add({ ...entry, description: 'Outra', date: '2019-01-01', amount: 7 })
     expect((await importLines(anew(lines))).json()).toMatchObject({ added: 0, duplicates: 4 })
   })
 
   test('takes lines that are alike for as many as they are', async () => {
     const ticket = newFinance({ description: 'Ingresso', amount: 2000, category: 'tickets' })
-    await desk.add(ticket)
+    await ledger.add(ticket)
     const file = [ticket, ticket, ticket].map((line) => ({ ...line, id: newId() }))
-    const duplicates = await desk.post('/finances/find-duplicates', { lines: file.map(lineOf) })
+    const duplicates = await ledger.post('/finances/find-duplicates', { lines: file.map(lineOf) })
     expect(duplicates.json()).toEqual({ duplicates: [0] })
     expect((await importLines(file)).json()).toMatchObject({ added: 2, duplicates: 1 })
-    expect(await desk.all()).toHaveLength(3)
+    expect(await ledger.all()).toHaveLength(3)
     expect((await importLines(anew(file))).json()).toMatchObject({ added: 0, duplicates: 3 })
   })
 
   test('sees as new what differs in day, kind, amount or description, what was removed, and what another group has', async () => {
     const known = newFinance()
-    await desk.add(known)
-    const removed = await desk.stored({ description: 'Removido' })
-    await desk.remove(removed.id)
-    const elsewhere = financeDesk(server.app, await foundGroup(server.app))
+    await ledger.add(known)
+    const removed = await ledger.stored({ description: 'Removido' })
+    await ledger.remove(removed.id)
+    const elsewhere = financeFixture(server.app, await foundGroup(server.app))
     await elsewhere.stored({ description: 'Deles' })
     const lines = [
       known,
@@ -105,14 +105,14 @@ describe('an import', () => {
       removed,
       newFinance({ description: 'Deles' }),
     ].map(lineOf)
-    const answer = await desk.post('/finances/find-duplicates', { lines })
+    const answer = await ledger.post('/finances/find-duplicates', { lines })
     expect(answer.json()).toEqual({ duplicates: [0] })
-    expect((await desk.post('/finances/find-duplicates', { lines: [] })).json()).toEqual({ duplicates: [] })
+    expect((await ledger.post('/finances/find-duplicates', { lines: [] })).json()).toEqual({ duplicates: [] })
   })
 
-  test('is all or nothing: every fault is told by its line, and nothing is added', async () => {
+  test('is all or nothing: every error is told by its line, and nothing is added', async () => {
     const [first, second, third, fourth] = someLines(4)
-    const taken = await desk.stored({ date: '2020-01-01' })
+    const taken = await ledger.stored({ date: '2020-01-01' })
     const answer = await importLines(
       [first, { ...second, amount: 0 }, { ...third, date: 'x' }, { ...fourth, foo: 1 }].flatMap((line) => line ?? []),
     )
@@ -134,15 +134,15 @@ describe('an import', () => {
       'import.finances.2.id': 'taken',
       'import.finances.3.version': 'not_allowed',
     })
-    expect(await desk.all()).toEqual([taken])
+    expect(await ledger.all()).toEqual([taken])
     expect(await imports()).toEqual([])
     expect((await importLines([])).statusCode).toBe(400)
   })
 
   test('adds nothing to a closed month, but may hold lines that stand there already', async () => {
     const inMarch = newFinance()
-    await desk.add(inMarch)
-    await desk.post('/finances/close-month', { month: '2026-03' })
+    await ledger.add(inMarch)
+    await ledger.post('/finances/close-month', { month: '2026-03' })
     const april = newFinance({ date: '2026-04-01' })
     expect((await importLines([april, newFinance({ amount: 1 })])).json().error.code).toBe('month_closed')
     expect((await importLines([april, { ...inMarch, id: newId() }])).json()).toMatchObject({ added: 1, duplicates: 1 })
@@ -153,13 +153,13 @@ describe('taking it back', () => {
   test('removes the whole batch, once, and the file is new again', async () => {
     const lines = someLines(5)
     const { id } = (await importLines(lines)).json().import
-    const kept = await desk.stored()
-    await desk.remove(lines[0]?.id ?? '')
+    const kept = await ledger.stored()
+    await ledger.remove(lines[0]?.id ?? '')
     expect(tally(await Promise.all([undo(id), undo(id), undo(id)]))).toEqual({ 200: 1, 404: 2 })
-    expect(await desk.all()).toEqual([kept])
+    expect(await ledger.all()).toEqual([kept])
     expect(await imports()).toEqual([])
-    expect((await desk.balance()).income).toBe(kept.amount)
-    const actions = (await desk.history(lines[1]?.id ?? '')).changes.map(({ action }: FinanceChange) => action)
+    expect((await ledger.balance()).income).toBe(kept.amount)
+    const actions = (await ledger.history(lines[1]?.id ?? '')).changes.map(({ action }: FinanceChange) => action)
     expect(actions).toEqual(['removed', 'imported'])
     expect((await importLines(lines, { id })).statusCode).toBe(409)
     expect((await importLines(anew(lines))).json().added).toBe(5)
@@ -168,21 +168,21 @@ describe('taking it back', () => {
 
   test('is refused when an entry was changed since, or stands in a closed month', async () => {
     const { id } = (await importLines(someLines(3))).json().import
-    const [entry] = await desk.all()
-    const changed: Finance = (await desk.add({ ...entry, notes: 'x' })).json().finance
+    const [entry] = await ledger.all()
+    const changed: Finance = (await ledger.add({ ...entry, notes: 'x' })).json().finance
     const answer = await undo(id)
     expect([answer.statusCode, answer.json().error]).toMatchObject([409, { code: 'conflict', current: changed }])
     const second = (await importLines([newFinance()])).json().import
-    await desk.post('/finances/close-month', { month: '2026-03' })
+    await ledger.post('/finances/close-month', { month: '2026-03' })
     expect((await undo(second.id)).json().error.code).toBe('month_closed')
-    expect(await desk.all()).toHaveLength(4)
+    expect(await ledger.all()).toHaveLength(4)
     expect(await imports()).toHaveLength(2)
   })
 })
 
 test(`${LINES} lines come in at once, are known again, and are taken back`, async () => {
   const lines = someLines(LINES)
-  const check = await desk.post('/finances/find-duplicates', { lines: lines.map(lineOf) })
+  const check = await ledger.post('/finances/find-duplicates', { lines: lines.map(lineOf) })
   expect(check.json()).toEqual({ duplicates: [] })
   const first = await importLines(lines)
   expect(first.json()).toMatchObject({ added: LINES, duplicates: 0 })
@@ -190,8 +190,8 @@ test(`${LINES} lines come in at once, are known again, and are taken back`, asyn
   expect(again.json()).toMatchObject({ added: 0, duplicates: LINES })
   const back = await undo(first.json().import.id)
   expect(back.statusCode).toBe(200)
-  expect(await desk.balance()).toMatchObject({ balance: 0, income: 0, expense: 0 })
-  expect((await desk.list()).total).toBe(0)
+  expect(await ledger.balance()).toMatchObject({ balance: 0, income: 0, expense: 0 })
+  expect((await ledger.list()).total).toBe(0)
 })
 
 test('more lines than that, or a larger body, are refused', async () => {

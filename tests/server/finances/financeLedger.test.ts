@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import { financeCategories } from '@contract/finances'
 import type { Balance, ClosingList, Debtor, Finance, FinanceChange, FinanceSum, Reversal } from '@contract/finances'
-import { clumsyTreasurer } from './ledgerFuzz'
-import type { Deed } from './ledgerFuzz'
-import { financeDesk } from './financeFixture'
-import type { FinanceDesk } from './financeFixture'
+import { ledgerFuzz } from './ledgerFuzz'
+import type { LedgerAction } from './ledgerFuzz'
+import { financeFixture } from './financeFixture'
+import type { FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup, tally } from '../support/factories'
@@ -56,11 +56,11 @@ const WRONG_SUMS = `
    where coalesce(kept.amount, 0) <> coalesce(added.amount, 0) or coalesce(kept.entries, 0) <> coalesce(added.entries, 0)`
 
 /** Every screen that shows a sum shows the same one, and it is that of the entries. */
-async function checkSums(desk: FinanceDesk, groupId: string): Promise<Finance[]> {
+async function checkSums(ledger: FinanceFixture, groupId: string): Promise<Finance[]> {
   const { rows } = await server.pool.query(WRONG_SUMS, [groupId])
   expect(rows).toEqual([])
-  const finances = await desk.all()
-  const balance: Balance = await desk.balance()
+  const finances = await ledger.all()
+  const balance: Balance = await ledger.balance()
   const paid = finances.filter(({ status }) => status === 'paid')
   expect(balance).toMatchObject({
     balance: sumsOf(paid).net,
@@ -69,22 +69,22 @@ async function checkSums(desk: FinanceDesk, groupId: string): Promise<Finance[]>
     pendingIncome: total(finances, { kind: 'income', status: 'pending' }),
     pendingExpense: total(finances, { kind: 'expense', status: 'pending' }),
   })
-  expect(await desk.sum()).toEqual(sumsOf(finances))
-  expect((await desk.list()).total).toBe(finances.length)
+  expect(await ledger.sum()).toEqual(sumsOf(finances))
+  expect((await ledger.list()).total).toBe(finances.length)
   return finances
 }
 
 /** The months, and the lines of the year's report, carry the balance from one year to the next. */
-async function checkYears(desk: FinanceDesk, finances: Finance[]): Promise<void> {
+async function checkYears(ledger: FinanceFixture, finances: Finance[]): Promise<void> {
   const paid = finances.filter(({ status }) => status === 'paid')
   let opening = 0
   for (const year of ['2025', '2026']) {
     const span = { from: `${year}-01-01`, to: `${year}-12-31`, status: 'paid' }
     const ofYear = paid.filter(({ date }) => date.startsWith(year))
     const report: FinanceSum[] = []
-    for (const category of financeCategories.slice(0, 4)) report.push(await desk.sum({ ...span, category }))
+    for (const category of financeCategories.slice(0, 4)) report.push(await ledger.sum({ ...span, category }))
     expect(report.reduce((sum, { net }) => sum + net, 0)).toBe(sumsOf(ofYear).net)
-    const { byMonth, ...closing }: Balance = await desk.balance(span.to)
+    const { byMonth, ...closing }: Balance = await ledger.balance(span.to)
     expect(closing.balance).toBe(opening + sumsOf(ofYear).net)
     for (const month of byMonth.filter(({ month }) => month.startsWith(year))) {
       const { income, expense } = sumsOf(ofYear.filter(({ date }) => date.startsWith(month.month)))
@@ -95,8 +95,8 @@ async function checkYears(desk: FinanceDesk, finances: Finance[]): Promise<void>
 }
 
 /** What is owed, three ways: the balance's, the list behind it, and the members' who owe. */
-async function checkDebts(desk: FinanceDesk, finances: Finance[], today: string): Promise<void> {
-  const { reversals }: { reversals: Pick<Reversal, 'id' | 'of'>[] } = await desk.read('/finances/list-reversals')
+async function checkDebts(ledger: FinanceFixture, finances: Finance[], today: string): Promise<void> {
+  const { reversals }: { reversals: Pick<Reversal, 'id' | 'of'>[] } = await ledger.read('/finances/list-reversals')
   const dates = new Map(finances.map(({ id, date }) => [id, date]))
   const inForce = reversals.filter(({ id }) => (dates.get(id) ?? '') <= today)
   const takenBack = new Set([...inForce.map(({ of }) => of), ...reversals.map(({ id }) => id)])
@@ -104,10 +104,10 @@ async function checkDebts(desk: FinanceDesk, finances: Finance[], today: string)
     ({ id, kind, status }) => kind === 'income' && status === 'pending' && !takenBack.has(id),
   )
   const overdue = owed.filter(({ dueDate }) => dueDate !== undefined && dueDate < today)
-  expect((await desk.balance()).overdue).toBe(total(overdue, {}))
-  const listed = await desk.all({ kind: 'income', status: 'pending', dueBefore: today })
+  expect((await ledger.balance()).overdue).toBe(total(overdue, {}))
+  const listed = await ledger.all({ kind: 'income', status: 'pending', dueBefore: today })
   expect(listed.map(({ id }) => id).sort()).toEqual(overdue.map(({ id }) => id).sort())
-  const { debtors }: { debtors: Debtor[] } = await desk.read('/finances/list-debtors')
+  const { debtors }: { debtors: Debtor[] } = await ledger.read('/finances/list-debtors')
   expect(debtors.reduce((sum, { amount }) => sum + amount, 0)).toBe(
     total(
       owed.filter(({ memberId }) => memberId !== undefined),
@@ -125,22 +125,22 @@ const fixedIn = (months: Iterable<string>, finances: Finance[]) => {
 
 async function newWorld() {
   const admin: SignedIn = await foundGroup(server.app)
-  const desk = financeDesk(server.app, admin)
-  const people = await Promise.all(['Ana', 'Bia', 'Caio', 'Davi'].map((name) => desk.addMember({ name })))
-  const events = await Promise.all([desk.addEvent(), desk.addEvent()])
-  let current = [await desk.stored({ date: '2026-01-01' })]
+  const ledger = financeFixture(server.app, admin)
+  const memberIds = await Promise.all(['Ana', 'Bia', 'Caio', 'Davi'].map((name) => ledger.addMember({ name })))
+  const eventIds = await Promise.all([ledger.addEvent(), ledger.addEvent()])
+  let current = [await ledger.stored({ date: '2026-01-01' })]
   const read = [...current]
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
-  const act = ({ method, url, payload }: Deed) => callAs(server.app, admin, method, url, payload)
+  const act = ({ method, url, payload }: LedgerAction) => callAs(server.app, admin, method, url, payload)
   const closedMonths = async () => {
-    const { closedMonths: months }: ClosingList = await desk.read('/finances/list-closings')
+    const { closedMonths: months }: ClosingList = await ledger.read('/finances/list-closings')
     return months
   }
 
   /** Everything that must hold at any time. Answers the entries. */
   async function check(): Promise<Finance[]> {
-    current = await checkSums(desk, admin.userData.group.id)
-    await checkDebts(desk, current, today)
+    current = await checkSums(ledger, admin.userData.group.id)
+    await checkDebts(ledger, current, today)
     const seen = new Set(read.map(({ id, version }) => `${id}${version}`))
     read.push(...current.filter(({ id, version }) => !seen.has(`${id}${version}`)))
     return current
@@ -149,7 +149,7 @@ async function newWorld() {
   /** The last line of each history is the entry as it stands. */
   async function checkHistories(finances: Finance[]): Promise<void> {
     for (const finance of finances) {
-      const { changes }: { changes: FinanceChange[] } = await desk.history(finance.id)
+      const { changes }: { changes: FinanceChange[] } = await ledger.history(finance.id)
       expect(changes[0]?.after).toEqual(finance)
       expect(['created', 'imported']).toContain(changes.at(-1)?.action)
     }
@@ -158,53 +158,53 @@ async function newWorld() {
   return {
     act,
     check,
-    checkYears: (finances: Finance[]) => checkYears(desk, finances),
+    checkYears: (finances: Finance[]) => checkYears(ledger, finances),
     checkHistories,
     closedMonths,
-    treasurer: (seed: number) => clumsyTreasurer(seed, { people, events, read, current: () => current }),
+    nextAction: (seed: number) => ledgerFuzz(seed, { memberIds, eventIds, read, current: () => current }),
   }
 }
 
 test.each([1, 2])(
-  'after each of many deeds all sums are those of the entries, and closed months stay as they are (%i)',
+  'after each of many actions all sums are those of the entries, and closed months stay as they are (%i)',
   { timeout: TIMEOUT_MS },
   async (seed) => {
     const world = await newWorld()
-    const next = world.treasurer(seed)
+    const next = world.nextAction(seed)
     let finances = await world.check()
     let closed = await world.closedMonths()
     const answers: { statusCode: number }[] = []
     for (let step = 0; step < STEPS; step += 1) {
-      const deed = next()
-      const answer = await world.act(deed)
+      const action = next()
+      const answer = await world.act(action)
       answers.push(answer)
-      expect(answer.statusCode, `${deed.url}: ${answer.body}`).toBeLessThan(500)
+      expect(answer.statusCode, `${action.url}: ${answer.body}`).toBeLessThan(500)
       const [before, wereClosed] = [finances, closed]
       finances = await world.check()
       closed = await world.closedMonths()
       const still = closed.filter((month) => wereClosed.includes(month))
-      expect(fixedIn(still, finances), `After ${JSON.stringify(deed)}`).toBe(fixedIn(still, before))
+      expect(fixedIn(still, finances), `After ${JSON.stringify(action)}`).toBe(fixedIn(still, before))
       if (step % YEARS_EVERY === 0) await world.checkYears(finances)
       // Refused is as if it had never been.
-      expect(answer.statusCode < 400 ? before : finances, `After ${JSON.stringify(deed)}`).toEqual(before)
+      expect(answer.statusCode < 400 ? before : finances, `After ${JSON.stringify(action)}`).toEqual(before)
     }
     await world.checkHistories(finances)
     expect(tally(answers)).toMatchObject({ 200: expect.any(Number), 201: expect.any(Number), 409: expect.any(Number) })
   },
 )
 
-test.each([4, 5])('the same with many deeds at once (%i)', { timeout: TIMEOUT_MS }, async (seed) => {
+test.each([4, 5])('the same with many actions at once (%i)', { timeout: TIMEOUT_MS }, async (seed) => {
   const world = await newWorld()
-  const next = world.treasurer(seed)
+  const next = world.nextAction(seed)
   let finances = await world.check()
   for (let round = 0; round < ROUNDS; round += 1) {
     const closed = await world.closedMonths()
-    const deeds = Array.from({ length: AT_ONCE }, next)
-    const answers = await Promise.all(deeds.map(world.act))
+    const actions = Array.from({ length: AT_ONCE }, next)
+    const answers = await Promise.all(actions.map(world.act))
     expect(answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([])
     const before = finances
     finances = await world.check()
-    if (deeds.some(({ url }) => url.endsWith('reopen-month'))) continue
+    if (actions.some(({ url }) => url.endsWith('reopen-month'))) continue
     expect(fixedIn(closed, finances)).toBe(fixedIn(closed, before))
   }
   await world.checkHistories(finances)

@@ -4,8 +4,8 @@ import type { SignedIn } from '@contract/auth'
 import { financeCategories, financeKinds, financeStatuses } from '@contract/finances'
 import type { Finance } from '@contract/finances'
 import { seeded } from '../../../server/demo/seeded'
-import { configQuery, financeDesk } from './financeFixture'
-import type { Config, FinanceDesk } from './financeFixture'
+import { configQuery, financeFixture } from './financeFixture'
+import type { Config, FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup } from '../support/factories'
@@ -14,7 +14,7 @@ const ENTRIES = 160
 
 let server: TestServer
 let admin: SignedIn
-let desk: FinanceDesk
+let ledger: FinanceFixture
 let joao: string
 const eventId = newId()
 /** As they were stored, in no order. */
@@ -29,14 +29,14 @@ function pick<T>(list: readonly T[], chance: () => number): T {
 beforeAll(async () => {
   server = await createTestServer()
   admin = await foundGroup(server.app)
-  desk = financeDesk(server.app, admin)
-  joao = await desk.addMember({ name: 'João Conceição', instrument: 'Trompa' })
-  await desk.addEvent(eventId)
+  ledger = financeFixture(server.app, admin)
+  joao = await ledger.addMember({ name: 'João Conceição', instrument: 'Trompa' })
+  await ledger.addEvent(eventId)
   const chance = seeded(3)
   for (let at = 0; at < ENTRIES; at += 1) {
     const day = String(1 + Math.floor(chance() * 28)).padStart(2, '0')
     stored.push(
-      await desk.stored({
+      await ledger.stored({
         kind: pick(financeKinds, chance),
         category: pick(financeCategories, chance),
         status: pick(financeStatuses, chance),
@@ -49,9 +49,11 @@ beforeAll(async () => {
       }),
     )
   }
-  stored.push(await desk.stored({ description: 'Aluguel do Teatro São João', amount: 123_456, notes: '100% pago_já' }))
-  const removed = await desk.stored({ description: 'Teatro removido' })
-  await desk.remove(removed.id)
+  stored.push(
+    await ledger.stored({ description: 'Aluguel do Teatro São João', amount: 123_456, notes: '100% pago_já' }),
+  )
+  const removed = await ledger.stored({ description: 'Teatro removido' })
+  await ledger.remove(removed.id)
 })
 
 afterAll(() => server.close())
@@ -89,19 +91,19 @@ describe('the filters', () => {
 
   test.each(cases)('%o give the page, the total, the sums and the whole', async (config, passes) => {
     const expected = stored.filter(passes).sort(newestFirst)
-    expect(await desk.all(config)).toEqual(expected)
-    expect(await desk.sum(config)).toEqual(sumOf(expected))
+    expect(await ledger.all(config)).toEqual(expected)
+    expect(await ledger.sum(config)).toEqual(sumOf(expected))
     for (const page of [1, 2, 3]) {
-      const answer = await desk.list({ ...config, perPage: 30, page })
+      const answer = await ledger.list({ ...config, perPage: 30, page })
       expect(answer).toEqual({ finances: expected.slice((page - 1) * 30, page * 30), total: expected.length })
     }
-    const beyond = await desk.list({ ...config, page: Number.MAX_SAFE_INTEGER, perPage: 100 })
+    const beyond = await ledger.list({ ...config, page: Number.MAX_SAFE_INTEGER, perPage: 100 })
     expect(beyond).toEqual({ finances: [], total: expected.length })
   })
 
   test('by member', async () => {
     const expected = stored.filter(({ memberId }) => memberId === joao).sort(newestFirst)
-    expect((await desk.list({ memberId: joao, perPage: 100 })).finances).toEqual(expected)
+    expect((await ledger.list({ memberId: joao, perPage: 100 })).finances).toEqual(expected)
   })
 
   test.each([
@@ -113,7 +115,7 @@ describe('the filters', () => {
     [{ memberId: '7' }, 'config.memberId'],
     [{ groupId: newId() }, 'config.groupId'],
   ])('%o is refused', async (config, field) => {
-    const answer = await desk.get(`/finances/list?${configQuery(config)}`)
+    const answer = await ledger.get(`/finances/list?${configQuery(config)}`)
     expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, [field]])
   })
 })
@@ -142,8 +144,8 @@ describe('the order', () => {
         if (left === null || right === null) return left === null ? 1 : -1
         return left < right ? -sign : sign
       })
-      const first = await desk.list({ sortColumn, sort, perPage: 100 })
-      const second = await desk.list({ sortColumn, sort, perPage: 100, page: 2 })
+      const first = await ledger.list({ sortColumn, sort, perPage: 100 })
+      const second = await ledger.list({ sortColumn, sort, perPage: 100, page: 2 })
       expect([...first.finances, ...second.finances].map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
     }
   })
@@ -163,20 +165,20 @@ describe('the search', () => {
     ['trompa', 0],
     ["'; drop table finances; --", 0],
   ])('for "%s"', async (q, count) => {
-    const { finances, total } = await desk.list({ q })
-    expect([finances.length, total, (await desk.all({ q })).length]).toEqual([count, count, count])
+    const { finances, total } = await ledger.list({ q })
+    expect([finances.length, total, (await ledger.all({ q })).length]).toEqual([count, count, count])
   })
 
   test("finds a member's entries by the member's name", async () => {
     const ofJoao = stored.filter(({ memberId }) => memberId === joao)
-    expect(await desk.sum({ q: 'conceicao' })).toEqual(sumOf(ofJoao))
-    expect((await desk.list({ q: 'joao' })).total).toBe(ofJoao.length + 1)
+    expect(await ledger.sum({ q: 'conceicao' })).toEqual(sumOf(ofJoao))
+    expect((await ledger.list({ q: 'joao' })).total).toBe(ofJoao.length + 1)
   })
 })
 
 test('a removed member keeps the entries', async () => {
-  const memberId = await desk.addMember({ name: 'Efêmero' })
-  const finance = await desk.stored({ memberId, date: '2020-01-01' })
+  const memberId = await ledger.addMember({ name: 'Efêmero' })
+  const finance = await ledger.stored({ memberId, date: '2020-01-01' })
   await callAs(server.app, admin, 'DELETE', `/members/remove-member?id=${memberId}`)
-  expect((await desk.list({ memberId })).finances).toEqual([finance])
+  expect((await ledger.list({ memberId })).finances).toEqual([finance])
 })

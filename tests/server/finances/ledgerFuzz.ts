@@ -7,24 +7,27 @@ import { newFinance } from './financeFixture'
 const MONTHS = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02']
 const DAYS = ['01', '02', '14', '27', '28']
 
-export interface Deed {
+export interface LedgerAction {
   method: 'POST' | 'DELETE'
   url: string
   payload?: object
 }
 
-/** What the deeds are about. */
-export interface Acquaintances {
-  people: string[]
-  events: string[]
+/** What the actions choose from. */
+export interface FuzzContext {
+  memberIds: string[]
+  eventIds: string[]
   /** Every entry as it was at some time, those that are no more included. */
   read: Finance[]
   /** The entries as they are. */
   current: () => Finance[]
 }
 
-/** Somebody who does at the desk whatever comes to mind, with what was read long ago too, and some of it twice. The same for a seed. */
-export function clumsyTreasurer(seed: number, { people, events, read, current }: Acquaintances): () => Deed {
+/**
+ * An endless sequence of calls to the ledger, valid and not: with readings of any age, and some of them sent twice. A seed
+ * always gives the same sequence.
+ */
+export function ledgerFuzz(seed: number, { memberIds, eventIds, read, current }: FuzzContext): () => LedgerAction {
   const chance = seeded(seed)
   const below = (count: number) => Math.floor(chance() * count)
   const isLucky = () => chance() < 0.5
@@ -36,14 +39,14 @@ export function clumsyTreasurer(seed: number, { people, events, read, current }:
   const month = () => oneOf(MONTHS)
   const day = () => `${month()}-${oneOf(DAYS)}`
   const entry = () => (below(4) > 0 && current().length > 0 ? oneOf(current()) : oneOf(read))
-  /** Rather one for which it is the right deed. */
+  /** Mostly an entry of that status, so that most actions are valid. */
   const rather = (status: Finance['status']) => {
     const fitting = current().filter((finance) => finance.status === status)
     return below(4) > 0 && fitting.length > 0 ? oneOf(fitting) : entry()
   }
   const some = <Thing>(make: () => Thing) => Array.from({ length: 1 + below(3) }, make)
   const imports: string[] = []
-  const done: Deed[] = []
+  const done: LedgerAction[] = []
 
   const fresh = () =>
     newFinance({
@@ -53,8 +56,8 @@ export function clumsyTreasurer(seed: number, { people, events, read, current }:
       date: day(),
       status: oneOf(['paid', 'pending']),
       ...(isLucky() && { dueDate: day() }),
-      ...(isLucky() && { memberId: oneOf(people) }),
-      ...(isLucky() && { eventId: oneOf(events) }),
+      ...(isLucky() && { memberId: oneOf(memberIds) }),
+      ...(isLucky() && { eventId: oneOf(eventIds) }),
     })
 
   function importOfSome(): object {
@@ -64,15 +67,15 @@ export function clumsyTreasurer(seed: number, { people, events, read, current }:
     return { id, fileName: 'banco.csv', finances: [...Array.from({ length: 1 + below(4) }, fresh), ...lines] }
   }
 
-  const post = (url: string, payload: object): Deed => ({ method: 'POST', url, payload })
-  const remove = (url: string, id: string): Deed => ({ method: 'DELETE', url: `${url}?id=${id}` })
+  const post = (url: string, payload: object): LedgerAction => ({ method: 'POST', url, payload })
+  const remove = (url: string, id: string): LedgerAction => ({ method: 'DELETE', url: `${url}?id=${id}` })
   const add = (finance: object) => post('/finances/add-finance', { finance })
   const reading = ({ id, version }: Finance) => ({ id, version })
   const unpaid = () => reading(rather('pending'))
   const paid = () => reading(rather('paid'))
   const reopen = () => post('/finances/reopen-month', { month: month(), reason: 'Recibo achado' })
 
-  const ideas: (() => Deed)[] = [
+  const ideas: (() => LedgerAction)[] = [
     () => add(fresh()),
     () => add(fresh()),
     () => add({ ...fresh(), ...reading(entry()) }),
@@ -97,14 +100,14 @@ export function clumsyTreasurer(seed: number, { people, events, read, current }:
     reopen,
     () => post('/finances/import-finances', { import: importOfSome() }),
     () => remove('/finances/remove-import', imports.length > 0 ? oneOf(imports) : newId()),
-    () => (below(10) === 0 ? remove('/members/remove-member', oneOf(people)) : add(entry())),
-    () => (below(10) === 0 ? remove('/calendar/remove-event', oneOf(events)) : add(fresh())),
+    () => (below(10) === 0 ? remove('/members/remove-member', oneOf(memberIds)) : add(entry())),
+    () => (below(10) === 0 ? remove('/calendar/remove-event', oneOf(eventIds)) : add(fresh())),
   ]
 
   return () => {
     // As after an answer that was lost, and by whoever presses twice.
-    const deed = done.length > 0 && below(6) === 0 ? oneOf(done.slice(-5)) : oneOf(ideas)()
-    done.push(deed)
-    return deed
+    const action = done.length > 0 && below(6) === 0 ? oneOf(done.slice(-5)) : oneOf(ideas)()
+    done.push(action)
+    return action
   }
 }

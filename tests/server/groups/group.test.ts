@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import { financeDesk } from '../finances/financeFixture'
+import { financeFixture } from '../finances/financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup, signIn, tally } from '../support/factories'
@@ -49,18 +49,18 @@ test('another group is not found, and what is no group is refused', async () => 
   })
 })
 
-test('a currency of other decimals is refused once the books hold an entry: its amount would be another', async () => {
+test('a currency of other decimals is refused once there is an entry: its amount would be another', async () => {
   const change = async (currency: string) => {
     const answer = await save({ ...(await read()), currency })
     return answer.statusCode === 200 ? answer.json().group.currency : answer.json().error.fields
   }
   expect(await change('JPY')).toBe('JPY')
   expect(await change('BRL')).toBe('BRL')
-  const desk = financeDesk(server.app, admin)
-  const { id } = await desk.stored({ amount: 1234 })
+  const ledger = financeFixture(server.app, admin)
+  const { id } = await ledger.stored({ amount: 1234 })
   const refused = { 'group.currency': 'other_decimals' }
   expect([await change('JPY'), await change('KWD'), await change('EUR')]).toEqual([refused, refused, 'EUR'])
   // It can come back.
-  await desk.remove(id)
+  await ledger.remove(id)
   expect(await change('JPY')).toEqual(refused)
 })

@@ -90,13 +90,13 @@ test('knows people by e-mail, and by name where one of the two has no e-mail', a
   expect(answer.json()).toEqual({ duplicates: [0, 1, 3, 5] })
 })
 
-test('is all or nothing, and tells every fault by its line', async () => {
+test('is all or nothing, and tells every error by its line', async () => {
   const [first, second] = three()
-  const faulty = await importLines([
+  const invalid = await importLines([
     { ...first, section: 'kazoos' },
     { ...second, name: ' ' },
   ])
-  expect(faulty.json().error.fields).toEqual({
+  expect(invalid.json().error.fields).toEqual({
     'import.members.0.section': 'not_allowed',
     'import.members.1.name': 'required',
   })

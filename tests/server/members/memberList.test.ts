@@ -11,7 +11,7 @@ type Config = Record<string, string | number | undefined>
 let server: TestServer
 let admin: SignedIn
 
-const people: Partial<MemberWrite>[] = [
+const roster: Partial<MemberWrite>[] = [
   { name: 'Zeca', section: 'brass', instrument: 'Tuba', phone: '+55 (12) 90000-0042' },
   { name: 'ana', section: 'voices', status: 'on_leave', email: 'ana@example.org' },
   { name: 'Álvares', section: 'strings', instrument: 'Violino', joinedOn: '2020-01-01' },
@@ -24,7 +24,7 @@ const byName = ['100% Brás_Cubas', 'Álvares', 'ana', 'João Conceição', 'Joa
 beforeAll(async () => {
   server = await createTestServer()
   admin = await foundGroup(server.app)
-  for (const person of people) {
+  for (const person of roster) {
     const member = { id: newId(), status: 'active', ...person }
     await callAs(server.app, admin, 'POST', '/members/add-member', { member })
   }

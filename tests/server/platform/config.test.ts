@@ -48,7 +48,7 @@ describe('a bad value stops the start and is named', () => {
   })
 })
 
-test('all faults are named at once, and no value is repeated', () => {
+test('all errors are named at once, and no value is repeated', () => {
   const load = () => loadConfig({ PORT: 'x', LOG_LEVEL: 'y', JWT_SECRET: 'hunter2' })
   expect(load).toThrow(/PORT.*LOG_LEVEL|LOG_LEVEL.*PORT/s)
   expect(load).not.toThrow(/hunter2/)

@@ -1,25 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { registerAt } from '../support/apiClient'
 import type { ApiClient } from '../support/apiClient'
-import { buildServer, killHard, makeDataDir, postmasterPid, removeDataDir, spawnServer } from '../support/builtServer'
+import { killHard, makeDataDir, postmasterPid, removeDataDir, spawnServer } from '../support/builtServer'
 
 const WRITERS = 6
 const ROUNDS = 6
 /** Generous: the machine is shared. What is asserted is that nobody waits out a time-out, of which the shortest is a minute. */
 const START_MAX_MS = 50_000
 
-let built: Awaited<ReturnType<typeof buildServer>>
+const entry = `${inject('buildDir')}/server/server.mjs`
 let dataDir: string
 
 beforeAll(async () => {
-  built = await buildServer()
-  dataDir = await makeDataDir()
+  dataDir = await makeDataDir(inject('emptyCluster'))
 })
 
 afterAll(async () => {
   await removeDataDir(dataDir)
-  await built.remove()
 })
 
 /** Writes until the server is gone. Every id in `acknowledged` was answered with 201. */
@@ -39,7 +37,7 @@ test(
   { timeout: 400_000 },
   async () => {
     const env = { DATA_DIR: dataDir, ACCESS_TOKEN_TTL_S: '3600' }
-    let server = spawnServer(built.entry, env)
+    let server = spawnServer(entry, env)
     let client = await registerAt(await server.ready)
     const acknowledged: string[] = []
     for (let round = 0; round < ROUNDS; round++) {
@@ -53,7 +51,7 @@ test(
       await server.end('SIGKILL')
       await Promise.all(writers)
       const start = performance.now()
-      server = spawnServer(built.entry, env)
+      server = spawnServer(entry, env)
       client = client.at(await server.ready)
       expect(performance.now() - start).toBeLessThan(START_MAX_MS)
       const kept = new Set(await client.memberIds())

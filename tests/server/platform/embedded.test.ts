@@ -3,7 +3,7 @@ import { chmod, chown, cp, mkdir, readFile, readdir, rename, rm, stat, writeFile
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { startEmbedded } from '../../../server/platform/db/embedded/startEmbedded'
 import type { EmbeddedDatabase } from '../../../server/platform/db/embedded/startEmbedded'
 import { createLogger } from '../../../server/platform/http/logging'
@@ -68,6 +68,7 @@ test('two that start at once on an empty folder share one; the last to leave sto
 })
 
 test('comings and goings that cross never leave anyone without a server', async () => {
+  dataDir = await makeDataDir(inject('emptyCluster'))
   const keep = await startEmbedded({ dataDir, log })
   await keep.release()
   const rounds = Array.from({ length: 6 }, async (_, index) => {
@@ -120,6 +121,7 @@ test('what a killed start’s initdb goes on writing is in nobody’s way', asyn
 })
 
 test('a server that dies is brought back, with all that was acknowledged', async () => {
+  dataDir = await makeDataDir(inject('emptyCluster'))
   const database = await startEmbedded({ dataDir, log })
   await ask(database, 'create table kept as select 42 as answer')
   await killHard(await postmasterPid(dataDir))
@@ -135,6 +137,7 @@ const lockFiles = ['postmaster.pid', '.s.PGSQL.5432.lock']
 
 /** What a start finds where the last one left these two behind. */
 async function leaveBehind(change: (text: string) => string) {
+  dataDir = await makeDataDir(inject('emptyCluster'))
   const before = await startEmbedded({ dataDir, log })
   const cluster = join(dataDir, 'postgres')
   const texts = await Promise.all(lockFiles.map((name) => readFile(join(cluster, name), 'utf8')))
@@ -206,6 +209,7 @@ test.runIf(isRoot)('root keeps the data where PostgreSQL can reach it, says so, 
 })
 
 test.runIf(process.platform !== 'win32')('a copy that is open to all, or root’s, is taken back', async () => {
+  dataDir = await makeDataDir(inject('emptyCluster'))
   const before = await startEmbedded({ dataDir, log })
   await ask(before, 'create table kept as select 42 as answer')
   await before.release()

@@ -49,7 +49,7 @@ async function failureOf(request: InjectOptions | string) {
 }
 
 describe('a body', () => {
-  test('is told every fault at once, by path', async () => {
+  test('is told every error at once, by path', async () => {
     const member = {
       id: 'x',
       name: ' ',
@@ -125,7 +125,7 @@ describe('a query', () => {
     expect(reply.json()).toEqual({ config: { page: 2, perPage: 10, q: 'joão', sort: 'asc', sortColumn: 'name' } })
   })
 
-  test('is told every fault at once, by path', async () => {
+  test('is told every error at once, by path', async () => {
     const query =
       'config[page]=0&config[perPage]=101&config[sortColumn]=shoe&config[foo]=1&config[hasOwnProperty]=1&bar=1&config[q]=a&config[q]=b'
     const { status, fields } = await failureOf(`/probe/query?${query}`)
@@ -176,11 +176,14 @@ test('what is stored now comes with a conflict', async () => {
   })
 })
 
-test.each(['/probe/broken', '/probe/misfit'])('%s is our fault: no detail but an id to quote', async (url) => {
-  const failure = await failureOf(url)
-  expect(failure).toMatchObject({ status: 500, code: 'internal', requestId: expect.stringMatching(/^[\da-f-]{36}$/) })
-  expect(JSON.stringify(failure)).not.toMatch(/select|stack|schema/i)
-})
+test.each(['/probe/broken', '/probe/misfit'])(
+  '%s is an error of the server: no detail but an id to quote',
+  async (url) => {
+    const failure = await failureOf(url)
+    expect(failure).toMatchObject({ status: 500, code: 'internal', requestId: expect.stringMatching(/^[\da-f-]{36}$/) })
+    expect(JSON.stringify(failure)).not.toMatch(/select|stack|schema/i)
+  },
+)
 
 test('over the limit, Retry-After says when to come back', async () => {
   await app.inject('/probe/limited')
@@ -209,7 +212,7 @@ test.each(['/%zz', '/members/%ff', '/members/%ff?token=secret'])(
   },
 )
 
-describe('on the wire', () => {
+describe('over a socket', () => {
   let url: URL
 
   beforeAll(async () => {

@@ -4,28 +4,26 @@ import { Agent, get } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { registerAt } from '../support/apiClient'
-import { buildServer, makeDataDir, postmasterPid, removeDataDir, spawnServer } from '../support/builtServer'
+import { makeDataDir, postmasterPid, removeDataDir, spawnServer } from '../support/builtServer'
 
 /** The machine is shared. */
 const PATIENCE = { timeout: 60_000 }
 
-let built: Awaited<ReturnType<typeof buildServer>>
+const entry = `${inject('buildDir')}/server/server.mjs`
 let dataDir: string
 
 beforeAll(async () => {
-  built = await buildServer()
   dataDir = await makeDataDir()
 })
 
 afterAll(async () => {
   await removeDataDir(dataDir)
-  await built.remove()
 })
 
 function start(env: Record<string, string> = {}) {
-  return spawnServer(built.entry, { DATA_DIR: dataDir, ...env })
+  return spawnServer(entry, { DATA_DIR: dataDir, ...env })
 }
 
 // The first of this file: the folder is empty.

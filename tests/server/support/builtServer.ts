@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,20 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { isAlive } from '../../../server/platform/db/embedded/processes'
 
-const run = promisify(execFile)
-
-/** Bundles the server as `npm run build` does, into a folder of the test's own. */
-export async function buildServer() {
-  const outDir = `dist/test-${randomBytes(4).toString('hex')}`
-  await run(process.execPath, ['scripts/buildServer.mjs', outDir])
-  return { entry: `${outDir}/server.mjs`, remove: () => rm(outDir, { recursive: true, force: true }) }
-}
-
-/** As root, PostgreSQL runs as another account, which must be able to pass. */
-export async function makeDataDir(): Promise<string> {
+/** The name of a DATA_DIR that is not there yet; with `emptyCluster` (see tests/runner) it is, and spares an initdb. */
+export async function makeDataDir(emptyCluster?: string): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'batuta-process-'))
+  // Started as root, PostgreSQL runs as another account, which must be able to pass.
   await chmod(parent, 0o755)
-  return join(parent, 'data')
+  const dataDir = join(parent, 'data')
+  // Node's own `cp` does not keep the owner.
+  if (emptyCluster !== undefined) await promisify(execFile)('cp', ['-pR', emptyCluster, dataDir])
+  return dataDir
 }
 
 export async function postmasterPid(dataDir: string): Promise<number | undefined> {

@@ -24,7 +24,7 @@ async function untilBlocked(server: TestServer, call: Promise<unknown>): Promise
  * Makes a call while somebody else's change is written and not yet committed, and commits it once the call waits for it:
  * the call began before the change, and ends after it.
  */
-export async function during<T>(
+export async function whileLocked<T>(
   server: TestServer,
   [text, ...values]: Statement,
   makeCall: () => Promise<T>,

@@ -1,9 +1,8 @@
-import { cleanup, render, type RenderResult } from '@testing-library/react'
+import { render, type RenderResult } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach } from 'vitest'
 import { messages as customizerEn } from '@/i18n/en/customizer'
 import { messages as formsEn } from '@/i18n/en/forms'
 import { messages as layoutEn } from '@/i18n/en/layout'
@@ -12,9 +11,6 @@ import { messages as customizerPt } from '@/i18n/pt-BR/customizer'
 import { messages as formsPt } from '@/i18n/pt-BR/forms'
 import { messages as layoutPt } from '@/i18n/pt-BR/layout'
 import { messages as shellPt } from '@/i18n/pt-BR/shell'
-
-// Without vitest's globals the library cannot hook itself in.
-afterEach(cleanup)
 
 /** The real texts, loaded at once. */
 export async function startShellTexts(language: 'en' | 'pt-BR' = 'en'): Promise<void> {

@@ -44,8 +44,8 @@ const todoCases: SampleCase[] = [
       expect(await titles('title-desc')).toEqual(up.toReversed())
       const days = (await tasks(send, { sortBy: 'due-date' })).map(({ dueDate }) => dueDate)
       expect(days).toEqual(days.toSorted())
-      const people = (await tasks(send, { sortBy: 'assignee' })).map(({ assignee }) => assignee.fullName)
-      expect(people).toEqual(people.toSorted((a, b) => a.localeCompare(b)))
+      const assignees = (await tasks(send, { sortBy: 'assignee' })).map(({ assignee }) => assignee.fullName)
+      expect(assignees).toEqual(assignees.toSorted((a, b) => a.localeCompare(b)))
     },
   ],
   [

@@ -3,7 +3,7 @@ import { freshCalls } from '@/@fake-db/layer'
 import { failureOf } from '@/api/failure'
 import { setTabUser, clearSession, writeSession } from '@/api/session'
 import type * as Samples from '@/views/samples/sampleResets'
-import { openWire, signUp, type Wire } from '../api/recordedCalls'
+import { startServerProxy, signUp, type ServerProxy } from '../api/serverProxy'
 import { appCases } from './appCases'
 import { calendarCases } from './calendarCases'
 import { invoiceCases } from './invoiceCases'
@@ -87,39 +87,39 @@ const specified = [
   'POST /jwt/login',
 ]
 
-let wire: Wire
+let proxy: ServerProxy
 let samples: typeof Samples
 let send: Send
 
 beforeAll(async () => {
-  wire = await openWire()
-  // After the wire: what it imports reads where the server is.
+  proxy = await startServerProxy()
+  // Imported after the proxy has started: its modules read the address of the server when they load.
   samples = await import('@/views/samples/sampleResets')
-  const { http } = wire.client
+  const { http } = proxy.client
   const validateStatus = () => true
   send = {
     get: (url, params) => http.get(url, { params, validateStatus }),
     post: (url, data) => http.post(url, data, { validateStatus }),
     remove: (url, params, data) => http.delete(url, { params, data, validateStatus }),
   }
-  const userData = await signUp(wire, 'helena@example.org')
+  const userData = await signUp(proxy, 'helena@example.org')
   writeSession(userData)
   setTabUser(userData.id)
 })
 afterAll(async () => {
   clearSession('signed_out')
   setTabUser(null)
-  await wire.close()
+  await proxy.close()
 })
 beforeEach(async () => {
   await samples.resetSamples()
-  wire.requests.length = 0
+  proxy.requests.length = 0
 })
 
 test.each(cases)('%s: %s', async (_call, _promise, prove) => {
   await prove(send)
   // All of it was answered here: nothing went to the server.
-  expect(wire.requests).toEqual([])
+  expect(proxy.requests).toEqual([])
 })
 
 test('no call of section 10 is without a case, and no call of the layer either', () => {
@@ -142,7 +142,7 @@ test('what a visit changed is forgotten when the samples are reset', async () =>
 
 test('an id that stands beside the parameters serves as well, as the template wrote it', async () => {
   const beside: object = { id: 4990 }
-  await wire.client.http.delete('/apps/invoice/delete', beside)
+  await proxy.client.http.delete('/apps/invoice/delete', beside)
   expect((await send.get('/api/invoice/invoices/4990')).status).toBe(404)
 })
 
@@ -154,7 +154,7 @@ test('an answer is a copy: what a screen does to it stays on the screen', async 
 })
 
 test('the words of a refused sample call reach the screen like those of any other', async () => {
-  const { request } = wire.client
+  const { request } = proxy.client
   const { unknown } = await import('zod/mini')
   const login = request(unknown(), { method: 'post', url: '/jwt/login', data: { email: 'x', password: 'x' } })
   const failure = await login.then(() => null, failureOf)

@@ -9,21 +9,21 @@ import type { SampleSignIn } from '@/@fake-db/jwt'
 import { failureOf } from '@/api/failure'
 import type * as Samples from '@/api/samples'
 import { setTabUser, clearSession, writeSession } from '@/api/session'
-import { openWire, signUp, type Wire } from '../api/recordedCalls'
+import { startServerProxy, signUp, type Interceptor, type ServerProxy } from '../api/serverProxy'
 
-let wire: Wire
+let proxy: ServerProxy
 let samples: typeof Samples
 let account = 0
 
 beforeAll(async () => {
-  wire = await openWire()
-  // After the wire: what it imports reads where the server is.
+  proxy = await startServerProxy()
+  // Imported after the proxy has started: its modules read the address of the server when they load.
   samples = await import('@/api/samples')
 })
-afterAll(() => wire.close())
+afterAll(() => proxy.close())
 beforeEach(() => signIn())
 afterEach(() => {
-  wire.faults.length = 0
+  proxy.interceptors.length = 0
   clearSession('signed_out')
   setTabUser(null)
 })
@@ -31,11 +31,11 @@ afterEach(() => {
 /** Somebody is signed in, and the layer is there: the first sample call has been made. */
 async function signIn(isExpired = false): Promise<void> {
   account += 1
-  const userData = await signUp(wire, `rui${account}@example.org`, isExpired)
+  const userData = await signUp(proxy, `rui${account}@example.org`, isExpired)
   writeSession(userData)
   setTabUser(userData.id)
-  await wire.client.http.get('/pricing/data')
-  wire.requests.length = 0
+  await proxy.client.http.get('/pricing/data')
+  proxy.requests.length = 0
 }
 
 const id = uuid()
@@ -88,7 +88,7 @@ const productCalls: [status: number, call: AxiosRequestConfig][] = [
   [200, post('/api/bookmarks/update', { id: 1 })],
 ]
 
-const layer = () => samples.sampleAdapter(wire.client.http.defaults.adapter)
+const layer = () => samples.sampleAdapter(proxy.client.http.defaults.adapter)
 const ways: [how: string, adapter: () => Promise<AxiosAdapter | undefined>][] = [
   ['as the client sends it', () => Promise.resolve(undefined)],
   ['even through the layer', layer],
@@ -97,9 +97,9 @@ const ways: [how: string, adapter: () => Promise<AxiosAdapter | undefined>][] = 
 describe.each(ways)('%s', (_how, adapterOf) => {
   test.each(productCalls)('%i from the server: %j', async (status, call) => {
     const adapter = await adapterOf()
-    const reply = await wire.client.http.request({ ...call, ...(adapter && { adapter }), validateStatus: () => true })
+    const reply = await proxy.client.http.request({ ...call, ...(adapter && { adapter }), validateStatus: () => true })
     expect(reply.status).toBe(status)
-    expect(wire.requests).toEqual([`${call.method?.toUpperCase() ?? 'GET'} ${call.url}`])
+    expect(proxy.requests).toEqual([`${call.method?.toUpperCase() ?? 'GET'} ${call.url}`])
     // Read into data by the client, not left as text.
     expect(typeof reply.data).toBe(status === 204 ? 'string' : 'object')
   })
@@ -107,22 +107,22 @@ describe.each(ways)('%s', (_how, adapterOf) => {
   test('a 401 is refreshed once and tried again, and its answer is data', async () => {
     await signIn(true)
     const adapter = await adapterOf()
-    const read = () => wire.client.request(AllMembers, { url: '/members/all-members', ...(adapter && { adapter }) })
+    const read = () => proxy.client.request(AllMembers, { url: '/members/all-members', ...(adapter && { adapter }) })
     expect(await Promise.all([read(), read(), read()])).toEqual([[], [], []])
-    expect(wire.requests.filter((call) => call === 'POST /jwt/refresh-token')).toHaveLength(1)
+    expect(proxy.requests.filter((call) => call === 'POST /jwt/refresh-token')).toHaveLength(1)
   })
 
   test('it can be aborted on its way, and the server notices', async () => {
     const adapter = await adapterOf()
     const arrived = new Promise<IncomingMessage>((resolve) => {
-      wire.faults.push((request) => {
+      proxy.interceptors.push((request) => {
         resolve(request)
         return true
       })
     })
     const { signal, abort } = aborter()
     const call = { url: '/members/all-members', signal, ...(adapter && { adapter }) }
-    const failed = wire.client.request(AllMembers, call).then(() => undefined, failureOf)
+    const failed = proxy.client.request(AllMembers, call).then(() => undefined, failureOf)
     const request = await arrived
     const closed = new Promise((resolve) => {
       request.socket.once('close', resolve)
@@ -134,9 +134,9 @@ describe.each(ways)('%s', (_how, adapterOf) => {
 
   test('its upload reports how far it is', async () => {
     const adapter = await adapterOf()
-    wire.faults.push(echo)
+    proxy.interceptors.push(echo)
     const seen: number[] = []
-    await wire.client.http.request({
+    await proxy.client.http.request({
       ...post('/members/import-members', { text: 'x'.repeat(400_000) }),
       ...(adapter && { adapter }),
       onUploadProgress: ({ loaded }) => seen.push(loaded),
@@ -152,7 +152,7 @@ function aborter() {
 }
 
 /** Answers what came in, as the server saw it. */
-const echo: Wire['faults'][number] = (request, response) => {
+const echo: Interceptor = (request, response) => {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
   request.on('end', () => {
@@ -164,13 +164,13 @@ const echo: Wire['faults'][number] = (request, response) => {
 }
 
 test('what the layer does not know reaches the server as if there were no layer', async () => {
-  wire.faults.push(echo)
+  proxy.interceptors.push(echo)
   const call: AxiosRequestConfig = {
     ...post('/apps/invoice/unknown', { deep: { list: [1, 'ü'] } }),
     params: { config: { q: 'a b&c', page: 2 }, calendars: ['Publico', 'Ensaio'] },
     headers: { 'x-own': 'kept' },
   }
-  const { http } = wire.client
+  const { http } = proxy.client
   const through = await http.request<{ url: string; body: string; headers: object }>(call)
   const plain = await http.request({ ...call, url: '/elsewhere/invoice/unknown' })
   expect(through.data).toEqual({ ...plain.data, url: plain.data.url.replace('/elsewhere/', '/apps/') })
@@ -180,20 +180,20 @@ test('what the layer does not know reaches the server as if there were no layer'
 })
 
 test('another verb than the one of the samples is the server’s as well', async () => {
-  const reply = await wire.client.http.put('/apps/invoice/delete', {}, { validateStatus: () => true })
-  expect([reply.status, wire.requests]).toEqual([404, ['PUT /apps/invoice/delete']])
+  const reply = await proxy.client.http.put('/apps/invoice/delete', {}, { validateStatus: () => true })
+  expect([reply.status, proxy.requests]).toEqual([404, ['PUT /apps/invoice/delete']])
 })
 
 test('such a call is refreshed and tried again too', async () => {
   let count = 0
-  wire.faults.push((request, response) => {
+  proxy.interceptors.push((request, response) => {
     if (!request.url?.startsWith('/apps/')) return false
     count += 1
     response.writeHead(count === 1 ? 401 : 200, { 'content-type': 'application/json' }).end('{"a":1}')
     return true
   })
-  expect(await wire.client.request(z.unknown(), { url: '/apps/unknown' })).toEqual({ a: 1 })
-  expect(wire.requests).toEqual(['GET /apps/unknown', 'POST /jwt/refresh-token', 'GET /apps/unknown'])
+  expect(await proxy.client.request(z.unknown(), { url: '/apps/unknown' })).toEqual({ a: 1 })
+  expect(proxy.requests).toEqual(['GET /apps/unknown', 'POST /jwt/refresh-token', 'GET /apps/unknown'])
 })
 
 test('a request is handed on as the very one that came, its relative base address included', async () => {
@@ -204,25 +204,25 @@ test('a request is handed on as the very one that came, its relative base addres
   }
   const { adapter } = openSampleLayer(axios.create({ adapter: passOn }))
   const transformResponse = [(text: string) => text]
-  await wire.client.http.request({ url: '/members', baseURL: '/v2', adapter, transformResponse })
+  await proxy.client.http.request({ url: '/members', baseURL: '/v2', adapter, transformResponse })
   expect(seen[0]).toMatchObject({ url: '/members', baseURL: '/v2', transformResponse })
 })
 
 test('a sample call can be aborted as well', async () => {
   const { signal, abort } = aborter()
-  const failed = wire.client.request(z.unknown(), { url: '/pricing/data', signal }).then(() => undefined, failureOf)
+  const failed = proxy.client.request(z.unknown(), { url: '/pricing/data', signal }).then(() => undefined, failureOf)
   abort()
   expect(await failed).toMatchObject({ code: 'cancelled' })
 })
 
 test('the tokens of the sample sign-in open nothing of the product', async () => {
-  const { http } = wire.client
+  const { http } = proxy.client
   const credentials = { email: 'admin@samples.example.org', password: 'admin' }
   const { data } = await http.post<SampleSignIn>('/jwt/login', credentials, { isPublic: true })
   const renewal = { ...post('/jwt/refresh-token', { refreshToken: data.refreshToken }), isPublic: true }
-  const failure = await wire.client.request(z.unknown(), renewal).then(() => undefined, failureOf)
+  const failure = await proxy.client.request(z.unknown(), renewal).then(() => undefined, failureOf)
   expect(failure).toMatchObject({ status: 401, message: 'Invalid refresh token' })
-  const reply = await wire.server.app.inject({
+  const reply = await proxy.server.app.inject({
     url: '/members/all-members',
     headers: { authorization: `Bearer ${data.accessToken}`, 'x-user-document': '1' },
   })

@@ -5,7 +5,7 @@ export interface Reply<Answer> {
   data: Answer
 }
 
-/** Asks through the client's own wire, as a screen does. The type of the answer is the caller's claim; the case checks it. */
+/** Asks through the client's own axios instance, as a screen does. The type of the answer is the caller's claim; the case checks it. */
 export interface Send {
   get: <Answer>(url: string, params?: AxiosRequestConfig['params']) => Promise<Reply<Answer>>
   post: <Answer>(url: string, data?: unknown) => Promise<Reply<Answer>>

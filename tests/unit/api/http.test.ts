@@ -6,20 +6,20 @@ import { signOut } from '@/auth/signOut'
 import { readSession } from '@/api/session'
 import { setTabUser, clearSession, writeSession } from '@/api/session'
 import { endSession, onSessionEnd } from '@/api/sessionEnd'
-import { openWire, signUp, type Wire } from './recordedCalls'
+import { startServerProxy, signUp, type Interceptor, type ServerProxy } from './serverProxy'
 
 const REFRESH = 'POST /jwt/refresh-token'
 const MEMBERS = 'GET /members/all-members'
 
-let wire: Wire
+let proxy: ServerProxy
 let stopListening: () => void
 const onEnd = vi.fn<(reason: string) => void>()
 let account = 0
 
 beforeAll(async () => {
-  wire = await openWire()
+  proxy = await startServerProxy()
 })
-afterAll(() => wire.close())
+afterAll(() => proxy.close())
 
 beforeEach(() => {
   onEnd.mockClear()
@@ -29,21 +29,21 @@ afterEach(() => {
   stopListening()
   clearSession('signed_out')
   setTabUser(null)
-  wire.requests.length = 0
-  wire.faults.length = 0
+  proxy.requests.length = 0
+  proxy.interceptors.length = 0
 })
 
 async function signIn(isExpired: boolean) {
   account += 1
-  const userData = await signUp(wire, `helena${account}@example.org`, isExpired)
+  const userData = await signUp(proxy, `helena${account}@example.org`, isExpired)
   writeSession(userData)
   setTabUser(userData.id)
-  wire.requests.length = 0
+  proxy.requests.length = 0
   return userData
 }
 
-const readMembers = () => wire.client.request(AllMembers, { url: '/members/all-members' })
-const count = (request: string) => wire.requests.filter((seen) => seen === request).length
+const readMembers = () => proxy.client.request(AllMembers, { url: '/members/all-members' })
+const count = (request: string) => proxy.requests.filter((seen) => seen === request).length
 
 async function failures(calls: Promise<unknown>[]): Promise<Failure[]> {
   const settled = await Promise.allSettled(calls)
@@ -53,7 +53,7 @@ async function failures(calls: Promise<unknown>[]): Promise<Failure[]> {
 it('sends the token and the document with every data call', async () => {
   await signIn(false)
   const seen: unknown[] = []
-  wire.faults.push(({ headers }) => {
+  proxy.interceptors.push(({ headers }) => {
     seen.push([headers.authorization, headers['x-user-document']])
     return false
   })
@@ -73,10 +73,10 @@ it('refreshes once for twenty calls that failed together, and none of them notic
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-const brokenRefreshes: [how: string, breakIt: (wire: Wire) => void][] = [
+const brokenRefreshes: [how: string, breakIt: (proxy: ServerProxy) => void][] = [
   ['is refused (401)', () => writeSession({ ...session(), refreshToken: 'nobody-knows-it' })],
-  ['breaks (500)', (wire) => wire.faults.push(answerRefresh(500))],
-  ['is answered by something that is not our server (200)', (wire) => wire.faults.push(answerRefresh(200))],
+  ['breaks (500)', (proxy) => proxy.interceptors.push(answerRefresh(500))],
+  ['is answered by something that is not our server (200)', (proxy) => proxy.interceptors.push(answerRefresh(200))],
 ]
 
 function session() {
@@ -87,7 +87,7 @@ function session() {
 
 const isRefresh = (url: string | undefined) => url === '/jwt/refresh-token'
 
-function answerRefresh(status: number): Wire['faults'][number] {
+function answerRefresh(status: number): Interceptor {
   return (request, response) => {
     if (!isRefresh(request.url)) return false
     response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
@@ -99,7 +99,7 @@ it.each(brokenRefreshes)(
   'ends the session once, with every waiting call rejected, where the refresh %s',
   async (_how, breakIt) => {
     await signIn(true)
-    breakIt(wire)
+    breakIt(proxy)
     const rejected = await failures(Array.from({ length: 8 }, readMembers))
     expect(rejected.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 'session_ended'))
     expect(count(REFRESH)).toBe(1)
@@ -110,11 +110,11 @@ it.each(brokenRefreshes)(
 
 it('keeps the session where the refresh finds no connection, and goes on when there is one again', async () => {
   await signIn(true)
-  wire.faults.push((request) => isRefresh(request.url) && Boolean(request.socket.destroy()))
+  proxy.interceptors.push((request) => isRefresh(request.url) && Boolean(request.socket.destroy()))
   const rejected = await failures([readMembers(), readMembers()])
   expect(rejected.map(({ code }) => code)).toEqual(['network', 'network'])
   expect(onEnd).not.toHaveBeenCalled()
-  wire.faults.length = 0
+  proxy.interceptors.length = 0
   expect(await readMembers()).toEqual([])
 })
 
@@ -124,7 +124,7 @@ it('keeps what was typed when a session runs out, and throws it away at sign-out
   sessionStorage.setItem(own, '{}')
   endSession('expired')
   expect(sessionStorage.getItem(own)).toBe('{}')
-  writeSession(await signUp(wire, 'next@example.org'))
+  writeSession(await signUp(proxy, 'next@example.org'))
   expect(sessionStorage.getItem(own)).toBeNull()
   sessionStorage.setItem(own, '{}')
   endSession('signed_out')
@@ -133,8 +133,8 @@ it('keeps what was typed when a session runs out, and throws it away at sign-out
 
 it('drops an answer that comes after its person has gone', async () => {
   await signIn(false)
-  const next = await signUp(wire, 'successor@example.org')
-  wire.faults.push((request) => {
+  const next = await signUp(proxy, 'successor@example.org')
+  proxy.interceptors.push((request) => {
     // While the call is on its way, one person leaves and another one comes.
     if (request.url?.startsWith('/members')) {
       writeSession(next)
@@ -148,7 +148,7 @@ it('drops an answer that comes after its person has gone', async () => {
 
 it('ends there when the call fails with 401 again after the refresh', async () => {
   await signIn(true)
-  wire.faults.push((request, response) => {
+  proxy.interceptors.push((request, response) => {
     if (!request.url?.startsWith('/members')) return false
     response.writeHead(401).end('{}')
     return true
@@ -160,7 +160,7 @@ it('ends there when the call fails with 401 again after the refresh', async () =
 
 /** What another tab's refresh with the same token answers. */
 async function refreshElsewhere({ refreshToken }: { refreshToken: string }) {
-  const reply = await wire.server.app.inject({ method: 'POST', url: '/jwt/refresh-token', payload: { refreshToken } })
+  const reply = await proxy.server.app.inject({ method: 'POST', url: '/jwt/refresh-token', payload: { refreshToken } })
   return TokenPair.parse(reply.json())
 }
 
@@ -168,7 +168,7 @@ it('takes the tokens that another tab got meanwhile, without a refresh of its ow
   const stale = await signIn(true)
   const theirs = await refreshElsewhere(stale)
   // The other tab's tokens arrive in the storage while this tab's call is on its way.
-  wire.faults.push((request) => {
+  proxy.interceptors.push((request) => {
     if (request.headers.authorization === `Bearer ${stale.accessToken}`) writeSession({ ...stale, ...theirs })
     return false
   })
@@ -179,7 +179,7 @@ it('takes the tokens that another tab got meanwhile, without a refresh of its ow
 it('goes on with the tokens of another tab that arrive while its own refresh is under way', async () => {
   const stale = await signIn(true)
   const theirs = await refreshElsewhere(stale)
-  wire.faults.push((request) => {
+  proxy.interceptors.push((request) => {
     if (isRefresh(request.url)) writeSession({ ...stale, ...theirs })
     return false
   })
@@ -190,7 +190,7 @@ it('goes on with the tokens of another tab that arrive while its own refresh is 
 it('goes on with the tokens of another tab where its own refresh is refused', async () => {
   const stale = await signIn(true)
   const theirs = await refreshElsewhere(stale)
-  wire.faults.push((request, response) => {
+  proxy.interceptors.push((request, response) => {
     if (!isRefresh(request.url)) return false
     writeSession({ ...stale, ...theirs })
     response.writeHead(401).end('{}')
@@ -202,25 +202,25 @@ it('goes on with the tokens of another tab where its own refresh is refused', as
 
 it('sends nothing under the name of whoever signed in in another tab', async () => {
   await signIn(false)
-  writeSession(await signUp(wire, 'rui@example.org'))
-  wire.requests.length = 0
+  writeSession(await signUp(proxy, 'rui@example.org'))
+  proxy.requests.length = 0
   const [rejected] = await failures([readMembers()])
   expect(rejected?.code).toBe('session_changed')
-  expect(wire.requests).toEqual([])
+  expect(proxy.requests).toEqual([])
 })
 
 it('answers data, not text, when a call that a mock adapter passed through is tried again', async () => {
   const { default: MockAdapter } = await import('axios-mock-adapter')
   await signIn(true)
-  const adapter = wire.client.http.defaults.adapter
-  const mock = new MockAdapter(wire.client.http)
+  const adapter = proxy.client.http.defaults.adapter
+  const mock = new MockAdapter(proxy.client.http)
   mock.onAny().passThrough()
   try {
     expect(await readMembers()).toEqual([])
     expect(count(REFRESH)).toBe(1)
   } finally {
     mock.restore()
-    wire.client.http.defaults.adapter = adapter
+    proxy.client.http.defaults.adapter = adapter
   }
 })
 
@@ -229,7 +229,7 @@ it('signs out on the server too, and says so once', async () => {
   await signOut()
   expect(readSession()).toBeNull()
   expect(onEnd.mock.calls).toEqual([['signed_out']])
-  const reply = await wire.server.app.inject({
+  const reply = await proxy.server.app.inject({
     method: 'POST',
     url: '/jwt/refresh-token',
     payload: { refreshToken },

@@ -3,17 +3,17 @@ import { setTabUser, writeSession } from '@/api/session'
 import { defaultLayout } from '@/configs/themeConfig'
 import { fetchBookmarks, selectSuggestions, toggleBookmark } from '@/redux/bookmarks'
 import { createAppStore } from '@/redux/store'
-import { openWire, signUp, type Wire } from '../api/recordedCalls'
+import { startServerProxy, signUp, type ServerProxy } from '../api/serverProxy'
 
-let wire: Wire
+let proxy: ServerProxy
 
 beforeAll(async () => {
-  wire = await openWire()
+  proxy = await startServerProxy()
 })
-afterAll(() => wire.close())
+afterAll(() => proxy.close())
 
 test('fast presses on one star reach the server one after the other, and the star stands as it is stored', async () => {
-  const userData = await signUp(wire, 'helena@example.org')
+  const userData = await signUp(proxy, 'helena@example.org')
   writeSession(userData)
   setTabUser(userData.id)
   const store = createAppStore({
@@ -22,7 +22,7 @@ test('fast presses on one star reach the server one after the other, and the sta
   })
   let underWay = 0
   let most = 0
-  wire.faults.push((request, response) => {
+  proxy.interceptors.push((request, response) => {
     if (request.url !== '/api/bookmarks/update') return false
     most = Math.max(most, ++underWay)
     response.on('finish', () => underWay--)

@@ -5,36 +5,36 @@ import { setTabUser, clearSession, writeSession } from '@/api/session'
 import { defaultLayout } from '@/configs/themeConfig'
 import { fetchAllMembers, fetchMembers, removeMember, saveMember } from '@/redux/members'
 import { createAppStore, type AppStore } from '@/redux/store'
-import { openWire, signUp, type Wire } from '../api/recordedCalls'
+import { startServerProxy, signUp, type Interceptor, type ServerProxy } from '../api/serverProxy'
 
 const PAGE = 'GET /members/list-members'
 const ALL = 'GET /members/all-members'
 
-let wire: Wire
+let proxy: ServerProxy
 let store: AppStore
 let account = 0
 
 beforeAll(async () => {
-  wire = await openWire()
+  proxy = await startServerProxy()
 })
-afterAll(() => wire.close())
+afterAll(() => proxy.close())
 
 beforeEach(async () => {
   clearSession('signed_out')
   account += 1
-  const userData = await signUp(wire, `helena${account}@example.org`)
+  const userData = await signUp(proxy, `helena${account}@example.org`)
   writeSession(userData)
   setTabUser(userData.id)
   store = createAppStore({
     auth: { status: 'signedIn', hasLeft: false, userData, signInCount: 1 },
     layout: defaultLayout,
   })
-  wire.requests.length = 0
+  proxy.requests.length = 0
 })
 
 const members = () => store.getState().members
 const names = () => members().all?.map(({ name }) => name)
-const asked = () => wire.requests.filter((request) => request === PAGE || request === ALL)
+const asked = () => proxy.requests.filter((request) => request === PAGE || request === ALL)
 const newMember = (name: string): MemberWrite => ({ id: newId(), name, section: 'brass', status: 'active' })
 const save = (name: string) => store.dispatch(saveMember(newMember(name))).unwrap()
 /** The answers come from a real server, on a machine that may do much else. */
@@ -66,21 +66,21 @@ test('each change reads the page again, and the full list only where one was loa
 })
 
 test('a full list that did not come can be asked for again; one that is there stays', async () => {
-  const fault: Wire['faults'][number] = (request, response) => {
+  const loseConnection: Interceptor = (request, response) => {
     if (!request.url?.startsWith('/members/all-members')) return false
     response.writeHead(500).end('{}')
     return true
   }
-  wire.faults.push(fault)
+  proxy.interceptors.push(loseConnection)
   await store.dispatch(fetchAllMembers())
   expect(members()).toMatchObject({ all: null, allRequestId: null })
-  wire.faults.length = 0
+  proxy.interceptors.length = 0
   await store.dispatch(fetchAllMembers()).unwrap()
-  wire.faults.push(fault)
+  proxy.interceptors.push(loseConnection)
   await save('Ana')
   await arrived(() => expect(asked().filter((request) => request === ALL)).toHaveLength(3))
   expect(names()).toEqual([])
-  wire.faults.length = 0
+  proxy.interceptors.length = 0
   await save('Bia')
   await arrived(() => expect(names()).toEqual(['Ana', 'Bia']))
 })

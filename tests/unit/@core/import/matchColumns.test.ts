@@ -10,7 +10,7 @@ function columns(values: Record<string, string>) {
 }
 
 const money = (values: Record<string, string>) => matchColumns(financeImportFields, columns(values))
-const people = (values: Record<string, string>) => matchColumns(memberImportFields, columns(values))
+const matchMembers = (values: Record<string, string>) => matchColumns(memberImportFields, columns(values))
 
 test('knows the statements of banks', () => {
   expect(
@@ -51,7 +51,7 @@ test('trusts no name that the values contradict', () => {
 
 test('knows lists of people', () => {
   expect(
-    people({
+    matchMembers({
       'Nome completo': 'Ana',
       Naipe: 'Cordas',
       Instrumento: 'Viola',
@@ -60,12 +60,12 @@ test('knows lists of people', () => {
       Desde: '01/03/2019',
     }),
   ).toEqual(['name', 'section', 'instrument', 'email', 'phone', 'joinedOn'])
-  expect(people({ 'First name': 'Ana', 'Last name': 'Lima', Instrument: 'Cello' })).toEqual([
+  expect(matchMembers({ 'First name': 'Ana', 'Last name': 'Lima', Instrument: 'Cello' })).toEqual([
     'name',
     'name',
     'instrument',
   ])
-  expect(people({ 'Contato de emergência': 'Célia Lima', Nome: 'Ana' })).toEqual(['', 'name'])
+  expect(matchMembers({ 'Contato de emergência': 'Célia Lima', Nome: 'Ana' })).toEqual(['', 'name'])
 })
 
 test('a cell is one line, without the apostrophe that keeps spreadsheets from running it', () => {

@@ -35,12 +35,12 @@ function event(over: Partial<CalendarEvent>, status: CalendarEvent['extendedProp
   return { id: 'other', version: 1, title: 'Other', ...evening, ...over, extendedProps }
 }
 
-it('the same hours clash, the same day is worth a word, what is cancelled is not', () => {
-  const clash = event({ id: 'clash', start: '2026-10-24T19:00:00Z', end: '2026-10-24T21:00:00Z' })
+it('the same hours overlap, the same day is worth a word, what is cancelled is not', () => {
+  const overlap = event({ id: 'overlap', start: '2026-10-24T19:00:00Z', end: '2026-10-24T21:00:00Z' })
   const after = event({ id: 'after', start: '2026-10-24T19:30:00Z', end: '2026-10-24T20:00:00Z' })
   const allDay = event({ id: 'day', start: '2026-10-24', end: '2026-10-25', allDay: true })
   const others = [
-    clash,
+    overlap,
     after,
     allDay,
     event({ id: 'off' }, 'cancelled'),
@@ -48,7 +48,7 @@ it('the same hours clash, the same day is worth a word, what is cancelled is not
     event({ id: 'far', start: '2026-10-26T17:30:00Z', end: '2026-10-26T19:30:00Z' }),
   ]
   const found = findOverlaps([evening], others, 'own', BERLIN)
-  expect(found.overlapping).toEqual([clash])
+  expect(found.overlapping).toEqual([overlap])
   expect(found.sameDay).toEqual([after, allDay])
   expect(found.overlapCount).toBe(1)
 })

@@ -35,7 +35,7 @@ const stored: CalendarEvent = {
 
 const typed = (over: Partial<EventFormValues>) =>
   withoutEmpty({ ...newEventValues('2026-12-01'), title: 'Ensaio', ...over })
-const faults = (over: Partial<EventFormValues>) =>
+const formErrors = (over: Partial<EventFormValues>) =>
   Object.fromEntries(errorsOf(typed(over), ZONE).map(({ path, message }) => [path, message]))
 
 it('an event that is read and not touched is sent as it was', () => {
@@ -60,23 +60,23 @@ it('the second of two equal hours stays the second, unless the time is changed',
   })
 })
 
-it('faults stand where they are made', () => {
-  expect(faults({})).toEqual({})
-  expect(faults({ title: '' })).toEqual({ title: 'required' })
-  expect(faults({ startTime: '' })).toEqual({ startTime: 'required' })
-  expect(faults({ endDate: '' })).toEqual({ endDate: 'required' })
-  expect(faults({ endTime: '19:00' })).toEqual({ endTime: 'not_after_start' })
-  expect(faults({ endDate: '2026-11-30' })).toEqual({ endDate: 'not_after_start' })
-  expect(faults({ startDate: '20261-12-01' })).toEqual({ startDate: 'bad_date' })
-  expect(faults({ url: 'javascript:alert(1)' })).toEqual({ url: 'bad_url' })
-  expect(faults({ allDay: true, endDate: '2026-11-30' })).toEqual({ endDate: 'not_after_start' })
+it('errors stand at the field that causes them', () => {
+  expect(formErrors({})).toEqual({})
+  expect(formErrors({ title: '' })).toEqual({ title: 'required' })
+  expect(formErrors({ startTime: '' })).toEqual({ startTime: 'required' })
+  expect(formErrors({ endDate: '' })).toEqual({ endDate: 'required' })
+  expect(formErrors({ endTime: '19:00' })).toEqual({ endTime: 'not_after_start' })
+  expect(formErrors({ endDate: '2026-11-30' })).toEqual({ endDate: 'not_after_start' })
+  expect(formErrors({ startDate: '20261-12-01' })).toEqual({ startDate: 'bad_date' })
+  expect(formErrors({ url: 'javascript:alert(1)' })).toEqual({ url: 'bad_url' })
+  expect(formErrors({ allDay: true, endDate: '2026-11-30' })).toEqual({ endDate: 'not_after_start' })
 })
 
-it('an empty row of the programme is none, and a fault below it finds its row', () => {
+it('an empty row of the programme is none, and an error below it finds its row', () => {
   const empty = { title: '', composer: '', minutes: '' }
   const programme = [empty, { title: 'Bis', composer: '', minutes: '' }]
   expect(toEventRequest(typed({ programme }), ZONE)).toMatchObject({ extendedProps: { programme: [{ title: 'Bis' }] } })
-  expect(faults({ programme: [empty, { title: '', composer: 'Villa-Lobos', minutes: 'x' }] })).toEqual({
+  expect(formErrors({ programme: [empty, { title: '', composer: 'Villa-Lobos', minutes: 'x' }] })).toEqual({
     'programme.1.title': 'required',
     'programme.1.minutes': 'not_whole',
   })
@@ -95,12 +95,12 @@ it('a rule is put together from what is shown, with the event’s own weekday', 
     except: ['2026-12-24'],
   })
   expect(toRepeatRequest(typed({}))).toBeUndefined()
-  expect(faults({ repeat: { ...repeat, freq: 'daily' } })).toEqual({ 'repeat.until': 'required' })
-  expect(faults({ repeat: { ...repeat, freq: 'daily', ends: 'count' } })).toEqual({ 'repeat.count': 'required' })
-  expect(faults({ repeat: { ...repeat, freq: 'daily', interval: '0', until: '2026-12-09' } })).toEqual({
+  expect(formErrors({ repeat: { ...repeat, freq: 'daily' } })).toEqual({ 'repeat.until': 'required' })
+  expect(formErrors({ repeat: { ...repeat, freq: 'daily', ends: 'count' } })).toEqual({ 'repeat.count': 'required' })
+  expect(formErrors({ repeat: { ...repeat, freq: 'daily', interval: '0', until: '2026-12-09' } })).toEqual({
     'repeat.interval': 'too_small:1',
   })
-  expect(faults({ repeat: { ...repeat, freq: 'daily', until: '2028-12-09' } })).toHaveProperty(['repeat.until'])
+  expect(formErrors({ repeat: { ...repeat, freq: 'daily', until: '2028-12-09' } })).toHaveProperty(['repeat.until'])
 })
 
 it('the end goes along with the start, over midnight too', () => {

@@ -45,7 +45,7 @@ test('who has no line in a report was not recorded, and is not made present by c
   })
 })
 
-test('nobody on the roster is no fault', () => {
+test('an empty roster is no error', () => {
   const lonely = { ...read, roster: [] }
   // As a form sends it: an object that holds nothing is left out, and so is empty text.
   const { attendance, audience: _audience, notes: _notes, ...values } = startValues(lonely)
@@ -74,7 +74,7 @@ test('what was played is sent where it was changed, without what was left empty'
   expect(toFinishReport({ ...startValues(read), programme }, read)).not.toHaveProperty('programme')
 })
 
-test.each(['twelve', '1.5', '-3', '1e3'])('an audience of %s is a fault', (audience) => {
+test.each(['twelve', '1.5', '-3', '1e3'])('an audience of %s is an error', (audience) => {
   const { error } = FinishValues.safeParse({ ...startValues(read), audience })
   expect(error?.issues[0]).toMatchObject({ path: ['audience'], message: 'not_whole' })
 })

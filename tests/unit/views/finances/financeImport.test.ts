@@ -98,7 +98,7 @@ test('two columns: debits with a minus or without, zeros and gaps in the other o
   expect(read(mixed)).toEqual([['negative'], ['2026-03-13', 'expense', 600, 'b']])
 })
 
-test('every fault of a line is told', () => {
+test('every error of a line is told', () => {
   const text = `Data;Histórico;Valor
 31/02/2026;;abc
 13/03/2026;Zero;-0,00
@@ -135,7 +135,7 @@ describe('a description that is too long', () => {
     expect(itemsOf({ longText: 'shorten' })[0]?.item?.description).toBe(cut?.item?.description)
   })
 
-  test('is a fault of its line where the person says so', () => {
+  test('is an error of its line where the person says so', () => {
     expect(itemsOf({ longText: 'refuse' })[0]?.validationErrors).toEqual(['long:description:200'])
   })
 

@@ -29,16 +29,16 @@ test('asks about every difference where nothing was read', () => {
 })
 
 test('two who saved the same agree, and there is nothing to ask', () => {
-  const clash = { mine: { ...read, phone: '3' }, theirs: { ...read, phone: '3', version: 5 }, read }
-  expect(questionsOf(clash)).toEqual([])
-  expect(isSame(clash.mine, clash.theirs)).toBe(true)
+  const conflict = { mine: { ...read, phone: '3' }, theirs: { ...read, phone: '3', version: 5 }, read }
+  expect(questionsOf(conflict)).toEqual([])
+  expect(isSame(conflict.mine, conflict.theirs)).toBe(true)
 })
 
 test('the same change by both, and one more by the person: nothing to ask, and nothing lost', () => {
-  const clash = { mine: { ...read, phone: '3', notes: 'mine' }, theirs: { ...read, phone: '3', version: 5 }, read }
-  expect(questionsOf(clash)).toEqual([])
-  expect(isSame(clash.mine, clash.theirs)).toBe(false)
-  expect(merge(clash, () => true)).toEqual({ ...read, phone: '3', notes: 'mine', version: 5 })
+  const conflict = { mine: { ...read, phone: '3', notes: 'mine' }, theirs: { ...read, phone: '3', version: 5 }, read }
+  expect(questionsOf(conflict)).toEqual([])
+  expect(isSame(conflict.mine, conflict.theirs)).toBe(false)
+  expect(merge(conflict, () => true)).toEqual({ ...read, phone: '3', notes: 'mine', version: 5 })
 })
 
 test.each([

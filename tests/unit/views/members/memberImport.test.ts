@@ -127,7 +127,7 @@ Caio;Cordas;13/05/2955`)
   expect(births).toMatchObject([{ birthDate: '1955-05-13' }, { birthDate: '2004-05-13' }, ['date:13/05/2955']])
 })
 
-test('a dash for a day that nobody knows is no fault', () => {
+test('a dash for a day that nobody knows is no error', () => {
   const members = read(`Nome;Naipe;Nascimento;Desde
 Ana;Cordas;13/05/1955;—
 Bia;Cordas;-;13/05/2019
@@ -139,7 +139,7 @@ Caio;Cordas;?;13/05/2018`)
   ])
 })
 
-test('every fault of a line is told, with the text that is wrong', () => {
+test('every error of a line is told, with the text that is wrong', () => {
   const text = `Nome;Naipe;E-mail;Telefone;Desde
 ;Cordas;carla@;abc-def;31/02/2020
 ${'x'.repeat(121)};Cordas;;1234-5678;13/05/2019`

@@ -5,19 +5,20 @@ import { UserData } from '@contract/auth'
 import { accessTokens } from '../../../server/platform/auth/accessTokens'
 import { createTestServer } from '../../server/support/harness'
 
-type Fault = (request: IncomingMessage, response: ServerResponse) => boolean
+/** Answers a request in place of the server, or changes what the test can see of it; whether it has answered. */
+export type Interceptor = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * The real server on a real port, and the client's wire in front of it. `fault` may answer a request in its place, as a
- * broken network or a proxy would; `requests` lists what came in.
+ * The real server on a real port, behind a proxy that records each call in `requests`. An interceptor may answer a call
+ * in the server's place, as a broken network would. `client` is the product's own axios instance, bound to that port.
  */
-export async function openWire() {
+export async function startServerProxy() {
   const server = await createTestServer()
   const requests: string[] = []
-  const faults: Fault[] = []
+  const interceptors: Interceptor[] = []
   const front = createServer((request, response) => {
     requests.push(`${request.method} ${request.url?.split('?')[0]}`)
-    if (!faults.some((fault) => fault(request, response))) server.app.routing(request, response)
+    if (!interceptors.some((intercept) => intercept(request, response))) server.app.routing(request, response)
   })
   await new Promise<void>((resolve) => {
     front.listen(0, '127.0.0.1', resolve)
@@ -26,14 +27,14 @@ export async function openWire() {
   const url = `http://127.0.0.1:${port}`
   vi.stubEnv('VITE_API_URL', url)
   const { default: axios } = await import('axios')
-  // The window of the tests would apply the same-origin rule to a page that is nowhere.
+  // The adapter for browsers would ask happy-dom, which applies the same-origin rule to a page without an origin.
   axios.defaults.adapter = 'http'
   const client = await import('@/api/http')
   client.http.defaults.adapter = 'http'
-  return { server, requests, faults, url, client, close: () => closeAll(front, server.close) }
+  return { server, requests, interceptors, url, client, close: () => closeAll(front, server.close) }
 }
 
-export type Wire = Awaited<ReturnType<typeof openWire>>
+export type ServerProxy = Awaited<ReturnType<typeof startServerProxy>>
 
 async function closeAll(front: ReturnType<typeof createServer>, closeServer: () => Promise<void>): Promise<void> {
   front.closeAllConnections()
@@ -43,7 +44,7 @@ async function closeAll(front: ReturnType<typeof createServer>, closeServer: () 
 }
 
 /** Founds a group; its admin's token is past its time at once where `isExpired` says so. */
-export async function signUp({ server }: Wire, email: string, isExpired = false): Promise<UserData> {
+export async function signUp({ server }: ServerProxy, email: string, isExpired = false): Promise<UserData> {
   const reply = await server.app.inject({
     method: 'POST',
     url: '/auth/register',

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import type { Connection } from '../../../server/platform/db/database'
-import { startEmbedded } from '../../../server/platform/db/embedded/startEmbedded'
-import { createLogger } from '../../../server/platform/http/logging'
-import { migrateDatabase } from '../../../server/platform/db/migrate'
-import { withDatabase } from './testDatabase'
+import type { Connection } from '../../server/platform/db/database'
+import { startEmbedded } from '../../server/platform/db/embedded/startEmbedded'
+import { createLogger } from '../../server/platform/http/logging'
+import { migrateDatabase } from '../../server/platform/db/migrate'
+import { withDatabase } from '../server/support/testDatabase'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -56,15 +56,18 @@ function borrowServer(connectionString: string, templateName: string): TestServe
 }
 
 /** One PostgreSQL for the whole run, with a migrated template: a test file's database is then a copy of some milliseconds. */
-export async function setup(project: TestProject): Promise<void> {
+export async function setup({ vitest }: TestProject): Promise<void> {
+  const run = vitest.getRootProject()
+  // Another project has started it.
+  if ('testServer' in run.getProvidedContext()) return
   const templateName = `batuta_template_${randomUUID().slice(0, 8)}`
   const given = process.env.TEST_DATABASE_URL
   const server = given === undefined ? await startOwnServer() : borrowServer(given, templateName)
   stopServer = server.stop
   await runOnce(server.connection, [`create database ${templateName}`])
   await migrateDatabase(withDatabase(server.connection, templateName))
-  project.provide('testServer', server.connection)
-  project.provide('templateName', templateName)
+  run.provide('testServer', server.connection)
+  run.provide('templateName', templateName)
 }
 
 export async function teardown(): Promise<void> {

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import type { Language } from '@/i18n/language'
+import type { Api } from '../support/api'
+import type { BrowserFixture } from '../support/browserFixture'
+import { e2e } from '../support/e2e'
+import { accessibilityViolations } from './axe'
+import type { Screens, Tour } from './screens'
+import { words } from './words'
+
+export const languages = ['en', 'pt-BR'] as const
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+/** Waited out only where a screen is too wide. */
+const SETTLED_MS = 15_000
+
+/** Once the layout has settled on a phone, whether the page can be moved sideways. */
+async function isTooWide(page: Page): Promise<boolean> {
+  const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, {
+    timeout: SETTLED_MS,
+  })
+  return fits.then(
+    () => false,
+    () => true,
+  )
+}
+
+/** What is wrong with a screen on a desktop and on a phone; axe looks at the phone only where that is asked for. */
+export async function barriers(page: Page, language: Language, hasPhoneLayout = false): Promise<string[]> {
+  const found = await accessibilityViolations(page, language)
+  await page.setViewportSize(PHONE)
+  if (await isTooWide(page)) found.push('scrolls sideways on a phone')
+  if (hasPhoneLayout)
+    found.push(...(await accessibilityViolations(page, language)).map((violation) => `phone: ${violation}`))
+  await page.setViewportSize(DESKTOP)
+  return found
+}
+
+/** One tab for each person, so that a tour does not open a browser for every screen. */
+function openTabs(app: BrowserFixture, language: Language): Tour['visit'] {
+  const tabs = new Map<string, Promise<Page>>()
+  async function open(as: SignedIn | undefined): Promise<Page> {
+    const context = await app.open({ as, language, layout: { skin: 'system' } })
+    return context.newPage()
+  }
+  return async (path, as) => {
+    const key = as?.userData.id ?? 'nobody'
+    const tab = tabs.get(key) ?? open(as)
+    tabs.set(key, tab)
+    const page = await tab
+    await page.goto(path)
+    return page
+  }
+}
+
+async function prepare(app: BrowserFixture, api: Api, language: Language): Promise<Tour> {
+  const admin = await api.foundGroup()
+  const conductor = await api.join(admin, 'conductor', { name: 'Otto Braun' })
+  await api.invite(admin, 'treasurer')
+  const ana = await api.saveMember(admin, {
+    name: 'Ana Lima',
+    instrument: 'Trompa',
+    position: 'Principal',
+    email: 'ana@example.org',
+    phone: '+55 12 90000-0001',
+    joinedOn: '2024-02-29',
+    birthDate: '1990-01-01',
+    emergencyContact: { name: 'Célia Lima', phone: '+55 12 90000-0002' },
+    notes: 'Plays by heart.',
+  })
+  await api.saveMember(admin, { name: 'Bruno Sá', section: 'voices', status: 'on_leave' })
+  await api.saveMember(admin, { name: 'Clara Nunes', section: 'strings', status: 'former' })
+  for (let number = 10; number < 20; number += 1) await api.saveMember(admin, { name: `Player ${number}` })
+  return {
+    words: words[language],
+    api,
+    visit: openTabs(app, language),
+    admin,
+    conductor,
+    newcomer: await api.foundGroup(),
+    ana,
+  }
+}
+
+/** A test for each part and language; on a phone too for the screens named in `onPhone`. */
+export function testAccessibility(parts: Record<string, Screens>, onPhone: string[] = []): void {
+  const visits = languages.flatMap((language) =>
+    Object.entries(parts).map(([part, screens]) => ({ language, part, screens })),
+  )
+  const names = Object.values(parts).flatMap((screens) => Object.keys(screens))
+  const unknown = onPhone.filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new Error(`No screen: ${unknown.join(', ')}`)
+
+  e2e.for(visits)('nothing bars the way in $part, in $language', async ({ language, screens }, { app, api }) => {
+    const tour = await prepare(app, api, language)
+    const found: Record<string, string[]> = {}
+    for (const [name, open] of Object.entries(screens)) {
+      const barred = await barriers(await open(tour), language, onPhone.includes(name))
+      if (barred.length > 0) found[name] = barred
+    }
+    expect(found).toEqual({})
+  })
+}

@@ -1,0 +1,4 @@
+import { testAccessibility } from '../app/accessibility'
+import { importScreens } from './importScreens'
+
+testAccessibility({ 'the imports': importScreens })
