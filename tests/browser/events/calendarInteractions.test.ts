@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addEvent, at, chip, dayCell, drag, storedDays, storedEvents } from './eventFixture'
+import { addEvent, at, gridEvent, dayCell, drag, storedDays, storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
@@ -35,7 +35,7 @@ e2e('a press on a day, or a pull over several, begins an event there', async ({ 
   expect(event).toMatchObject({ start: at('2027-03-17', '19:30'), end: at('2027-03-17', '21:30'), version: 1 })
 
   await page.getByRole('link', { name: 'Calendar', exact: true }).last().click()
-  await see(chip(page, '2027-03-17', 'Ensaio de naipe'))
+  await see(gridEvent(page, '2027-03-17', 'Ensaio de naipe'))
   await drag(page, dayCell(page, '2027-03-22'), dayCell(page, '2027-03-24'))
   await see(title(page, 'New event'))
   expect(await page.getByLabel('All day').isChecked()).toBe(true)
@@ -51,11 +51,11 @@ e2e('an event is moved by hand, and Undo puts it back', async ({ app, api }) => 
   const admin = await api.foundGroup()
   await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
   const page = await app.visit(MARCH, { as: admin })
-  await drag(page, chip(page, '2027-03-16', 'Ensaio'), dayCell(page, '2027-03-18'))
-  await see(toast(page, '“Ensaio” is now on Thu, Mar 18, 2027'), chip(page, '2027-03-18', 'Ensaio'))
+  await drag(page, gridEvent(page, '2027-03-16', 'Ensaio'), dayCell(page, '2027-03-18'))
+  await see(toast(page, '“Ensaio” is now on Thu, Mar 18, 2027'), gridEvent(page, '2027-03-18', 'Ensaio'))
   expect(await storedEvents(api, admin)).toMatchObject([{ start: at('2027-03-18', '19:30'), version: 2 }])
   await toast(page, 'is now on').getByRole('button', { name: 'Undo' }).click()
-  await see(toast(page, 'is back where it was'), chip(page, '2027-03-16', 'Ensaio'))
+  await see(toast(page, 'is back where it was'), gridEvent(page, '2027-03-16', 'Ensaio'))
   expect(await storedDays(api, admin)).toEqual(['2027-03-16'])
 })
 
@@ -63,13 +63,13 @@ e2e('what someone else changed meanwhile is said, and nothing is moved', async (
   const admin = await api.foundGroup()
   const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
   const page = await app.visit(MARCH, { as: admin })
-  await see(chip(page, '2027-03-16', 'Ensaio'))
+  await see(gridEvent(page, '2027-03-16', 'Ensaio'))
   const theirs = { ...event, start: at('2027-03-23', '20:00'), end: at('2027-03-23', '22:00') }
   await api.call('/calendar/update-event', { as: admin, body: { event: theirs } })
-  await drag(page, chip(page, '2027-03-16', 'Ensaio'), dayCell(page, '2027-03-18'))
+  await drag(page, gridEvent(page, '2027-03-16', 'Ensaio'), dayCell(page, '2027-03-18'))
   await see(toast(page, 'Someone else changed “Ensaio” meanwhile: it is on Tue, Mar 23, 2027'))
-  await see(chip(page, '2027-03-23', 'Ensaio'))
-  await missing(chip(page, '2027-03-16', 'Ensaio'), chip(page, '2027-03-18', 'Ensaio'))
+  await see(gridEvent(page, '2027-03-23', 'Ensaio'))
+  await missing(gridEvent(page, '2027-03-16', 'Ensaio'), gridEvent(page, '2027-03-18', 'Ensaio'))
 })
 
 e2e('an all-day event is made longer by its edge, and by keys', async ({ app, api }) => {
@@ -79,7 +79,7 @@ e2e('an all-day event is made longer by its edge, and by keys', async ({ app, ap
   await api.call('/calendar/update-event', { as: admin, body: { event: allDay } })
   const page = await app.visit(MARCH, { as: admin })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
-  const link = chip(page, '2027-03-16', 'Festival')
+  const link = gridEvent(page, '2027-03-16', 'Festival')
   await link.hover()
   await drag(page, link.locator('.fc-event-resizer-end'), dayCell(page, '2027-03-19'))
   await see(toast(page, '“Festival” is now'))
@@ -92,7 +92,7 @@ e2e('an all-day event is made longer by its edge, and by keys', async ({ app, ap
     expect((await storedEvents(api, admin))[0]?.end).toBe(end)
     await expect.poll(focused).toBe(`/calendar/${event?.id}`)
   }
-  const press = (key: string, end: string) => act(() => chip(page, '2027-03-16', 'Festival').press(key), end)
+  const press = (key: string, end: string) => act(() => gridEvent(page, '2027-03-16', 'Festival').press(key), end)
   const undo = toast(page, '“Festival” is now').getByRole('button', { name: 'Undo' })
   await act(() => undo.click(), '2027-03-17')
   await press('+', '2027-03-18')
@@ -107,26 +107,26 @@ e2e('the keys of an event open it, move it, and ask where to', async ({ app, api
   const page = await app.visit(MARCH, { as: admin })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
 
-  await chip(page, '2027-03-16', 'Ensaio').focus()
+  await gridEvent(page, '2027-03-16', 'Ensaio').focus()
   // Pressed on while the answer is on its way: no version is sent twice, and nobody is told of someone else.
   await page.route('**/calendar/list-events?*', async (route) => {
     await page.keyboard.press('Shift+ArrowRight')
     await route.continue()
   })
   await page.keyboard.press('Shift+ArrowRight')
-  await see(chip(page, '2027-03-17', 'Ensaio'))
+  await see(gridEvent(page, '2027-03-17', 'Ensaio'))
   await page.unroute('**/calendar/list-events?*')
   await missing(toast(page, 'Someone else'))
   expect(await storedDays(api, admin)).toContain('2027-03-17')
   // It was drawn anew; the focus is with it again.
   await expect.poll(focused).toBe(`/calendar/${event?.id}`)
   await page.keyboard.press('Shift+ArrowDown')
-  await see(chip(page, '2027-03-24', 'Ensaio'))
+  await see(gridEvent(page, '2027-03-24', 'Ensaio'))
   await expect.poll(focused).toBe(`/calendar/${event?.id}`)
   // Undo takes its own button away: the focus goes to what it was about.
   await toast(page, 'Mar 24').getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.press('Enter')
-  await see(chip(page, '2027-03-17', 'Ensaio'))
+  await see(gridEvent(page, '2027-03-17', 'Ensaio'))
   await expect.poll(focused).toBe(`/calendar/${event?.id}`)
 
   await page.keyboard.press('m')
@@ -143,11 +143,11 @@ e2e('the keys of an event open it, move it, and ask where to', async ({ app, api
   // What else there is at that time is said here too.
   await see(dialog.getByText('At the same time there is “Missa” (8:00 – 10:00'))
   await page.keyboard.press('Enter')
-  await see(chip(page, '2027-03-30', 'Ensaio'))
+  await see(gridEvent(page, '2027-03-30', 'Ensaio'))
   expect(await storedEvents(api, admin)).toContainEqual(
     expect.objectContaining({ start: at('2027-03-30', '20:15'), end: at('2027-03-30', '22:15') }),
   )
-  await chip(page, '2027-03-30', 'Ensaio').focus()
+  await gridEvent(page, '2027-03-30', 'Ensaio').focus()
   await page.keyboard.press('Enter')
   await see(title(page, 'Ensaio'))
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
-import { addEvent, at, chip, dayCell, storedDays, storedEvents } from './eventFixture'
+import { addEvent, at, gridEvent, dayCell, storedDays, storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
 import { missing, see, title } from '../support/page'
 
@@ -13,15 +13,15 @@ e2e('categories, view and date are kept by the address', async ({ app, api }) =>
   await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
   await addEvent(api, admin, { title: 'Concerto', day: '2027-03-20', calendar: 'Publico' })
   const page = await app.visit(MARCH, { as: admin })
-  await see(chip(page, '2027-03-16', 'Ensaio'), chip(page, '2027-03-20', 'Concerto'))
+  await see(gridEvent(page, '2027-03-16', 'Ensaio'), gridEvent(page, '2027-03-20', 'Concerto'))
   for (const name of ['All categories', /^Public/, /^Private/, /^Rehearsal/, /^Other/]) {
     expect(await box(page, name).isChecked()).toBe(true)
   }
   await see(page.getByText('1 event', { exact: true }).first())
 
   await box(page, /^Rehearsal/).click()
-  await missing(chip(page, '2027-03-16', 'Ensaio'))
-  await see(chip(page, '2027-03-20', 'Concerto'))
+  await missing(gridEvent(page, '2027-03-16', 'Ensaio'))
+  await see(gridEvent(page, '2027-03-20', 'Concerto'))
   await page.getByRole('button', { name: 'Next month' }).click()
   await see(page.getByRole('heading', { name: 'April 2027' }))
   await page.getByRole('radio', { name: 'Week' }).click({ force: true })
@@ -33,18 +33,18 @@ e2e('categories, view and date are kept by the address', async ({ app, api }) =>
 
   await page.goBack()
   await page.goBack()
-  await see(page.getByRole('heading', { name: 'March 2027' }), chip(page, '2027-03-20', 'Concerto'))
+  await see(page.getByRole('heading', { name: 'March 2027' }), gridEvent(page, '2027-03-20', 'Concerto'))
   // All at once: first all of them, then none.
   await box(page, 'All categories').click()
-  await see(chip(page, '2027-03-16', 'Ensaio'))
+  await see(gridEvent(page, '2027-03-16', 'Ensaio'))
   await box(page, 'All categories').click()
-  await missing(chip(page, '2027-03-16', 'Ensaio'), chip(page, '2027-03-20', 'Concerto'))
+  await missing(gridEvent(page, '2027-03-16', 'Ensaio'), gridEvent(page, '2027-03-20', 'Concerto'))
   await page.getByRole('button', { name: 'Show all categories' }).click()
-  await see(chip(page, '2027-03-16', 'Ensaio'))
+  await see(gridEvent(page, '2027-03-16', 'Ensaio'))
 
   // To an event and back: the calendar is as it was left.
   await box(page, /^Other/).click()
-  await chip(page, '2027-03-20', 'Concerto').click()
+  await gridEvent(page, '2027-03-20', 'Concerto').click()
   await see(title(page, 'Concerto'))
   await page.getByRole('link', { name: 'Calendar', exact: true }).last().click()
   await see(page.getByRole('heading', { name: 'March 2027' }))
@@ -88,22 +88,22 @@ e2e('a month stands the same however one came to it', async ({ app, api }) => {
 
   const page = await app.visit(MARCH, { as: admin })
   const places = async (): Promise<string[]> => {
-    await see(chip(page, '2027-03-11', 'Turnê'), page.getByRole('button', { name: '3 more' }))
-    const chips = await page.locator('a.grid-event:visible').all()
+    await see(gridEvent(page, '2027-03-11', 'Turnê'), page.getByRole('button', { name: '3 more' }))
+    const gridEvents = await page.locator('a.grid-event:visible').all()
     return Promise.all(
-      chips.map(async (one) => `${await one.textContent()} ${JSON.stringify(await one.boundingBox())}`),
+      gridEvents.map(async (one) => `${await one.textContent()} ${JSON.stringify(await one.boundingBox())}`),
     )
   }
   const opened = await places()
   // Seven and the festival on one day, of which five are shown; the festival twice, as it goes on in another week.
   expect(opened).toHaveLength(1 + 2 + 4)
   await page.getByRole('button', { name: 'Next month' }).click()
-  await see(chip(page, '2027-04-21', 'Outro mês'))
+  await see(gridEvent(page, '2027-04-21', 'Outro mês'))
   await page.getByRole('button', { name: 'Previous month' }).click()
   expect(await places()).toEqual(opened)
   // In a week, which has more room, the same events are higher.
   await page.goto(`${MARCH}&view=week`)
-  await see(chip(page, '2027-03-11', 'Turnê').getByText('Sul'))
+  await see(gridEvent(page, '2027-03-11', 'Turnê').getByText('Sul'))
   await page.getByRole('radio', { name: 'Month' }).click({ force: true })
   expect(await places()).toEqual(opened)
 })
@@ -163,15 +163,15 @@ e2e('who may only read is offered nothing to change', async ({ app, api }) => {
   const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
   const member = await api.join(admin, 'member')
   const page = await app.visit(MARCH, { as: member })
-  await see(chip(page, '2027-03-16', 'Ensaio'), page.getByRole('button', { name: 'Subscribe' }))
+  await see(gridEvent(page, '2027-03-16', 'Ensaio'), page.getByRole('button', { name: 'Subscribe' }))
   await missing(page.getByRole('link', { name: 'New event' }), page.getByRole('link', { name: 'Copy a season' }))
   await dayCell(page, '2027-03-17').click({ position: { x: 40, y: 80 } })
-  await chip(page, '2027-03-16', 'Ensaio').focus()
+  await gridEvent(page, '2027-03-16', 'Ensaio').focus()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('m')
   await see(title(page, 'Calendar'))
   expect(await page.getByRole('dialog').count()).toBe(0)
-  await chip(page, '2027-03-16', 'Ensaio').click()
+  await gridEvent(page, '2027-03-16', 'Ensaio').click()
   await see(title(page, 'Ensaio'))
   await missing(page.getByRole('link', { name: 'Edit' }), page.getByRole('button', { name: 'More' }))
   for (const path of ['/calendar/new', '/calendar/copy', `/calendar/${event?.id}/edit`]) {
@@ -194,7 +194,7 @@ e2e('on a phone the list comes first, and the categories fold away', async ({ ap
 
   // A week is wider than the screen: it says its hours all the same, and begins where today is.
   await page.goto('/calendar?date=2027-03-16&view=week')
-  await see(chip(page, '2027-03-16', 'Ensaio').getByText('7:30 – 9:30 PM'))
+  await see(gridEvent(page, '2027-03-16', 'Ensaio').getByText('7:30 – 9:30 PM'))
   await page.getByRole('button', { name: 'Today' }).click()
   const today = page.locator('th.fc-day-today')
   await see(today)
@@ -207,7 +207,7 @@ e2e('the whole of a title as titles are is read in the month', async ({ app, api
   const admin = await api.foundGroup()
   await addEvent(api, admin, { title: 'Concerto de Santa Cecília', day: '2027-03-16' })
   const page = await app.visit(MARCH, { as: admin })
-  const shown = chip(page, '2027-03-16', 'Concerto de Santa Cecília').locator('.chip')
+  const shown = gridEvent(page, '2027-03-16', 'Concerto de Santa Cecília').locator('.chip')
   await see(shown)
   expect(await shown.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true)
 })

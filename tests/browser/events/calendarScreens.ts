@@ -1,7 +1,7 @@
 import type { SignedIn } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
 import type { Api } from '../support/api'
-import { addEvent, chip, dayCell } from './eventFixture'
+import { addEvent, gridEvent, dayCell } from './eventFixture'
 import { see, title } from '../support/page'
 import type { Screens } from '../app/screens'
 
@@ -32,12 +32,12 @@ export const calendarScreens: Screens = {
   'the month': async ({ visit, api, admin }) => {
     await furnish(api, admin)
     const page = await visit(MARCH, admin)
-    await see(chip(page, '2027-03-20', 'Concerto'))
+    await see(gridEvent(page, '2027-03-20', 'Concerto'))
     return page
   },
   'the week': async ({ visit, admin }) => {
     const page = await visit('/calendar?date=2027-03-18&view=week', admin)
-    await see(chip(page, '2027-03-20', 'Concerto').first())
+    await see(gridEvent(page, '2027-03-20', 'Concerto').first())
     return page
   },
   'the list': async ({ visit, admin }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Repeat } from '@contract/calendar'
-import { addEvent, at, chip, dayCell, drag, storedDays, storedEvents } from './eventFixture'
+import { addEvent, at, gridEvent, dayCell, drag, storedDays, storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
@@ -65,20 +65,20 @@ e2e('one of a series is moved alone, or all that follow with it, and Undo puts e
   const page = await app.visit('/calendar?date=2027-03-10', { as: admin })
   const dialog = page.getByRole('dialog', { name: 'Move which events of the series?' })
 
-  await drag(page, chip(page, '2027-03-23', 'Ensaio'), dayCell(page, '2027-03-24'))
+  await drag(page, gridEvent(page, '2027-03-23', 'Ensaio'), dayCell(page, '2027-03-24'))
   await see(dialog.getByText('4 events'), dialog.getByText('3 events'))
   // Whoever thinks better of it has moved nothing.
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await see(chip(page, '2027-03-23', 'Ensaio'))
+  await see(gridEvent(page, '2027-03-23', 'Ensaio'))
   expect(await storedDays(api, admin)).toEqual(DAYS)
 
-  await drag(page, chip(page, '2027-03-23', 'Ensaio'), dayCell(page, '2027-03-25'))
+  await drag(page, gridEvent(page, '2027-03-23', 'Ensaio'), dayCell(page, '2027-03-25'))
   await dialog.getByRole('radio', { name: /^This and all that follow/ }).check()
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await see(toast(page, '3 events of the series are moved.'), chip(page, '2027-04-01', 'Ensaio'))
+  await see(toast(page, '3 events of the series are moved.'), gridEvent(page, '2027-04-01', 'Ensaio'))
   expect(await storedDays(api, admin)).toEqual(['2027-03-16', '2027-03-25', '2027-04-01', '2027-04-08'])
   await toast(page, 'are moved').getByRole('button', { name: 'Undo' }).click()
-  await see(chip(page, '2027-03-30', 'Ensaio'))
+  await see(gridEvent(page, '2027-03-30', 'Ensaio'))
   expect(await storedDays(api, admin)).toEqual(DAYS)
 })
 
