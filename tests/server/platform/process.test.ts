@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { registerAt } from '../support/apiClient'
 import { makeDataDir, postmasterPid, removeDataDir, spawnServer } from '../support/builtServer'
 
-/** The machine is shared. */
-const PATIENCE = { timeout: 60_000 }
+/** Generous, as the machine may do much else. */
+const POLL = { timeout: 60_000 }
 
 const entry = `${inject('buildDir')}/server/server.mjs`
 let dataDir: string
@@ -26,7 +26,7 @@ function start(env: Record<string, string> = {}) {
   return spawnServer(entry, { DATA_DIR: dataDir, ...env })
 }
 
-// The first of this file: the folder is empty.
+// Must stay the first of this file: it needs the empty folder.
 test('two on one empty folder at once: both work, each sees the other’s writes, the last to leave stops PostgreSQL', async () => {
   const [first, second] = [start({ ACCESS_TOKEN_TTL_S: '3600' }), start()]
   const [firstUrl, secondUrl] = await Promise.all([first.ready, second.ready])
@@ -82,10 +82,10 @@ test('SIGTERM lets a call in flight finish, takes no new ones, and then ends', a
     request.on('error', reject)
   })
   const waiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`
-  await expect.poll(async () => (await blocker.query(waiting)).rows, PATIENCE).toEqual([{ count: 1 }])
+  await expect.poll(async () => (await blocker.query(waiting)).rows, POLL).toEqual([{ count: 1 }])
   server.child.kill('SIGTERM')
   const knock = () => fetch(`${url}/health`).catch((error: Error) => error.message)
-  await expect.poll(knock, PATIENCE).toBe('fetch failed')
+  await expect.poll(knock, POLL).toBe('fetch failed')
   expect(server.child.exitCode).toBeNull()
   await blocker.query('rollback')
   await blocker.end()
@@ -132,7 +132,7 @@ describe('SIGTERM waits for nobody who', () => {
   })
 })
 
-test('a Ctrl-C that npm passes on a second time does not cut the farewell short', async () => {
+test('a Ctrl-C that npm passes on a second time does not cut the shutdown short', async () => {
   const server = start()
   await server.ready
   server.child.kill('SIGINT')
