@@ -112,7 +112,7 @@ export const calendarScreens: Screens = {
     await page.getByLabel(eventForm.until).fill('2027-08-31')
     await page.getByRole('button', { name: finish.programme.add }).click()
     await page.getByRole('button', { name: eventForm.add, exact: true }).click()
-    await see(page.getByText(shell.validationError.required).first(), page.locator('.clash-note .alert'))
+    await see(page.getByText(shell.validationError.required).first(), page.locator('.overlap-note .alert'))
     await page.locator('.series-day').nth(2).click()
     return page
   },
@@ -124,7 +124,7 @@ export const calendarScreens: Screens = {
     await see(page.getByText(eventForm.series.none))
     await page.locator('.weekday-picks .choice').nth(3).click()
     await page.getByLabel(eventForm.until).fill('2027-10-20')
-    await see(page.getByText(eventForm.series.exceptionsTitle), page.locator('.clash-note .alert'))
+    await see(page.getByText(eventForm.series.exceptionsTitle), page.locator('.overlap-note .alert'))
     return page
   },
   'a season to copy': async ({ visit, words: { eventForm }, api, admin }) => {

@@ -9,7 +9,7 @@ import { registerAt } from '../support/apiClient'
 import { makeDataDir, postmasterPid, removeDataDir, spawnServer } from '../support/builtServer'
 
 /** The machine is shared. */
-const PATIENCE = { timeout: 60_000 }
+const POLL_TIMEOUT = { timeout: 60_000 }
 
 const entry = `${inject('buildDir')}/server/server.mjs`
 let dataDir: string
@@ -82,10 +82,10 @@ test('SIGTERM lets a call in flight finish, takes no new ones, and then ends', a
     request.on('error', reject)
   })
   const waiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`
-  await expect.poll(async () => (await blocker.query(waiting)).rows, PATIENCE).toEqual([{ count: 1 }])
+  await expect.poll(async () => (await blocker.query(waiting)).rows, POLL_TIMEOUT).toEqual([{ count: 1 }])
   server.child.kill('SIGTERM')
   const knock = () => fetch(`${url}/health`).catch((error: Error) => error.message)
-  await expect.poll(knock, PATIENCE).toBe('fetch failed')
+  await expect.poll(knock, POLL_TIMEOUT).toBe('fetch failed')
   expect(server.child.exitCode).toBeNull()
   await blocker.query('rollback')
   await blocker.end()
@@ -132,7 +132,7 @@ describe('SIGTERM waits for nobody who', () => {
   })
 })
 
-test('a Ctrl-C that npm passes on a second time does not cut the farewell short', async () => {
+test('a Ctrl-C that npm passes on a second time does not cut the shutdown short', async () => {
   const server = start()
   await server.ready
   server.child.kill('SIGINT')
