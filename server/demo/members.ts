@@ -1,7 +1,7 @@
 import { foldText } from '@contract/foldText'
 import type { MemberWrite } from '@contract/members'
 import { DEMO_MAIL_DOMAIN } from './orchestra'
-import { desks } from './roster'
+import { instrumentSeats } from './roster'
 import type { Seat } from './roster'
 import { seeded } from './seeded'
 
@@ -52,7 +52,7 @@ function memberId(number: number): string {
 /** The orchestra's people: the same each time, with dates that are as far from today as they should be. */
 export function demoMembers(today: Date): MemberWrite[] {
   const chance = seeded(SEED)
-  const seats = desks.flatMap(({ section, instrument, seats: inDesk }) =>
+  const seats = instrumentSeats.flatMap(({ section, instrument, seats: inDesk }) =>
     inDesk.map((seat) => ({ section, instrument, seat })),
   )
   return seats.map(({ section, instrument, seat }, index) => {

@@ -10,7 +10,7 @@ export interface Seat {
   yearsIn?: number
 }
 
-interface Desk {
+interface InstrumentSeats {
   section: Section
   instrument?: string
   seats: Seat[]
@@ -23,7 +23,7 @@ const SECOND = 'Segunda parte'
 const THIRD = 'Terceira parte'
 
 /** 64 people in a symphonic band's balance: two thirds of the winds reeds and flutes, a clarinet choir in the middle. */
-export const desks: Desk[] = [
+export const instrumentSeats: InstrumentSeats[] = [
   {
     section: 'direction',
     seats: [

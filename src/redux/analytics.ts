@@ -10,6 +10,7 @@ import {
   type AnalyticsSummary,
   type AttendanceWarning,
 } from '@contract/analytics'
+import { slices } from './store'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 import type { ListShownState } from './listSlice'
@@ -89,6 +90,12 @@ const initialState: AnalyticsState = {
 
 const set = (state: Draft<AnalyticsState>, changes: Partial<AnalyticsState>) => Object.assign(state, changes)
 
+declare module './store' {
+  interface AreaStates {
+    analytics: AnalyticsState
+  }
+}
+
 const slice = createSlice({
   name: 'analytics',
   initialState,
@@ -107,8 +114,7 @@ const slice = createSlice({
         if (state.requestId === meta.requestId) set(state, { status: 'failed', error })
       })
   },
-  selectors: { selectSummary: (state) => state.summary },
-})
+  selectors: { selectAnalyticsState: (state) => state, selectSummary: (state) => state.summary },
+}).injectInto(slices)
 
-export const { selectSummary } = slice.selectors
-export const analyticsReducer = slice.reducer
+export const { selectAnalyticsState, selectSummary } = slice.selectors

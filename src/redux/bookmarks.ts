@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { BookmarkAnswer, BookmarkData, type Bookmark } from '@contract/bookmarks'
+import { slices } from './store'
 import { apiRequest } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
 import { createAppThunk } from './appThunk'
@@ -26,6 +27,12 @@ export const toggleBookmark = createAppThunk<Bookmark, number>('bookmarks/toggle
 
 const initialState: BookmarksState = { suggestions: [] }
 
+declare module './store' {
+  interface AreaStates {
+    bookmarks: BookmarksState
+  }
+}
+
 const slice = createSlice({
   name: 'bookmarks',
   initialState,
@@ -41,7 +48,6 @@ const slice = createSlice({
       })
   },
   selectors: { selectSuggestions: (state) => state.suggestions },
-})
+}).injectInto(slices)
 
 export const { selectSuggestions } = slice.selectors
-export const bookmarksReducer = slice.reducer

@@ -16,6 +16,7 @@ import { EventIdsAnswer, EventsAnswer } from '@contract/eventBatches'
 import { FeedAnswer } from '@contract/feeds'
 import { SeasonCopyPreview, type SeasonCopy } from '@contract/seasonCopy'
 import { SeriesPreview, type SeriesChange } from '@contract/seriesChange'
+import { slices } from './store'
 import { apiRequest } from '@/api/apiRequest'
 import type { Failure } from '@/api/failure'
 import { refetchAnalytics } from './analytics'
@@ -80,8 +81,8 @@ export const fetchEvents = createAppThunk<CalendarEvent[], EventQuery>(
 /** Each change is followed by a refetch of what the screen shows (SPEC.md section 4). */
 function refetch({ dispatch, getState }: AppThunkApi): void {
   // The slice lives in the store under its own name.
-  const { calendar } = getState() as { calendar: CalendarState }
-  if (calendar.requestedQuery) void dispatch(fetchEvents(calendar.requestedQuery))
+  const query = (getState() as { calendar?: CalendarState }).calendar?.requestedQuery
+  if (query) void dispatch(fetchEvents(query))
 }
 
 function createChange<Answer, Arg>(name: string, change: (arg: Arg) => Promise<Answer>) {
@@ -209,6 +210,12 @@ const initialState: CalendarState = {
   changeCount: 0,
 }
 
+declare module './store' {
+  interface AreaStates {
+    calendar: CalendarState
+  }
+}
+
 const slice = createSlice({
   name: 'calendar',
   initialState,
@@ -230,7 +237,6 @@ const slice = createSlice({
       })
   },
   selectors: { selectCalendar: (state) => state, selectChangeCount: ({ changeCount }) => changeCount },
-})
+}).injectInto(slices)
 
 export const { selectCalendar, selectChangeCount } = slice.selectors
-export const calendarReducer = slice.reducer

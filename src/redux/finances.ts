@@ -29,7 +29,7 @@ import {
 import { IdAnswer } from '@contract/primitives'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
-import { createListSlice } from './listSlice'
+import { createListSlice, type ListState } from './listSlice'
 
 export interface YearReport {
   /** What there was on the last day of the year before. */
@@ -41,6 +41,12 @@ export interface YearReport {
   pendingExpense: number
   /** Paid in the year; categories without entries are left out. */
   categories: { category: FinanceCategory; income: number; expense: number }[]
+}
+
+declare module './store' {
+  interface AreaStates {
+    finances: ListState<Finance, Partial<FinanceListConfig>>
+  }
 }
 
 const list = createListSlice<Finance, Partial<FinanceListConfig>, FinanceWrite>('finances', {
@@ -55,7 +61,8 @@ const list = createListSlice<Finance, Partial<FinanceListConfig>, FinanceWrite>(
 })
 
 export const { fetchList: fetchFinances, refetch: refetchFinances, save: saveFinance, remove: removeFinance } = list
-export const financesReducer = list.reducer
+/** The page that is shown, and how it was asked for. */
+export const selectFinancesState = list.select
 
 export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { signal }) => {
   const { finance } = await apiRequest(FinanceAnswer, { url: '/finances/find-finance', params: { id }, signal })

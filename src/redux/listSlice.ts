@@ -1,5 +1,6 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit'
 import type { Failure } from '@/api/failure'
+import { slices, type AreaStates } from './store'
 import { createAppThunk, type AppThunkApi } from './appThunk'
 
 /** A page of rows, and how it was asked for. */
@@ -36,7 +37,7 @@ interface ListCalls<Row, Params, Write> {
  * for that: it can be as long as the group's books.
  */
 export function createListSlice<Row extends { id: string }, Params extends object, Write extends object>(
-  name: string,
+  name: keyof AreaStates,
   calls: ListCalls<Row, Params, Write>,
 ) {
   type State = ListState<Row, Params>
@@ -56,12 +57,12 @@ export function createListSlice<Row extends { id: string }, Params extends objec
   )
   const fetchAll = createAppThunk<Row[]>(`${name}/fetchAll`, () => calls.all())
   // The slice lives in the store under its own name.
-  const stateOf = (root: unknown) => (root as Record<string, State | undefined>)[name]
+  const select = (root: unknown): State => (root as Record<string, State | undefined>)[name] ?? initialState
 
   function askAgain({ dispatch, getState }: AppThunkApi): void {
-    const state = stateOf(getState())
-    if (state?.params) void dispatch(fetchList(state.params))
-    if (state?.allRequestId) void dispatch(fetchAll())
+    const state = select(getState())
+    if (state.params) void dispatch(fetchList(state.params))
+    if (state.allRequestId) void dispatch(fetchAll())
   }
 
   /** After a change that was made by another call than the two below. */
@@ -106,5 +107,6 @@ export function createListSlice<Row extends { id: string }, Params extends objec
         })
     },
   })
-  return { reducer: slice.reducer, fetchList, fetchAll, refetch, save, remove }
+  slice.injectInto(slices)
+  return { select, fetchList, fetchAll, refetch, save, remove }
 }

@@ -13,9 +13,15 @@ import {
 import { IdAnswer } from '@contract/primitives'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
-import { createListSlice } from './listSlice'
+import { createListSlice, type ListState } from './listSlice'
 
 export type MemberParams = Partial<MemberListConfig>
+
+declare module './store' {
+  interface AreaStates {
+    members: ListState<Member, MemberParams>
+  }
+}
 
 const list = createListSlice<Member, MemberParams, MemberWrite>('members', {
   list: async (config, signal) => {
@@ -33,7 +39,8 @@ const list = createListSlice<Member, MemberParams, MemberWrite>('members', {
 })
 
 export const { fetchList: fetchMembers, fetchAll: fetchAllMembers, save: saveMember, remove: removeMember } = list
-export const membersReducer = list.reducer
+/** The page that is shown, and everyone where a screen asked for all. */
+export const selectMembersState = list.select
 
 export const findMember = createAppThunk<Member, string>('members/find', async (id, { signal }) => {
   const { member } = await apiRequest(MemberAnswer, { url: '/members/find-member', params: { id }, signal })

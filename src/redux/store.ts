@@ -1,31 +1,23 @@
-import { combineReducers, configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
-import { analyticsReducer } from './analytics'
+import { combineSlices, configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { authReducer, signedIn, signedOut, type AuthState } from './auth'
-import { bookmarksReducer } from './bookmarks'
-import { calendarReducer } from './calendar'
-import { financesReducer } from './finances'
 import { layoutReducer, type LayoutState } from './layout'
-import { membersReducer } from './members'
 
-const areas = combineReducers({
-  analytics: analyticsReducer,
-  auth: authReducer,
-  bookmarks: bookmarksReducer,
-  calendar: calendarReducer,
-  finances: financesReducer,
-  layout: layoutReducer,
-  members: membersReducer,
-})
+/** Filled by the areas (`declare module` in each), which join the store when their file is loaded: sign-in needs none. */
+// eslint-disable-next-line typescript/no-empty-object-type
+export interface AreaStates {}
 
-export type RootState = ReturnType<typeof areas>
+/** What the areas join by `injectInto`; see "Lazy loading slices" in Redux Toolkit's documentation of combineSlices. */
+export const slices = combineSlices({ auth: authReducer, layout: layoutReducer }).withLazyLoadedSlices<AreaStates>()
+
+export type RootState = ReturnType<typeof slices>
 
 /** What one person loaded is never shown to the next: another sign-in, or signing out, empties all but the layout. */
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   const isOther = signedIn.match(action) && action.payload.id !== state?.auth?.userData?.id
   if (state && (isOther || signedOut.match(action))) {
-    return areas({ ...areas(undefined, { type: 'reset' }), layout: state.layout }, action)
+    return slices({ ...slices(undefined, { type: 'reset' }), layout: state.layout }, action)
   }
-  return areas(state, action)
+  return slices(state, action)
 }
 
 /** The store of a visit, which begins with who is signed in and how this browser likes its layout. */

@@ -28,7 +28,7 @@ export function useRowFocus(area: ListArea): (path: string) => Promise<void> {
 function listSettled(store: AppStore, area: ListArea): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if (store.getState()[area].status === 'loading') return
+      if (store.getState()[area]?.status === 'loading') return
       stop()
       resolve()
     }

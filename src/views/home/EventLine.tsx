@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { CalendarEvent, EventCalendar } from '@contract/calendar'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 
 interface EventLineProps {
   event: Pick<CalendarEvent, 'title' | 'start' | 'end' | 'allDay'> & { extendedProps: { calendar: EventCalendar } }
@@ -18,7 +18,7 @@ export function EventLine({ event, to, children }: EventLineProps) {
   const { t } = useTranslation('events')
   const when = useEventWhen()
   const { calendar } = event.extendedProps
-  const { shape, tone } = eventMarks[calendar]
+  const { shape, tone } = categoryStyles[calendar]
   return (
     <li>
       <span className={`status tone-${tone}`}>

@@ -148,7 +148,7 @@ describe('login', () => {
       }
     }
     const median = (times: number[]) => times.sort((a, b) => a - b)[4] ?? 0
-    // Without the decoy an unknown address answers in a tenth of the time.
+    // Without the dummy hash an unknown address answers in a tenth of the time.
     expect(median(took.unknown)).toBeGreaterThan(median(took.known) / 2)
   })
 })

@@ -109,14 +109,14 @@ test('what a killed start’s initdb goes on writing is in nobody’s way', asyn
     require('fs').mkdirSync('${leftover}/base', { recursive: true })
     try { require('fs').writeFileSync('${leftover}/base/' + (n % 500), '') } catch {}
   }`
-  const orphan = spawn(process.execPath, ['-e', busy])
+  const crashed = spawn(process.execPath, ['-e', busy])
   try {
     await expect.poll(() => readdir(join(leftover, 'base')).catch(() => []), { timeout: 60_000 }).not.toEqual([])
     const database = await startEmbedded({ dataDir, log })
     expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
     await database.release()
   } finally {
-    await killHard(orphan.pid)
+    await killHard(crashed.pid)
   }
 })
 

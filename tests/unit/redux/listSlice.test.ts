@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MemberWrite } from '@contract/members'
 import { setTabUser, clearSession, writeSession } from '@/api/session'
 import { defaultLayout } from '@/configs/themeConfig'
-import { fetchAllMembers, fetchMembers, removeMember, saveMember } from '@/redux/members'
+import { fetchAllMembers, fetchMembers, removeMember, saveMember, selectMembersState } from '@/redux/members'
 import { createAppStore, type AppStore } from '@/redux/store'
 import { startServerProxy, signUp, type Interceptor, type ServerProxy } from '../api/serverProxy'
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   proxy.requests.length = 0
 })
 
-const members = () => store.getState().members
+const members = () => selectMembersState(store.getState())
 const names = () => members().all?.map(({ name }) => name)
 const asked = () => proxy.requests.filter((request) => request === PAGE || request === ALL)
 const newMember = (name: string): MemberWrite => ({ id: newId(), name, section: 'brass', status: 'active' })

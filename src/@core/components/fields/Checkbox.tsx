@@ -1,14 +1,15 @@
 import { Input } from '@/@core/components/fields/Input'
-interface TickProps {
+
+interface CheckboxProps {
   label: string
   isOn: boolean
   onToggle: () => void
 }
 
-/** A row's tick box; the label is the reach around it. */
-export function Checkbox({ label, isOn, onToggle }: TickProps) {
+/** Selects a row; its label pads the box, so that a finger finds it. */
+export function Checkbox({ label, isOn, onToggle }: CheckboxProps) {
   return (
-    <label className="tick">
+    <label className="row-checkbox">
       <Input type="checkbox" checked={isOn} onChange={onToggle} />
       <span className="visually-hidden">{label}</span>
     </label>

@@ -8,7 +8,7 @@ interface PanelChoiceProps {
   lang?: string
 }
 
-/** One of several in a panel; the chosen one carries a tick. */
+/** One of several in a panel; the chosen one carries a check mark. */
 export function PanelChoice({ children, isChosen, onChoose, lang }: PanelChoiceProps) {
   return (
     <button type="button" className="panel-row" aria-pressed={isChosen} lang={lang} onClick={onChoose}>

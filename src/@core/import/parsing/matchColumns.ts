@@ -32,9 +32,9 @@ export function shareOf(values: readonly string[], isLike: (value: string) => bo
 const EXACT = 10
 const WITHIN = 5
 /** With a smaller share of matching values, a column is not taken for the field, whatever its name. */
-const UNLIKE = 0.3
+const DISSIMILAR_BELOW = 0.3
 /** With at least this share of matching values, a column is taken for the field whatever its name. */
-const LIKE = 0.7
+const SIMILAR_FROM = 0.7
 
 function nameScore(name: string, names: readonly string[]): number {
   const place = names.indexOf(name)
@@ -49,10 +49,10 @@ function scoreOf<Id extends string>(field: ImportField<Id>, { name, values }: Co
   if (field.notNames?.includes(folded)) return 0
   const named = nameScore(folded, field.names)
   if (field.needsName && named === 0) return 0
-  const likeness = field.looks && values.length > 0 ? field.looks(values) : undefined
-  if (likeness === undefined) return named
-  if (likeness < UNLIKE) return 0
-  return named > 0 || likeness >= LIKE ? named + likeness : 0
+  const similarity = field.looks && values.length > 0 ? field.looks(values) : undefined
+  if (similarity === undefined) return named
+  if (similarity < DISSIMILAR_BELOW) return 0
+  return named > 0 || similarity >= SIMILAR_FROM ? named + similarity : 0
 }
 
 /** What each column holds, by its name and its values; the surest pair first, each column and each field once. */

@@ -60,7 +60,7 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
       width: '4rem',
       align: 'end',
       cell: (line) => (
-        <label className="line-tick">
+        <label className="line-checkbox">
           <Input
             type="checkbox"
             checked={line.state !== 'left_out' && line.state !== 'duplicate'}

@@ -7,13 +7,13 @@ interface PreviewFocus {
   remember: () => void
 }
 
-function ticksIn(area: HTMLElement | null): HTMLElement[] {
-  return [...(area?.querySelectorAll<HTMLElement>('.line-tick input:enabled') ?? [])]
+function checkboxesIn(area: HTMLElement | null): HTMLElement[] {
+  return [...(area?.querySelectorAll<HTMLElement>('.line-checkbox input:enabled') ?? [])]
 }
 
 /**
  * A line that is ticked may leave the rows that are shown, and a note goes when there is nothing more to say: the focus would go
- * with them. It goes on to the tick that moved into the place, or to the heading.
+ * with them. It goes on to the checkbox that moved into the place, or to the heading.
  */
 export function usePreviewFocus(): PreviewFocus {
   const area = useRef<HTMLElement>(null)
@@ -24,14 +24,14 @@ export function usePreviewFocus(): PreviewFocus {
     left.current = null
     const isTaken = document.activeElement !== null && document.activeElement !== document.body
     if (index === undefined || isTaken) return
-    const ticks = ticksIn(area.current)
-    const tick = index < 0 ? undefined : (ticks[index] ?? ticks.at(-1))
-    const target = tick ?? area.current?.querySelector<HTMLElement>('h2')
-    target?.focus({ preventScroll: tick === undefined })
+    const checkboxes = checkboxesIn(area.current)
+    const checkbox = index < 0 ? undefined : (checkboxes[index] ?? checkboxes.at(-1))
+    const target = checkbox ?? area.current?.querySelector<HTMLElement>('h2')
+    target?.focus({ preventScroll: checkbox === undefined })
   })
 
   const remember = useCallback(() => {
-    left.current = { index: ticksIn(area.current).findIndex((tick) => tick === document.activeElement) }
+    left.current = { index: checkboxesIn(area.current).findIndex((checkbox) => checkbox === document.activeElement) }
   }, [])
   return { area, remember }
 }

@@ -10,9 +10,8 @@ import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { AnalyticsRow } from '@contract/analytics'
 import { paths } from '@/configs/paths'
-import { fetchAnalytics, selectAnalytics, selectSummary } from '@/redux/analytics'
+import { fetchAnalytics, selectAnalytics, selectSummary, selectAnalyticsState } from '@/redux/analytics'
 import { useAppSelector } from '@/redux/hooks'
-import type { RootState } from '@/redux/store'
 import { useList } from '@/redux/useList'
 import { AnalyticsFilters } from './AnalyticsFilters'
 import { isFiltered, toListConfig, toSelection, writeAnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
@@ -27,7 +26,7 @@ import { useToday } from '@/shared/dates/useToday'
 import { WarningsPanel } from './WarningsPanel'
 import './analytics.scss'
 
-const source = { select: (state: RootState) => state.analytics, fetch: fetchAnalytics }
+const source = { select: selectAnalyticsState, fetch: fetchAnalytics }
 
 /** What a season says: its figures, and below them its finished events. */
 export function AnalyticsPage() {

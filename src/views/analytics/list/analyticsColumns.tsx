@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { AnalyticsRow } from '@contract/analytics'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 import type { EventWhen } from '@/i18n/eventWhen'
 import { PresentCount, AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
@@ -48,7 +48,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
       label: t('events:category'),
       minWidth: '7rem',
       stacked: 'beside',
-      cell: ({ calendar }) => <StatusLabel {...eventMarks[calendar]} label={t(`events:categories.${calendar}`)} />,
+      cell: ({ calendar }) => <StatusLabel {...categoryStyles[calendar]} label={t(`events:categories.${calendar}`)} />,
     },
     {
       id: 'attendanceRate',

@@ -1,4 +1,5 @@
 import { paths } from '@/configs/paths'
+import { selectAnalyticsState } from '@/redux/analytics'
 import { useAppSelector } from '@/redux/hooks'
 import { queryOf, writeAnalyticsQuery } from './analyticsQuery'
 import { useToday } from '@/shared/dates/useToday'
@@ -6,7 +7,7 @@ import { useToday } from '@/shared/dates/useToday'
 /** The way back to the list as it was last seen in this visit: search, category, order and page, and its days. */
 export function useAnalyticsPath(): string {
   const today = useToday()
-  const params = useAppSelector((state) => state.analytics.params)
+  const params = useAppSelector((state) => selectAnalyticsState(state).params)
   if (!params) return paths.analytics
   const search = writeAnalyticsQuery(queryOf(params, today)).toString()
   return search === '' ? paths.analytics : `${paths.analytics}?${search}`

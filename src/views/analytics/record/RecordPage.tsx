@@ -13,7 +13,7 @@ import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { Can } from '@/auth/Can'
 import { failureText } from '@/i18n/failureText'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { findRecord } from '@/redux/analytics'
 import { useQuery } from '@/redux/useQuery'
@@ -57,7 +57,7 @@ function Record({ record }: { record: EventRecord }) {
         documentTitle={`${event.title} · ${when.date(event)}`}
         lead={
           <span className="cluster">
-            <StatusLabel {...eventMarks[calendar]} label={t(`events:categories.${calendar}`)} />
+            <StatusLabel {...categoryStyles[calendar]} label={t(`events:categories.${calendar}`)} />
             <span>{[when.full(event), location].filter(Boolean).join(' · ')}</span>
           </span>
         }

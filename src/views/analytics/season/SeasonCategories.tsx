@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
 import type { AnalyticsSummary } from '@contract/analytics'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 import { PresentCount, AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 import { useFigures } from '@/views/analytics/figures/useFigures'
@@ -34,7 +34,7 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
           {categories.map((part) => (
             <tr key={part.calendar}>
               <th scope="row">
-                <StatusLabel {...eventMarks[part.calendar]} label={t(`events:categories.${part.calendar}`)} />
+                <StatusLabel {...categoryStyles[part.calendar]} label={t(`events:categories.${part.calendar}`)} />
               </th>
               <td className="is-extra">{count(part.events)}</td>
               <td>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { eventCalendars, type EventCalendar } from '@contract/calendar'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 import { toggleCalendar } from '@/views/calendar/query/calendarQuery'
 
 interface CategoryCheckboxesProps {
@@ -15,12 +15,12 @@ export function CategoryCheckboxes({ calendars, onChange }: CategoryCheckboxesPr
   return eventCalendars.map((calendar) => (
     <CheckboxField
       key={calendar}
-      className={`tone-${eventMarks[calendar].tone}`}
+      className={`tone-${categoryStyles[calendar].tone}`}
       checked={calendars.includes(calendar)}
       onChange={() => onChange(toggleCalendar(calendars, calendar))}
       label={
         <span className="calendar-pick-name">
-          <StatusIcon shape={eventMarks[calendar].shape} />
+          <StatusIcon shape={categoryStyles[calendar].shape} />
           {t(`categories.${calendar}`)}
         </span>
       }

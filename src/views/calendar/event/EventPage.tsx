@@ -8,7 +8,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { Can } from '@/auth/Can'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { EventActions } from './EventActions'
 import { EventFacts } from './EventFacts'
@@ -50,7 +50,7 @@ export function EventPage({ event, reload }: EventPageProps) {
   const [pendingAction, setPendingAction] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { calendar, status, seriesId } = event.extendedProps
-  const { tone, shape } = eventMarks[calendar]
+  const { tone, shape } = categoryStyles[calendar]
 
   async function applyAction(kind: 'remove' | 'cancel' | 'uncancel', scope?: SeriesScope): Promise<void> {
     setPendingAction(null)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CalendarEvent } from '@contract/calendar'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { EventStatusNote } from './EventStatusNote'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
@@ -13,7 +13,7 @@ export function EventRow({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('events')
   const hours = useEventHours()
   const { calendar, status, location } = event.extendedProps
-  const { tone, shape } = eventMarks[calendar]
+  const { tone, shape } = categoryStyles[calendar]
   return (
     <li className={`event-row tone-${tone} is-${status}`}>
       <span className="event-row-time tabular">{hours(event)}</span>

@@ -14,7 +14,7 @@ import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { FinishForm } from './FinishForm'
 import { ReopenButton } from './ReopenButton'
@@ -56,7 +56,7 @@ export function FinishScreen({ report, onChanged }: FinishScreenProps) {
         lead={
           <span className="cluster">
             <StatusLabel
-              {...eventMarks[extendedProps.calendar]}
+              {...categoryStyles[extendedProps.calendar]}
               label={t(`events:categories.${extendedProps.calendar}`)}
             />
             <span>{[when.full(event), extendedProps.location].filter(Boolean).join(' · ')}</span>

@@ -5,7 +5,7 @@ import { eventCalendars, type CalendarEvent } from '@contract/calendar'
 import { Input } from '@/@core/components/fields/Input'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useFormat } from '@/shared/dates/useFormat'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 import { toggleCalendar, type CalendarQuery } from '@/views/calendar/query/calendarQuery'
 import { GoToDate } from './GoToDate'
 
@@ -39,8 +39,8 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onQueryChang
         {t('filter.show', { shown: calendars.length, all: eventCalendars.length })}
         <span className="calendar-fold-marks" aria-hidden>
           {calendars.map((calendar) => (
-            <span key={calendar} className={`tone-${eventMarks[calendar].tone}`}>
-              <StatusIcon shape={eventMarks[calendar].shape} />
+            <span key={calendar} className={`tone-${categoryStyles[calendar].tone}`}>
+              <StatusIcon shape={categoryStyles[calendar].shape} />
             </span>
           ))}
         </span>
@@ -61,7 +61,7 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onQueryChang
             <span className="calendar-pick-name">{t('filter.all')}</span>
           </label>
           {eventCalendars.map((calendar) => {
-            const { tone, shape } = eventMarks[calendar]
+            const { tone, shape } = categoryStyles[calendar]
             const isShown = calendars.includes(calendar)
             const shown = events?.filter(({ extendedProps }) => extendedProps.calendar === calendar).length
             return (

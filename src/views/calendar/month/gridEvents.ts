@@ -1,7 +1,7 @@
 import type { EventInput } from '@fullcalendar/core'
 import type { CalendarEvent } from '@contract/calendar'
 import { paths } from '@/configs/paths'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 import { toWallTime } from '@/i18n/zonedTime'
 
 /**
@@ -21,7 +21,7 @@ export function toGridEvent(event: CalendarEvent, zone: string, canChange: boole
     url: paths.event(id),
     editable: canChange && extendedProps.status === 'scheduled',
     display: 'block',
-    classNames: ['grid-event', `tone-${eventMarks[extendedProps.calendar].tone}`, `is-${extendedProps.status}`],
+    classNames: ['grid-event', `tone-${categoryStyles[extendedProps.calendar].tone}`, `is-${extendedProps.status}`],
     extendedProps: { source: event },
   }
 }

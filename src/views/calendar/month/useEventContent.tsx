@@ -3,7 +3,7 @@ import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 import { createShortTime } from '@/i18n/shortTime'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { CalendarView } from '@/views/calendar/query/viewSpan'
@@ -47,7 +47,7 @@ function EventContent({ event: { title, extendedProps }, time, location }: Event
   const { calendar, status } = extendedProps
   return (
     <span className="event-content">
-      <StatusIcon shape={eventMarks[calendar].shape} />
+      <StatusIcon shape={categoryStyles[calendar].shape} />
       <span className="visually-hidden">{t(`categories.${calendar}`)}, </span>
       {time !== undefined && <span className="event-content-time tabular">{`${time} `}</span>}
       <span className="event-content-title">{title}</span>

@@ -4,7 +4,7 @@ import { Input } from '@/@core/components/fields/Input'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 
 export interface MonthOfEvents {
   /** `YYYY-MM-01`. */
@@ -43,7 +43,7 @@ export function SeasonMonth({ month: { month, events }, excluded, onExclude }: S
       </label>
       {events.map((event) => {
         const { calendar } = event.extendedProps
-        const { tone, shape } = eventMarks[calendar]
+        const { tone, shape } = categoryStyles[calendar]
         const when = [day(event), time(event)].filter(Boolean).join(', ')
         return (
           <label key={event.id} className={`season-line tone-${tone}`}>

@@ -26,7 +26,7 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
         <thead>
           <tr>
             {chosen && (
-              <th scope="col" className="ledger-table-tick">
+              <th scope="col" className="ledger-table-checkbox">
                 <Checkbox label={t('dues:debtors.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
               </th>
             )}
@@ -52,7 +52,7 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
           {debtors.map(({ memberId, name, section, status, amount, overdue, entries, since }) => (
             <tr key={memberId}>
               {chosen && (
-                <td className="ledger-table-tick">
+                <td className="ledger-table-checkbox">
                   <Checkbox
                     label={t('dues:debtors.choose', { name })}
                     isOn={chosen.has(memberId)}

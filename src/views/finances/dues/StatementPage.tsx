@@ -33,7 +33,7 @@ const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((f
 const none: Finance[] = []
 const idOf = ({ id }: Finance) => id
 
-/** What one member has to pay and has paid: to hand over, to send, to tick off. */
+/** What one member has to pay and has paid: to hand over, to send, to check off. */
 export function StatementPage() {
   const { t } = useTranslation(['finances', 'dues'])
   const { memberId = '' } = useParams()

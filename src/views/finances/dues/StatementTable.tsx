@@ -33,7 +33,7 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
         <thead>
           <tr>
             {chosen && (
-              <th scope="col" className="ledger-table-tick">
+              <th scope="col" className="ledger-table-checkbox">
                 <Checkbox label={t('dues:statement.chooseAll')} isOn={chosen.isAll} onToggle={chosen.toggleAll} />
               </th>
             )}
@@ -51,7 +51,7 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
           {finances.map((finance) => (
             <tr key={finance.id}>
               {chosen && (
-                <td className="ledger-table-tick">
+                <td className="ledger-table-checkbox">
                   <Checkbox
                     label={t('dues:statement.choose', { name: finance.description })}
                     isOn={chosen.has(finance.id)}
@@ -78,7 +78,7 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
         </tbody>
         <tfoot>
           <tr>
-            {chosen && <td className="ledger-table-tick">{BLANK}</td>}
+            {chosen && <td className="ledger-table-checkbox">{BLANK}</td>}
             <th scope="row" colSpan={2}>
               {t('dues:statement.total')}
             </th>

@@ -10,8 +10,7 @@ import { useAppAbility } from '@/auth/Can'
 import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
-import { fetchFinances } from '@/redux/finances'
-import type { RootState } from '@/redux/store'
+import { fetchFinances, selectFinancesState } from '@/redux/finances'
 import { useList } from '@/redux/useList'
 import { entryRules } from '@/views/finances/ledger/entryRules'
 import { FinanceExport } from './FinanceExport'
@@ -30,7 +29,7 @@ import { useToday } from '@/shared/dates/useToday'
 
 const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
 
-const source = { select: (state: RootState) => state.finances, fetch: fetchFinances }
+const source = { select: selectFinancesState, fetch: fetchFinances }
 
 export function FinanceListPage() {
   const { t } = useTranslation('finances')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FinanceSum, FinanceSumConfig } from '@contract/finances'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { sumFinances } from '@/redux/finances'
+import { sumFinances, selectFinancesState } from '@/redux/finances'
 
 /**
  * The totals under the list's filters; `config` keeps its identity. Asked again with each question of the list: what made the
@@ -10,7 +10,7 @@ import { sumFinances } from '@/redux/finances'
  */
 export function useFinanceSum(config: FinanceSumConfig): FinanceSum | null {
   const dispatch = useAppDispatch()
-  const requestId = useAppSelector((state) => state.finances.requestId)
+  const requestId = useAppSelector((state) => selectFinancesState(state).requestId)
   const [sum, setSum] = useState<FinanceSum | null>(null)
 
   useEffect(() => {

@@ -13,7 +13,7 @@ const tabs = [
   { id: 'report', path: paths.financeReport, isExact: false },
 ] as const
 
-/** The screens of the treasurer's desk, side by side. */
+/** The treasurer's screens, as tabs. */
 export function FinanceTabs() {
   const { t } = useTranslation('finances')
   const bar = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Member } from '@contract/members'
 import { useAppSelector, useAppStore } from '@/redux/hooks'
-import { fetchAllMembers } from '@/redux/members'
+import { fetchAllMembers, selectMembersState } from '@/redux/members'
 
 interface MemberNames {
   /** Sorted by name; empty until they are loaded. */
@@ -16,12 +16,12 @@ const nobody: readonly Member[] = []
 /** The names that entries only know by id. Everyone is asked for once in a visit; changes of members bring them anew. */
 export function useMemberNames(): MemberNames {
   const store = useAppStore()
-  const all = useAppSelector((state) => state.members.all)
+  const all = useAppSelector((state) => selectMembersState(state).all)
   const isReady = all !== null
 
   // Several parts of a screen want the names at once: the first one asks.
   useEffect(() => {
-    if (store.getState().members.allRequestId === null) void store.dispatch(fetchAllMembers())
+    if (selectMembersState(store.getState()).allRequestId === null) void store.dispatch(fetchAllMembers())
   }, [store])
 
   return useMemo(() => {

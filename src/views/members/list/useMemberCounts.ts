@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { sections, type MemberCounts, type Section } from '@contract/members'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { countMembers } from '@/redux/members'
+import { countMembers, selectMembersState } from '@/redux/members'
 
 export interface SectionsShown {
   counts: MemberCounts
@@ -16,9 +16,9 @@ export interface SectionsShown {
  */
 export function useMemberCounts(): SectionsShown | null {
   const dispatch = useAppDispatch()
-  const requestId = useAppSelector((state) => state.members.requestId)
-  const q = useAppSelector((state) => state.members.params?.q)
-  const status = useAppSelector((state) => state.members.params?.status)
+  const requestId = useAppSelector((state) => selectMembersState(state).requestId)
+  const q = useAppSelector((state) => selectMembersState(state).params?.q)
+  const status = useAppSelector((state) => selectMembersState(state).params?.status)
   const [shown, setShown] = useState<SectionsShown | null>(null)
   /** What the last answer without search and status named; null before the first. */
   const all = useRef<MemberCounts | null>(null)

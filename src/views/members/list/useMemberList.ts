@@ -3,7 +3,7 @@ import type { Member, MemberListConfig } from '@contract/members'
 import type { Failure } from '@/api/failure'
 import { selectSignInCount } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { fetchMembers } from '@/redux/members'
+import { fetchMembers, selectMembersState } from '@/redux/members'
 
 interface MemberListState {
   /** Undefined before the first answer. */
@@ -19,7 +19,7 @@ interface MemberListState {
 export function useMemberList(config: MemberListConfig): MemberListState {
   const dispatch = useAppDispatch()
   const signInCount = useAppSelector(selectSignInCount)
-  const { data, total, status, error, params } = useAppSelector((state) => state.members)
+  const { data, total, status, error, params } = useAppSelector(selectMembersState)
   const isAnswered = status === 'ready' || status === 'failed'
   const [wasAnswered, setWasAnswered] = useState(isAnswered)
   if (isAnswered && !wasAnswered) setWasAnswered(true)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { eventCalendars, type EventCalendar } from '@contract/calendar'
 import { Input } from '@/@core/components/fields/Input'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 
 interface CalendarChoiceProps {
   calendars: readonly EventCalendar[]
@@ -23,9 +23,9 @@ export function CalendarChoice({ calendars, choose }: CalendarChoiceProps) {
     <fieldset className="calendar-choice">
       <legend>{t('calendars')}</legend>
       {eventCalendars.map((calendar) => (
-        <label key={calendar} className={`form-check tone-${eventMarks[calendar].tone}`}>
+        <label key={calendar} className={`form-check tone-${categoryStyles[calendar].tone}`}>
           <Input type="checkbox" checked={calendars.includes(calendar)} onChange={() => toggle(calendar)} />
-          <StatusIcon shape={eventMarks[calendar].shape} />
+          <StatusIcon shape={categoryStyles[calendar].shape} />
           {t(`events:categories.${calendar}`)}
         </label>
       ))}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 import { overlapsMonth } from './eventValues'
 import type { OpenedEvent } from './SampleCalendarPage'
 import type { SampleEvent } from './sampleEvent'
@@ -33,7 +33,7 @@ export function EventAgenda({ month, events, onOpen }: EventAgendaProps) {
     <ul className="agenda">
       {shown.map((event) => {
         const { id, title, start, allDay, extendedProps } = event
-        const { tone, shape } = eventMarks[extendedProps.calendar]
+        const { tone, shape } = categoryStyles[extendedProps.calendar]
         return (
           <li key={id}>
             <button type="button" className={`agenda-row tone-${tone}`} onClick={() => onOpen(event)}>

@@ -47,7 +47,7 @@ export function SampleCalendarPage() {
           </Button>
         }
       />
-      <div className="sample-desk">
+      <div className="sample-layout">
         <CalendarChoice calendars={calendars} choose={choose} />
         <div>
           <MonthSteps month={month} thisMonth={today.slice(0, 7)} onChoose={(next) => choose({ month: next })} />

@@ -6,7 +6,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@/@core/styles/monthGrid.scss'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
-import { eventMarks } from '@/configs/eventMarks'
+import { categoryStyles } from '@/configs/categoryStyles'
 import { firstWeekdayOf } from '@/i18n/firstWeekday'
 import { createShortTime } from '@/i18n/shortTime'
 import { useAppSelector } from '@/redux/hooks'
@@ -36,7 +36,7 @@ function toGridEvent(event: SampleEvent): EventInput {
     // A link, so that the keyboard comes to it.
     url: `#event-${id}`,
     display: 'block',
-    classNames: ['grid-event', `tone-${eventMarks[extendedProps.calendar].tone}`],
+    classNames: ['grid-event', `tone-${categoryStyles[extendedProps.calendar].tone}`],
     extendedProps: { calendar: extendedProps.calendar },
   }
 }
@@ -59,7 +59,7 @@ export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps
       const calendar = event.extendedProps['calendar'] as SampleEvent['extendedProps']['calendar']
       return (
         <span className="event-content">
-          <StatusIcon shape={eventMarks[calendar].shape} />
+          <StatusIcon shape={categoryStyles[calendar].shape} />
           <span className="visually-hidden">{t(`events:categories.${calendar}`)}, </span>
           {isStart && !event.allDay && event.start && (
             <span className="event-content-time tabular">{shortTime(event.start.toISOString())} </span>

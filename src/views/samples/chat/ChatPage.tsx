@@ -26,7 +26,7 @@ export function ChatPage() {
       {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && !answer && <TableSkeleton />}
       {!failure && answer && (
-        <div className={`chat-desk${opened === null ? '' : ' is-open'}`}>
+        <div className={`chat-layout${opened === null ? '' : ' is-open'}`}>
           <ContactList people={answer} opened={opened} state={state} />
           {opened === null ? (
             <div className="chat-pane is-empty">

@@ -43,7 +43,7 @@ export function EmailPage() {
           </Button>
         }
       />
-      <div className="sample-desk">
+      <div className="sample-layout">
         <EmailNav folder={folder} label={label} counts={answer?.emailsMeta} />
         <div>
           {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}

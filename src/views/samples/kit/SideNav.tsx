@@ -19,7 +19,7 @@ interface SideNavProps {
   items: readonly SideNavItem[]
 }
 
-/** The folders of a desk: beside its list, above it on a narrow screen. */
+/** The folders of a sample app: beside its list, above it on a narrow screen. */
 export function SideNav({ label, items }: SideNavProps) {
   return (
     <nav className="side-nav" aria-label={label}>

@@ -47,7 +47,7 @@ export function TodoPage() {
           </Button>
         }
       />
-      <div className="sample-desk">
+      <div className="sample-layout">
         <TodoNav search={search} />
         <div>
           <TodoFilters search={search} choose={choose} adjust={adjust} />
