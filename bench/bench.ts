@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { launchBrowser } from '../tests/browser/support/launch'
+import { findBrowser, launchBrowser } from '../tests/browser/support/launch'
 import { startServer } from '../tests/browser/support/serverProcess'
 import { analyticsUnderLoad } from './analytics'
 import { calendarSwitches } from './calendar'
@@ -36,7 +36,7 @@ async function runSection(section: Section): Promise<void> {
     await section({
       url: server.url,
       openBrowser: async () => {
-        const browser = await launchBrowser()
+        const browser = await launchBrowser(await findBrowser())
         browsers.push(browser)
         return browser
       },

@@ -73,7 +73,9 @@ test('an area imports another by its door alone', () => {
 })
 
 test('each door is there, and somebody comes in by it', () => {
-  const used = sources.flatMap(({ text }) => [...text.matchAll(/from '\.\.\/(\w+)\/\w+'/g)].map(([, area = '']) => area))
+  const used = sources.flatMap(({ text }) =>
+    [...text.matchAll(/from '\.\.\/(\w+)\/\w+'/g)].map(([, area = '']) => area),
+  )
   expect([...new Set(used)].toSorted()).toEqual(Object.keys(doors))
 })
 

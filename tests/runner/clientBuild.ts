@@ -2,12 +2,15 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { findBrowser } from '../browser/support/launch'
 import { startServer } from '../browser/support/serverProcess'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The built Batuta. A test founds a group of its own there, or reads the demo orchestra and leaves it unchanged. */
     appUrl: string
+    /** The program that all tests open. */
+    browserPath: string
     /** Where that server keeps the key that it signs with. */
     dataDir: string
   }
@@ -20,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { buildDir, emptyCluster } = project.getProvidedContext()
   await buildClient(`${buildDir}/client`)
   const server = await startServer(`${buildDir}/server/server.mjs`, { emptyCluster })
+  project.provide('browserPath', await findBrowser())
   project.provide('appUrl', server.url)
   project.provide('dataDir', server.dataDir)
   return server.stop

@@ -110,6 +110,8 @@ e2e('who is removed is out with the next call', async ({ app, api }) => {
   const otto = await api.join(admin, 'conductor', { name: 'Otto Braun' })
   const page = await app.visit('/', { as: otto })
   await see(title(page, 'Good to see you, Otto'))
+  // A call that Home has yet to make would end the session before the next press.
+  await page.waitForLoadState('networkidle')
   await api.call(`/users/remove-user?id=${otto.userData.id}`, { as: admin, method: 'DELETE' })
   await page.getByRole('link', { name: 'Members', exact: true }).click()
   await see(title(page, 'Your session has ended'))

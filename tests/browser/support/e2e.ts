@@ -11,7 +11,7 @@ const SCREENSHOTS = 'dist/e2e'
 export const e2e = test
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser()
+    const browser = await launchBrowser(inject('browserPath'))
     onCleanup(() => browser.close())
     return browser
   })
