@@ -1,8 +1,8 @@
-import axios, { isCancel, type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios'
+import axios, { type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios'
 import type * as z from 'zod/mini'
-import { ErrorBody } from '@contract/errors'
 import { env } from '@/configs/env'
-import { clientFailure, HttpError, type Failure } from './failure'
+import { callFailure } from './callFailure'
+import { clientFailure, HttpError } from './failure'
 import { refreshSession } from './refresh'
 import { emitForbidden } from './forbidden'
 import { getTabUser, readSession } from './session'
@@ -63,24 +63,9 @@ http.interceptors.response.use(keepOwn, async (error: AxiosError) => {
 
 function asHttpError(error: AxiosError | HttpError): HttpError {
   if (error instanceof HttpError) return error
-  const failure = fromAxios(error)
+  const failure = callFailure(error)
   if (failure.code === 'forbidden') emitForbidden()
   return new HttpError(failure)
-}
-
-function fromAxios(error: AxiosError): Failure {
-  const { response, code, message } = error
-  if (isCancel(error)) return clientFailure('cancelled').failure
-  if (!response) {
-    const isTimeout = code === 'ECONNABORTED' || code === 'ETIMEDOUT'
-    return clientFailure(isTimeout ? 'timeout' : 'network', message).failure
-  }
-  const body = ErrorBody.safeParse(response.data)
-  // A proxy in between answers in its own shape: its status is then all there is to go by.
-  if (!body.success) return { code: 'unknown', status: response.status, message, fields: {} }
-  const { fields = {}, ...known } = body.data.error
-  const retryAfterS = Number(response.headers['retry-after'])
-  return { ...known, status: response.status, fields, ...(retryAfterS > 0 && { retryAfterS }) }
 }
 
 function tokenOf(config: InternalAxiosRequestConfig): string {

@@ -1,18 +1,23 @@
-import axios, { type AxiosError } from 'axios'
+import axios from 'axios'
 import { TokenPair } from '@contract/auth'
 import { env } from '@/configs/env'
-import { clientFailure } from './failure'
+import { callFailure } from './callFailure'
+import { clientFailure, failureOf, HttpError } from './failure'
 import { readSession, writeTokens } from './session'
 import { endSession } from './sessionEnd'
 
 const REFRESH_LOCK = 'batuta:refresh'
 const REFRESH_TIMEOUT_MS = 15_000
 const NEWS_MS = 500
+/** Between one try to refresh and the next. */
+const RETRY_PAUSES_MS = [500, 1500]
+const RETRY_WAIT_MAX_MS = 10_000
 
 let refreshing: Promise<void> | null = null
 /**
  * Resolves when the stored access token is another one than `failedToken`: one refresh, however many calls wait for it,
- * in however many tabs. Rejects with `session_ended` for all of them when the refresh fails.
+ * in however many tabs. Rejects for all of them: with `session_ended` where the server refuses the refresh token (401),
+ * with what went wrong where it gave neither tokens nor a refusal.
  */
 export function refreshSession(failedToken: string): Promise<void> {
   refreshing ??= withTabLock(failedToken, () => refreshUnlessDone(failedToken)).finally(() => {
@@ -26,18 +31,13 @@ async function refreshUnlessDone(failedToken: string): Promise<void> {
   if (!session) throw clientFailure('session_ended')
   if (session.accessToken !== failedToken) return
   try {
-    // Plain axios, not our instance: the refresh itself is never intercepted.
-    const { data } = await axios.post<unknown>(
-      `${env.apiUrl}/jwt/refresh-token`,
-      { refreshToken: session.refreshToken },
-      { timeout: REFRESH_TIMEOUT_MS },
-    )
-    const pair = TokenPair.parse(data)
+    const pair = await requestTokens(session.refreshToken)
     // What another tab stored meanwhile is as good; whoever signed in or out must not get these tokens.
     if (readSession()?.refreshToken === session.refreshToken) return writeTokens(pair)
   } catch (thrown) {
-    // No connection says nothing about the session: the callers hear of it, and the next call tries again.
-    if (axios.isAxiosError(thrown) && isUnreachable(thrown)) throw clientFailure('network')
+    const failure = failureOf(thrown)
+    // Trouble on the way or on the server says nothing about the session: the callers hear of it, and the next call tries again.
+    if (failure.status !== 401) throw thrown
     if (readSession()?.refreshToken === session.refreshToken) {
       endSession('expired')
       throw clientFailure('session_ended')
@@ -46,8 +46,33 @@ async function refreshUnlessDone(failedToken: string): Promise<void> {
   if (readSession()?.id !== session.id) throw clientFailure('session_ended')
 }
 
-function isUnreachable({ response, code }: AxiosError): boolean {
-  return !response && code !== 'ECONNABORTED' && code !== 'ETIMEDOUT'
+/** Asks for new tokens, and again where the answer is neither tokens nor a refusal. Rejects with an HttpError. */
+async function requestTokens(refreshToken: string): Promise<TokenPair> {
+  for (const pauseMs of RETRY_PAUSES_MS) {
+    try {
+      return await requestTokensOnce(refreshToken)
+    } catch (thrown) {
+      const { status, code, retryAfterS = 0 } = failureOf(thrown)
+      const waitMs = Math.max(pauseMs, retryAfterS * 1000)
+      // Who waits for a screen is told rather than kept waiting.
+      if (status === 401 || code === 'timeout' || waitMs > RETRY_WAIT_MAX_MS) throw thrown
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+  return requestTokensOnce(refreshToken)
+}
+
+async function requestTokensOnce(refreshToken: string): Promise<TokenPair> {
+  try {
+    // Plain axios, not our instance: the refresh itself is never intercepted.
+    const url = `${env.apiUrl}/jwt/refresh-token`
+    const { data } = await axios.post<unknown>(url, { refreshToken }, { timeout: REFRESH_TIMEOUT_MS })
+    const pair = TokenPair.safeParse(data)
+    if (!pair.success) throw clientFailure('unknown', 'The answer holds no tokens')
+    return pair.data
+  } catch (thrown) {
+    throw axios.isAxiosError(thrown) ? new HttpError(callFailure(thrown)) : thrown
+  }
 }
 
 /** Runs `task` when no other tab does. */

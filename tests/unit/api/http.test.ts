@@ -73,12 +73,6 @@ it('refreshes once for twenty calls that failed together, and none of them notic
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-const brokenRefreshes: [how: string, breakIt: (proxy: ServerProxy) => void][] = [
-  ['is refused (401)', () => writeSession({ ...session(), refreshToken: 'nobody-knows-it' })],
-  ['breaks (500)', (proxy) => proxy.interceptors.push(answerRefresh(500))],
-  ['is answered by something that is not our server (200)', (proxy) => proxy.interceptors.push(answerRefresh(200))],
-]
-
 function session() {
   const stored = readSession()
   if (!stored) throw new Error('Nobody is signed in')
@@ -95,18 +89,48 @@ function answerRefresh(status: number): Interceptor {
   }
 }
 
-it.each(brokenRefreshes)(
-  'ends the session once, with every waiting call rejected, where the refresh %s',
-  async (_how, breakIt) => {
+it('ends the session once, with every waiting call rejected, where the refresh is refused', async () => {
+  await signIn(true)
+  writeSession({ ...session(), refreshToken: 'nobody-knows-it' })
+  const rejected = await failures(Array.from({ length: 8 }, readMembers))
+  expect(rejected.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 'session_ended'))
+  expect(count(REFRESH)).toBe(1)
+  expect(onEnd.mock.calls).toEqual([['expired']])
+  expect(readSession()).toBeNull()
+})
+
+const troubles: [what: string, status: number, code: string][] = [
+  ['breaks (500)', 500, 'unknown'],
+  ['finds a server that is busy (503)', 503, 'unknown'],
+  ['is one too many (429)', 429, 'unknown'],
+  ['is answered by something that is not our server (200)', 200, 'unknown'],
+]
+
+it.each(troubles)(
+  'keeps the session where the refresh %s, tells every waiting call, and goes on when it works again',
+  async (_what, status, code) => {
     await signIn(true)
-    breakIt(proxy)
+    proxy.interceptors.push(answerRefresh(status))
     const rejected = await failures(Array.from({ length: 8 }, readMembers))
-    expect(rejected.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 'session_ended'))
-    expect(count(REFRESH)).toBe(1)
-    expect(onEnd.mock.calls).toEqual([['expired']])
-    expect(readSession()).toBeNull()
+    expect(rejected.map((failure) => failure.code)).toEqual(Array.from({ length: 8 }, () => code))
+    expect(count(REFRESH)).toBe(3)
+    expect(onEnd).not.toHaveBeenCalled()
+    proxy.interceptors.length = 0
+    expect(await readMembers()).toEqual([])
   },
 )
+
+it('tries a refresh again by itself, so that a moment of trouble is not noticed', async () => {
+  await signIn(true)
+  let isTrouble = true
+  proxy.interceptors.push((request, response) => {
+    const isAnswered = isTrouble && answerRefresh(503)(request, response)
+    if (isAnswered) isTrouble = false
+    return isAnswered
+  })
+  expect(await readMembers()).toEqual([])
+  expect(count(REFRESH)).toBe(2)
+})
 
 it('keeps the session where the refresh finds no connection, and goes on when there is one again', async () => {
   await signIn(true)
