@@ -21,6 +21,7 @@ export const errorCodes = [
   'too_large',
   'too_many_requests',
   'internal',
+  'busy',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
@@ -58,6 +59,8 @@ export const ErrorBody = z.object({
     code: z.enum(errorCodes),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
+    /** More is wrong than the first fifty that `fields` says. */
+    hasMoreFields: z.optional(z.literal(true)),
     current: z.optional(z.unknown()),
     requestId: z.optional(z.string()),
   }),

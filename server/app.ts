@@ -6,6 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { registerRoutes } from './registerRoutes'
 import type { App, AppDependencies } from './platform/dependencies'
+import { acceptJson } from './platform/http/bodies'
 import { addClient } from './platform/http/clientFiles'
 import { replyError, replyToBadAddress, replyToBrokenConnection } from './platform/http/errorReplies'
 import { addHealth } from './platform/http/health'
@@ -14,23 +15,14 @@ import { addOpenApi } from './platform/http/openApi'
 import { addSecurityHeaders } from './platform/http/security'
 import { parseQuery, validatorCompiler } from './platform/http/validation'
 
-const BODY_LIMIT_BYTES = 1024 * 1024
+/** The longest event with a programme and everybody's attendance has less; imports have a limit of their own. */
+const BODY_LIMIT_BYTES = 256 * 1024
 /** For a whole request to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000
 /** Of silence on a connection, in the middle of a call. */
 const CONNECTION_TIMEOUT_MS = 60_000
 /** Between calls; longer than the usual 60 s of a proxy, so that it is the proxy that hangs up. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
-
-/** Bodies are JSON and nothing else. An empty one is left to the schema, which names the fields that it lacks. */
-function acceptJson(app: App): void {
-  app.removeAllContentTypeParsers()
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '') done(null)
-    else void parseJson(request, body, done)
-  })
-}
 
 /** The whole server but its listening: tests inject requests into what this returns. */
 export async function buildApp(

@@ -5,9 +5,6 @@ import type { Database, Transaction } from '../platform/db/database'
 import { imports } from '../platform/db/schema/imports'
 import { ApiError } from '../platform/http/errors'
 
-/** Of a call that carries a file: `IMPORT_MAX` lines of some length. */
-export const IMPORT_BODY_LIMIT_BYTES = 16 * 1024 * 1024
-
 type Area = (typeof imports.$inferSelect)['area']
 type Row = Pick<typeof imports.$inferSelect, 'id' | 'fileName' | 'added' | 'duplicates' | 'createdAt'>
 

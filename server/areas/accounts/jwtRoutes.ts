@@ -1,21 +1,30 @@
 import * as z from 'zod/mini'
 import { RefreshBody, TokenPair } from '@contract/auth'
+import { ErrorBody } from '@contract/errors'
+import type { Access } from '../../platform/auth/guard'
 import { signIns } from './signIn'
 import type { AreaRoutes } from '../../platform/dependencies'
+
+/** A minute: a hall full of people behind one address refreshes at once. */
+const CALLS_PER_ADDRESS = 600
+
+const config: { access: Access; rateLimit: { max: number } } = {
+  access: 'public',
+  rateLimit: { max: CALLS_PER_ADDRESS },
+}
 
 export const jwtRoutes: AreaRoutes = (app, dependencies) => {
   const sessions = signIns(dependencies)
 
-  // Not limited: a token cannot be guessed, and a hall full of people behind one address refreshes at once.
   app.post(
     '/jwt/refresh-token',
-    { config: { access: 'public' }, schema: { body: RefreshBody, response: { 200: TokenPair } } },
+    { config, schema: { body: RefreshBody, response: { 200: TokenPair, 429: ErrorBody } } },
     (request) => sessions.refresh(request.body.refreshToken, request.log),
   )
 
   app.post(
     '/jwt/logout',
-    { config: { access: 'public' }, schema: { body: RefreshBody, response: { 204: z.undefined() } } },
+    { config, schema: { body: RefreshBody, response: { 204: z.undefined(), 429: ErrorBody } } },
     async (request, reply) => {
       await sessions.end(request.body.refreshToken)
       return reply.code(204).send()

@@ -4,39 +4,41 @@ import { DuplicatesAnswer, ImportAnswer, ImportList } from '@contract/imports'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
-import type { AreaRoutes } from '../../platform/dependencies'
-import { IMPORT_BODY_LIMIT_BYTES } from '../importBatches'
+import type { App, AreaRoutes } from '../../platform/dependencies'
+import { acceptLargeJson } from '../../platform/http/largeBodies'
 import { financeImportRepository } from './importRepository'
 
 const write: { access: Access } = { access: ['manage', 'Finance'] }
 
-export const financeImportRoutes: AreaRoutes = (app, { db }) => {
+export const financeImportRoutes: AreaRoutes = async (app, { db }) => {
   const imports = financeImportRepository(db)
 
-  app.post(
-    '/finances/find-duplicates',
-    {
-      config: write,
-      bodyLimit: IMPORT_BODY_LIMIT_BYTES,
-      schema: { body: FinanceDuplicatesBody, response: { 200: DuplicatesAnswer } },
-    },
-    async (request) => ({
-      duplicates: await imports.findDuplicates(callerOf(request).groupId, request.body.lines),
-    }),
-  )
+  await app.register(async (large: App) => {
+    acceptLargeJson(large)
 
-  app.post(
-    '/finances/import-finances',
-    {
-      config: write,
-      bodyLimit: IMPORT_BODY_LIMIT_BYTES,
-      schema: { body: FinanceImportBody, response: { 200: ImportAnswer, 201: ImportAnswer, 409: ErrorBody } },
-    },
-    async (request, reply) => {
-      const { isNew, ...answer } = await imports.add(callerOf(request), request.body.import)
-      return reply.code(isNew ? 201 : 200).send(answer)
-    },
-  )
+    large.post(
+      '/finances/find-duplicates',
+      {
+        config: write,
+        schema: { body: FinanceDuplicatesBody, response: { 200: DuplicatesAnswer } },
+      },
+      async (request) => ({
+        duplicates: await imports.findDuplicates(callerOf(request).groupId, request.body.lines),
+      }),
+    )
+
+    large.post(
+      '/finances/import-finances',
+      {
+        config: write,
+        schema: { body: FinanceImportBody, response: { 200: ImportAnswer, 201: ImportAnswer, 409: ErrorBody } },
+      },
+      async (request, reply) => {
+        const { isNew, ...answer } = await imports.add(callerOf(request), request.body.import)
+        return reply.code(isNew ? 201 : 200).send(answer)
+      },
+    )
+  })
 
   app.get(
     '/finances/list-imports',

@@ -4,39 +4,41 @@ import { MemberDuplicatesBody, MemberImportBody } from '@contract/memberImports'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
-import type { AreaRoutes } from '../../platform/dependencies'
-import { IMPORT_BODY_LIMIT_BYTES } from '../importBatches'
+import type { App, AreaRoutes } from '../../platform/dependencies'
+import { acceptLargeJson } from '../../platform/http/largeBodies'
 import { memberImportRepository } from './importRepository'
 
 const write: { access: Access } = { access: ['manage', 'Member'] }
 
-export const memberImportRoutes: AreaRoutes = (app, { db }) => {
+export const memberImportRoutes: AreaRoutes = async (app, { db }) => {
   const imports = memberImportRepository(db)
 
-  app.post(
-    '/members/find-duplicates',
-    {
-      config: write,
-      bodyLimit: IMPORT_BODY_LIMIT_BYTES,
-      schema: { body: MemberDuplicatesBody, response: { 200: DuplicatesAnswer } },
-    },
-    async (request) => ({
-      duplicates: await imports.findDuplicates(callerOf(request).groupId, request.body.lines),
-    }),
-  )
+  await app.register(async (large: App) => {
+    acceptLargeJson(large)
 
-  app.post(
-    '/members/import-members',
-    {
-      config: write,
-      bodyLimit: IMPORT_BODY_LIMIT_BYTES,
-      schema: { body: MemberImportBody, response: { 200: ImportAnswer, 201: ImportAnswer, 409: ErrorBody } },
-    },
-    async (request, reply) => {
-      const { isNew, ...answer } = await imports.add(callerOf(request).groupId, request.body.import)
-      return reply.code(isNew ? 201 : 200).send(answer)
-    },
-  )
+    large.post(
+      '/members/find-duplicates',
+      {
+        config: write,
+        schema: { body: MemberDuplicatesBody, response: { 200: DuplicatesAnswer } },
+      },
+      async (request) => ({
+        duplicates: await imports.findDuplicates(callerOf(request).groupId, request.body.lines),
+      }),
+    )
+
+    large.post(
+      '/members/import-members',
+      {
+        config: write,
+        schema: { body: MemberImportBody, response: { 200: ImportAnswer, 201: ImportAnswer, 409: ErrorBody } },
+      },
+      async (request, reply) => {
+        const { isNew, ...answer } = await imports.add(callerOf(request).groupId, request.body.import)
+        return reply.code(isNew ? 201 : 200).send(answer)
+      },
+    )
+  })
 
   app.get('/members/list-imports', { config: write, schema: { response: { 200: ImportList } } }, async (request) => ({
     imports: await imports.list(callerOf(request).groupId),

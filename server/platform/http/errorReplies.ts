@@ -33,6 +33,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
     const call = { method: request.method, route: request.routeOptions.url }
     request.log.error({ ...call, err: error, misfit: serializationIssuesOf(error) }, 'a call failed')
   }
+  if (answer.details.retryAfterS !== undefined) reply.header('retry-after', answer.details.retryAfterS)
   const requestId = answer.code === 'internal' ? request.id : undefined
   return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(errorBody(answer, requestId))
 }

@@ -20,6 +20,7 @@ const statuses: Record<ErrorCode, number> = {
   too_large: 413,
   too_many_requests: 429,
   internal: 500,
+  busy: 503,
 }
 
 /** The sentence in `message`: for people who read answers raw; the client translates by code. */
@@ -43,12 +44,20 @@ const messages: Record<ErrorCode, string> = {
   too_large: 'The request is too large.',
   too_many_requests: 'Too many requests. Try again later.',
   internal: 'Something went wrong on the server.',
+  busy: 'The server is busy. Try again in a moment.',
 }
+
+/** Nobody reads more, and an answer must not grow with what was sent. */
+export const FIELDS_MAX = 50
 
 interface ErrorDetails {
   message?: string
   /** From the dotted path in the body or query to the word for what is wrong there (contract/errors.ts). */
   fields?: Record<string, string>
+  /** Sent as the header Retry-After. */
+  retryAfterS?: number
+  /** More is wrong than `fields` says. */
+  hasMoreFields?: boolean
   /** What is stored now, for `conflict`. */
   current?: unknown
 }
@@ -74,12 +83,14 @@ export function invalidField(path: string, error: string): ApiError {
 }
 
 export function errorBody(error: ApiError, requestId?: string): ErrorBody {
-  const { fields, current } = error.details
+  const { fields, current, hasMoreFields = false } = error.details
+  const entries = Object.entries(fields ?? {})
   return {
     error: {
       code: error.code,
       message: error.message,
-      ...(fields && { fields }),
+      ...(fields && { fields: Object.fromEntries(entries.slice(0, FIELDS_MAX)) }),
+      ...((hasMoreFields || entries.length > FIELDS_MAX) && { hasMoreFields: true as const }),
       ...(current !== undefined && { current }),
       ...(requestId !== undefined && { requestId }),
     },

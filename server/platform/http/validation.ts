@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import type { $ZodIssue, $ZodType } from 'zod/v4/core'
 import { validationErrorOf } from '@contract/errors'
-import { ApiError } from './errors'
+import { ApiError, FIELDS_MAX } from './errors'
 
 type Path = PropertyKey[]
 
@@ -34,7 +34,7 @@ function addIssue(fields: Map<string, string>, issue: $ZodIssue, part: string): 
     if (!fields.has(name)) fields.set(name, error)
   }
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) add([...issue.path, key], 'unknown_field')
+    for (const key of issue.keys.slice(0, FIELDS_MAX + 1)) add([...issue.path, key], 'unknown_field')
     return
   }
   add(issue.path, validationErrorOf(issue))
@@ -61,10 +61,15 @@ export const validatorCompiler: FastifySchemaCompiler<$ZodType> = ({ schema, htt
     // Not an object: a key may be called `constructor`.
     const fields = new Map<string, string>()
     if (result.success) {
-      for (const path of findUnstorable(result.data)) fields.set(nameOf(path, part), 'not_allowed')
+      for (const path of findUnstorable(result.data).slice(0, FIELDS_MAX + 1))
+        fields.set(nameOf(path, part), 'not_allowed')
       if (fields.size === 0) return { value: result.data }
     } else {
-      for (const issue of result.error.issues) addIssue(fields, issue, part)
+      for (const issue of result.error.issues) {
+        // One more than is told, to know that there are more.
+        if (fields.size > FIELDS_MAX) break
+        addIssue(fields, issue, part)
+      }
     }
     return { error: new ApiError('invalid', { fields: Object.fromEntries(fields) }) }
   }

@@ -66,6 +66,7 @@ export const messages = {
     already_reversed: 'This entry has been reversed already.',
     not_started: 'This event has not started yet. It can be finished once it has.',
     already_finished: 'This event is finished. Reopen it before you change or remove it.',
+    busy: 'The server has much to do just now. Try again in a moment.',
     too_large: 'This is more than the server takes at once.',
     too_many_requests: 'Too many attempts. Wait a moment, then try again.',
     wait_one: 'Too many attempts. Try again in {{count}} second.',

@@ -69,6 +69,7 @@ export const messages: Messages<typeof en> = {
     already_reversed: 'Este lançamento já foi estornado.',
     not_started: 'Este evento ainda não começou. Ele pode ser encerrado depois que começar.',
     already_finished: 'Este evento já foi encerrado. Reabra-o antes de alterar ou remover.',
+    busy: 'O servidor está muito ocupado agora. Tente de novo em instantes.',
     too_large: 'É mais do que o servidor aceita de uma vez.',
     too_many_requests: 'Muitas tentativas. Espere um pouco e tente de novo.',
     wait_one: 'Muitas tentativas. Tente de novo em {{count}} segundo.',
