@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Action, Role, Subject } from '@contract/auth'
 import type { App, AppDependencies, AreaRoutes } from '../dependencies'
 import { ApiError } from '../http/errors'
+import { GroupQueue } from '../http/groupQueue'
 import { sessionRepository } from './sessionRepository'
 import { can } from './abilities'
 import { accessTokens } from './accessTokens'
@@ -37,9 +38,16 @@ function guardCalls(app: App, { config, db, secret }: AppDependencies): void {
 
   app.decorateRequest('caller', null)
 
-  app.addHook('onRoute', ({ method, url, config: routeConfig }) => {
+  const writes = new GroupQueue()
+
+  app.addHook('onRoute', (route) => {
+    const { method, url, config: routeConfig, handler } = route
     // Fastify adds a HEAD to each GET, with the same configuration.
     if (routeConfig?.access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it`)
+    if (routeConfig.access === 'public' || method === 'GET' || method === 'HEAD') return
+    route.handler = function (request, reply) {
+      return writes.run(callerOf(request).groupId, async () => handler.call(this, request, reply))
+    }
   })
 
   // Before the body is read: a stranger's is not worth the work.
