@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { Credentials, PasswordChange, PersonAnswer, SignedIn } from '@contract/auth'
 import { ErrorBody } from '@contract/errors'
 import { AttemptLimit } from '../../platform/auth/attemptLimit'
+import { knownDevices } from '../../platform/auth/knownDevices'
+import { makeSignInGuard } from '../../platform/auth/signInGuard'
 import { callerOf } from '../../platform/auth/guard'
 import { hashPassword, isPassword } from '../../platform/auth/passwords'
 import { personOf, signIns } from './signIn'
@@ -11,15 +13,16 @@ import { accountRepository } from './accountRepository'
 
 /** A minute: a whole band behind one router signs in, a list of stolen passwords does not get far. */
 const LOGINS_PER_ADDRESS = 60
-/** A minute, for one account from anywhere. */
-const FAILURES_PER_ACCOUNT = 10
+/** A minute, for whoever is signed in. */
+const WRONG_CURRENT_PASSWORDS = 10
 
 export const authRoutes: AreaRoutes = (app, dependencies) => {
   const accounts = accountRepository(dependencies.db)
   const sessions = signIns(dependencies)
-  const failuresMax = dependencies.config.isRateLimited ? FAILURES_PER_ACCOUNT : Infinity
-  const logins = new AttemptLimit(failuresMax)
-  const passwordChanges = new AttemptLimit(failuresMax)
+  const { isRateLimited } = dependencies.config
+  const devices = knownDevices(dependencies.secret)
+  const guard = makeSignInGuard(isRateLimited, devices)
+  const passwordChanges = new AttemptLimit(isRateLimited ? WRONG_CURRENT_PASSWORDS : Infinity)
 
   app.post(
     '/auth/login',
@@ -29,13 +32,14 @@ export const authRoutes: AreaRoutes = (app, dependencies) => {
     },
     async (request, reply) => {
       const { email, password } = request.body
-      logins.take(email, reply)
+      const refund = await guard.admit(email, request, reply)
       const account = await accounts.findByEmail(email)
       const isRight = await isPassword(password, account?.passwordHash)
       if (account === undefined || !isRight) throw new ApiError('invalid_credentials')
       const { passwordHash, ...who } = account
       const signedIn = await sessions.open(who, passwordHash)
-      logins.refund(email)
+      refund()
+      devices.remember(email, request, reply)
       return signedIn
     },
   )

@@ -11,7 +11,7 @@ interface Window {
 }
 
 /**
- * How often one account may be tried in a minute, from wherever. Existing or not makes no difference.
+ * How often something may be tried in a minute. An account that does not exist is counted like any other.
  * Counted in this process: of several, each counts for itself.
  */
 export class AttemptLimit {
@@ -22,8 +22,11 @@ export class AttemptLimit {
     this.#max = max
   }
 
-  /** Counts an attempt before it is made, so that parallel ones cannot slip through. Throws `too_many_requests`. */
-  take(account: string, reply: FastifyReply): void {
+  /**
+   * Counts an attempt before it is made, so that parallel ones cannot slip through, and answers how many there were in this
+   * window. Throws `too_many_requests`.
+   */
+  take(account: string, reply: FastifyReply): number {
     const now = Date.now()
     let window = this.#windows.get(account)
     // One that lasts longer than any was begun before the clock was set back.
@@ -38,6 +41,7 @@ export class AttemptLimit {
       reply.header('retry-after', Math.ceil((window.endsAt - now) / 1000))
       throw new ApiError('too_many_requests')
     }
+    return window.attempts
   }
 
   /** An attempt that succeeded does not count. */

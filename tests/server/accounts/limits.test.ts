@@ -14,8 +14,8 @@ afterEach(() => {
   return server.close()
 })
 
-function signInFrom(address: string, email: string, password = PASSWORD) {
-  const headers = { 'x-forwarded-for': address }
+function signInFrom(address: string, email: string, password = PASSWORD, cookie?: string) {
+  const headers = { 'x-forwarded-for': address, ...(cookie && { cookie }) }
   return server.app.inject({ method: 'POST', url: '/auth/login', headers, payload: { email, password } })
 }
 
@@ -24,6 +24,10 @@ function registerFrom(address: string, person: ReturnType<typeof newPerson>) {
   const headers = { 'x-forwarded-for': address }
   return server.app.inject({ method: 'POST', url: '/auth/register', headers, payload: { ...person, group } })
 }
+
+/** What the browser would send back. */
+const cookieOf = (answer: Awaited<ReturnType<typeof signInFrom>>) =>
+  String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
 const addressOf = (number: number) => `203.0.113.${number}`
 const many = <T>(count: number, make: (number: number) => T) => Array.from({ length: count }, (_, at) => make(at + 1))
@@ -35,14 +39,14 @@ async function oneByOne<T>(count: number, make: (number: number) => Promise<T>):
 }
 
 describe('an account', () => {
-  test('is tried wrongly ten times a minute, from wherever, in whatever case, also all at once', async () => {
+  test('is tried wrongly ten times a minute from one address, in whatever case, also all at once', async () => {
     const person = newPerson()
     await foundGroup(server.app, person)
     const answers = await Promise.all(
-      many(15, (at) => signInFrom(addressOf(at), at % 2 ? person.email : person.email.toUpperCase(), 'wrong one')),
+      many(15, (at) => signInFrom(addressOf(1), at % 2 ? person.email : person.email.toUpperCase(), 'wrong one')),
     )
     expect(tally(answers)).toEqual({ 401: 10, 429: 5 })
-    const refused = await signInFrom(addressOf(99), person.email)
+    const refused = await signInFrom(addressOf(1), person.email)
     expect(refused.statusCode).toBe(429)
     expect(refused.json().error.code).toBe('too_many_requests')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -50,25 +54,63 @@ describe('an account', () => {
   })
 
   test('that does not exist is told the same', async () => {
-    const answers = await Promise.all(many(12, (at) => signInFrom(addressOf(at), 'nobody@example.org')))
+    const answers = await Promise.all(many(12, () => signInFrom(addressOf(1), 'nobody@example.org')))
     expect(tally(answers)).toEqual({ 401: 10, 429: 2 })
+  })
+
+  test('lets its owner in from elsewhere while strangers guess, only later', async () => {
+    const person = newPerson()
+    await foundGroup(server.app, person)
+    await Promise.all(many(25, (at) => signInFrom(addressOf(at), person.email, 'wrong one')))
+    const start = performance.now()
+    expect((await signInFrom(addressOf(99), person.email)).statusCode).toBe(200)
+    expect(performance.now() - start).toBeGreaterThan(1000)
+  })
+
+  test('is heard from known devices alone after two hundred wrong passwords from everywhere', async () => {
+    const person = newPerson()
+    await foundGroup(server.app, person)
+    const known = cookieOf(await signInFrom(addressOf(99), person.email))
+    await Promise.all(many(200, (at) => signInFrom(addressOf(at), person.email, 'wrong one')))
+    expect((await signInFrom(addressOf(250), person.email)).statusCode).toBe(429)
+    expect((await signInFrom(addressOf(99), person.email, PASSWORD, known)).statusCode).toBe(200)
+  })
+
+  test('knows a device by a cookie that is for this account, this call and no script', async () => {
+    const person = newPerson()
+    const other = newPerson()
+    await foundGroup(server.app, person)
+    await foundGroup(server.app, other)
+    const answer = await signInFrom(addressOf(1), person.email)
+    expect(answer.headers['set-cookie']).toMatch(/; Path=\/auth\/login; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
+    const known = cookieOf(answer)
+    await Promise.all(many(10, () => signInFrom(addressOf(1), person.email, 'wrong one')))
+    expect((await signInFrom(addressOf(1), person.email)).statusCode).toBe(429)
+    expect((await signInFrom(addressOf(1), person.email, PASSWORD, known)).statusCode).toBe(200)
+    // Guessing on the device itself is counted there.
+    const guesses = await oneByOne(12, () => signInFrom(addressOf(2), person.email, 'wrong one', known))
+    expect(tally(guesses)).toEqual({ 401: 10, 429: 2 })
+    const forged = known.replace(/=[^.]+/, `=${'0'.repeat(32)}`)
+    expect((await signInFrom(addressOf(1), person.email, PASSWORD, forged)).statusCode).toBe(429)
+    await Promise.all(many(10, () => signInFrom(addressOf(1), other.email, 'wrong one')))
+    expect((await signInFrom(addressOf(1), other.email, PASSWORD, known)).statusCode).toBe(429)
   })
 
   test('opens again after the time that was told', async () => {
     const person = newPerson()
     await foundGroup(server.app, person)
-    await Promise.all(many(11, (at) => signInFrom(addressOf(at), person.email, 'wrong one')))
-    const refused = await signInFrom(addressOf(99), person.email)
+    await Promise.all(many(11, () => signInFrom(addressOf(1), person.email, 'wrong one')))
+    const refused = await signInFrom(addressOf(1), person.email)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + Number(refused.headers['retry-after']) * 1000 })
-    expect((await signInFrom(addressOf(99), person.email)).statusCode).toBe(200)
+    expect((await signInFrom(addressOf(1), person.email)).statusCode).toBe(200)
   })
 
-  test('is not locked until tomorrow where the clock is set back by a day', async () => {
+  test('is not refused until tomorrow where the clock is set back by a day', async () => {
     const person = newPerson()
     await foundGroup(server.app, person)
-    await Promise.all(many(11, (at) => signInFrom(addressOf(at), person.email, 'wrong one')))
+    await Promise.all(many(11, () => signInFrom(addressOf(1), person.email, 'wrong one')))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
-    expect((await signInFrom(addressOf(99), person.email)).statusCode).toBe(200)
+    expect((await signInFrom(addressOf(1), person.email)).statusCode).toBe(200)
   })
 
   test('does not count what succeeds', async () => {
