@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { buildApp } from './app'
@@ -21,6 +22,11 @@ interface RunningServer {
 
 /** Undoes the steps taken so far, the last first. */
 export type Closers = (() => Promise<void>)[]
+
+/** The embedded database's; it may be a link to where root's PostgreSQL can reach it. */
+function findDiskFolder({ dataDir, databaseUrl }: Config): string | undefined {
+  return databaseUrl === undefined ? join(dataDir, 'postgres') : undefined
+}
 
 /** Beside the bundle in dist/, or in dist/ seen from the source. */
 function findClient(): string | undefined {
@@ -77,7 +83,10 @@ export async function startServer(config: Config, log: Logger, closers: Closers)
   const secret = config.jwtSecret === undefined ? await loadSecret(config.dataDir) : Buffer.from(config.jwtSecret)
   const clientDir = findClient()
   if (clientDir === undefined) log.warn('the client is not built (npm run build): answering calls alone')
-  const app = await buildApp({ config, db, secret, clientDir }, { loggerInstance: log })
+  const app = await buildApp(
+    { config, db, secret, clientDir, diskFolder: findDiskFolder(config) },
+    { loggerInstance: log },
+  )
   closers.push(prepareGracefulShutdown(app))
   const url = await listen(app, config, log)
   return { url, note }

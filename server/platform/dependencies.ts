@@ -11,6 +11,8 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 export interface AppDependencies {
   config: Config
   db: Database
+  /** Where the embedded database writes; absent where the database is another machine's. */
+  diskFolder?: string | undefined
   /** What tokens are signed with: 32 bytes or more. */
   secret: Uint8Array
   /** The built client. Absent: the server answers calls alone. */

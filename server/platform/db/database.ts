@@ -27,6 +27,9 @@ const CONNECT_TIMEOUT_MS = 15_000
 /** No call of ours takes a tenth of this: what does is stuck, and would keep its locks. */
 const STATEMENT_TIMEOUT_MS = 30_000
 
+/** A database that hangs answers not even that it has given up. Above its own limit, which says why. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
+
 const sessionSettings = `set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS}`
 
 function readInt8(text: string): number {
@@ -44,6 +47,7 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'batuta',
     max: POOL_SIZE,
+    query_timeout: QUERY_TIMEOUT_MS,
     // Not as connection options: poolers in front of a server refuse those that they do not know.
     onConnect: async (client) => {
       // The pool listens while a connection is idle. One that breaks in the middle of a call fails that call alone.

@@ -1,4 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { buildApp } from '../../../server/app'
+import { loadConfig } from '../../../server/config'
+import { openDatabase } from '../../../server/platform/db/database'
 import { createTestServer } from '../support/harness'
 
 test('says ok while the database answers, and 503 once it does not', async () => {
@@ -10,5 +15,31 @@ test('says ok while the database answers, and 503 once it does not', async () =>
   const ill = await server.app.inject('/health')
   expect(ill.statusCode).toBe(503)
   expect(ill.json()).toMatchObject({ error: { code: 'internal', requestId: expect.any(String) } })
+  await server.close()
+})
+
+test(
+  'says 503 in time where the database takes the connection and then says nothing',
+  { timeout: 20_000 },
+  async () => {
+    const silent = createServer()
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const { db, close } = openDatabase({ connectionString: `postgres://batuta@127.0.0.1:${port}/batuta` }, () => {})
+    const app = await buildApp({ config: loadConfig({}), db, secret: randomBytes(32) })
+    expect((await app.inject('/health')).statusCode).toBe(503)
+    silent.close()
+    await app.close()
+    void close()
+  },
+)
+
+test.runIf(process.platform === 'linux')('says 503 where the disk is full', async () => {
+  const server = await createTestServer()
+  // A file system without room.
+  const app = await buildApp({ ...server.dependencies, diskFolder: '/proc' })
+  const answer = await app.inject('/health')
+  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'internal'])
+  await app.close()
   await server.close()
 })
