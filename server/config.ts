@@ -33,7 +33,11 @@ const Environment = z.object({
     .regex(/^[\w.:-]+$/, { error: 'must be an address or a host name' })
     .default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z
+    .string()
+    // PostgreSQL writes the path into files that it reads by lines.
+    .regex(/^[^\r\n]*$/, { error: 'must not hold a line break' })
+    .default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   JWT_SECRET: z
     .string()

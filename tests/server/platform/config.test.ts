@@ -31,6 +31,7 @@ describe('a bad value stops the start and is named', () => {
     ['PORT', '80.5'],
     ['PORT', 'http'],
     ['HOST', 'http://here'],
+    ['DATA_DIR', 'two\nlines'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'nonsense'],
     ['JWT_SECRET', 'short'],

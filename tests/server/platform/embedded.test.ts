@@ -243,3 +243,12 @@ describe('the secret', () => {
     await expect(loadSecret(dataDir)).rejects.toThrow(/damaged/)
   })
 })
+
+test.runIf(process.platform !== 'win32')('nothing in the name of a folder is taken for a command', async () => {
+  const folder = join(dataDir, 'the "band\'s" $(touch one) `touch two` $HOME; touch three')
+  const database = await startEmbedded({ dataDir: folder, log })
+  expect(await ask(database, 'select 1 as one')).toEqual({ one: 1 })
+  await database.release()
+  const made = await Promise.all([dataDir, folder, join(folder, 'postgres')].map((path) => readdir(path)))
+  expect(made.flat().filter((name) => ['one', 'two', 'three'].includes(name))).toEqual([])
+})

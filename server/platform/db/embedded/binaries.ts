@@ -17,6 +17,7 @@ const Manifest = z.object({ version: z.string() })
 export interface Binaries {
   initdb: string
   pgCtl: string
+  postgres: string
   /** PostgreSQL's major version, which a cluster's must equal. */
   major: string
 }
@@ -51,7 +52,12 @@ async function verifyBinaries(native: string, account: Account): Promise<Binarie
   if (!(await canEnter(account, join(native, 'share'))))
     throw new Error(`account ${account.uid} cannot enter ${native}`)
   const { stdout } = await run(program('postgres'), ['--version'], { ...account, cwd: '/' })
-  return { initdb: program('initdb'), pgCtl: program('pg_ctl'), major: /\d+/.exec(stdout)?.[0] ?? '' }
+  return {
+    initdb: program('initdb'),
+    pgCtl: program('pg_ctl'),
+    postgres: program('postgres'),
+    major: /\d+/.exec(stdout)?.[0] ?? '',
+  }
 }
 
 async function makeReadable(folder: string): Promise<void> {

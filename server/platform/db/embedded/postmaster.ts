@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { open, rename, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Access } from './access'
 import type { Binaries } from './binaries'
 import { EmbeddedError } from './embeddedError'
 import { clearLockFiles } from './lockFiles'
 import type { DataDirectory } from './dataDirectory'
 
+const LOG_FILE = 'server.log'
 const LOG_MAX_BYTES = 1024 * 1024
 const PG_CTL_TIMEOUT_S = 60
 
@@ -52,13 +53,18 @@ async function readFrom(file: string, position: number): Promise<string> {
 }
 
 export function makePostmaster(binaries: Binaries, { account, cluster }: DataDirectory, access: Access): Postmaster {
-  const logFile = join(cluster, 'server.log')
+  const logFile = join(cluster, LOG_FILE)
+  const home = dirname(cluster)
+  // A copy of the programs beside the data is called by its own name as well.
+  const program = binaries.postgres.startsWith(home + sep) ? ['-p', relative(home, binaries.postgres)] : []
 
   async function pgCtl(...options: string[]): Promise<number> {
     // No pipes: on Windows the server would inherit them and never let us see their end.
-    const child = spawn(binaries.pgCtl, [...options, '-D', cluster, '-w', '-t', String(PG_CTL_TIMEOUT_S)], {
+    // By names that hold nothing to interpret, from the folder above: pg_ctl puts them into a line for the shell.
+    const folder = ['-D', basename(cluster)]
+    const child = spawn(binaries.pgCtl, [...options, ...folder, '-w', '-t', String(PG_CTL_TIMEOUT_S)], {
       ...account,
-      cwd: '/',
+      cwd: dirname(cluster),
       stdio: 'ignore',
       windowsHide: true,
     })
@@ -73,7 +79,8 @@ export function makePostmaster(binaries: Binaries, { account, cluster }: DataDir
     const logStart = await sizeOf(logFile)
     const settings = [...access.settings, ...logSettings, ...maintenanceSettings].map((setting) => `-c ${setting}`)
     // pg_ctl puts the server into a session of its own, so that Ctrl-C at the terminal is ours to handle.
-    if ((await pgCtl('start', '-l', logFile, '-o', settings.join(' '))) === 0) return true
+    if ((await pgCtl('start', '-l', join(basename(cluster), LOG_FILE), ...program, '-o', settings.join(' '))) === 0)
+      return true
     const said = await readFrom(logFile, logStart)
     if (said === '') {
       // pg_ctl itself turns back at a lock file that another has made and not yet written.
