@@ -13,6 +13,9 @@ export type CsvCell = string | NumberCell | undefined
  */
 const formula = /^[\s\0\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n\0]/
 
+/** A program may split at another sign than ours: what stands behind one must not begin a cell there. */
+const separator = /[,;|\t]/
+
 /** Without it Excel takes UTF-8 for the system's old code page and breaks every accent. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -25,5 +28,6 @@ export function csvText(fields: readonly string[], rows: readonly (readonly CsvC
   }
   // Where the comma is the decimal sign, the semicolon stands between cells.
   const delimiter = hasDecimalComma ? ';' : ','
-  return BYTE_ORDER_MARK + Papa.unparse({ fields: [...fields], data: rows.map((row) => row.map(write)) }, { delimiter })
+  const data = { fields: [...fields], data: rows.map((row) => row.map(write)) }
+  return BYTE_ORDER_MARK + Papa.unparse(data, { delimiter, quotes: (text) => separator.test(String(text)) })
 }
