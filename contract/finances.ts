@@ -40,7 +40,7 @@ const Amount = z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))
 export const DESCRIPTION_MAX = 200
 
 /** Calendar month `YYYY-MM`. */
-export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'bad_date' }))
+export const Month = z.string().check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, { error: 'bad_date' }))
 
 const financeFields = {
   id: Id,

@@ -16,7 +16,8 @@ export const SeasonCopy = /* @__PURE__ */ z
     except: z.optional(z.array(Day).check(z.maxLength(400))),
   })
   .check(
-    z.refine(({ from, to }) => !from || !to || from <= to, {
+    // Either may be anything where its own check has failed.
+    z.refine(({ from, to }) => typeof from !== 'string' || typeof to !== 'string' || from <= to, {
       error: 'not_after_start',
       path: ['to'],
       when: whenObject,
