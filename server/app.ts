@@ -8,7 +8,7 @@ import { registerRoutes } from './registerRoutes'
 import type { App, AppDependencies } from './platform/dependencies'
 import { acceptJson } from './platform/http/bodies'
 import { addClient } from './platform/http/clientFiles'
-import { replyError, replyToBadAddress, replyToBrokenConnection } from './platform/http/errorReplies'
+import { replyError, replyToBadAddress, replyToBrokenConnection, requireHost } from './platform/http/errorReplies'
 import { addHealth } from './platform/http/health'
 import { logCalls } from './platform/http/logging'
 import { addOpenApi } from './platform/http/openApi'
@@ -32,6 +32,8 @@ export async function buildApp(
   const app = Fastify({
     ...options,
     bodyLimit: BODY_LIMIT_BYTES,
+    // Node's own refusal has no body and none of our headers: `requireHost` refuses instead.
+    http: { requireHostHeader: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
@@ -44,12 +46,15 @@ export async function buildApp(
     frameworkErrors: replyToBadAddress,
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<ZodTypeProvider>()
+  // An expectation that nobody knows may be passed over (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, reply) => app.routing(request, reply))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(replyError)
   acceptJson(app)
   logCalls(app)
   await addSecurityHeaders(app, dependencies.clientDir)
+  requireHost(app)
   await app.register(rateLimit, { global: false, allowList: () => !dependencies.config.isRateLimited })
   await addOpenApi(app)
   addHealth(app, dependencies)

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import type { App } from '../dependencies'
 import { ApiError, errorBody } from './errors'
 import { secureReply } from './security'
 
@@ -27,15 +28,27 @@ function serializationIssuesOf(error: unknown): string[] | undefined {
   return error.cause.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)
 }
 
+/** Whoever sent half a body and left hears no answer, and nothing of ours has failed. */
+function hasHungUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
+}
+
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toApiError(error)
-  if (answer.code === 'internal') {
+  if (answer.code === 'internal' && !hasHungUp(error)) {
     const call = { method: request.method, route: request.routeOptions.url }
     request.log.error({ ...call, err: error, misfit: serializationIssuesOf(error) }, 'a call failed')
   }
   if (answer.details.retryAfterS !== undefined) reply.header('retry-after', answer.details.retryAfterS)
   const requestId = answer.code === 'internal' ? request.id : undefined
   return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(errorBody(answer, requestId))
+}
+
+/** HTTP/1.1 has every request name the host that it is for (RFC 9112, 3.2). */
+export function requireHost(app: App): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new ApiError('invalid')
+  })
 }
 
 /** Answers an address that no route can be looked up for: it cannot be decoded, and is not said back. */

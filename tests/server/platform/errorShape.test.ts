@@ -221,6 +221,13 @@ describe('over a socket', () => {
 
   test.each([
     ['garbage', 'NONSENSE\r\n\r\n', 400, 'invalid'],
+    ['no host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'invalid'],
+    [
+      'an unknown expectation',
+      'GET /members/none HTTP/1.1\r\nhost: x\r\nexpect: x\r\nconnection: close\r\n\r\n',
+      404,
+      'not_found',
+    ],
     ['a head too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 413, 'too_large'],
   ])('%s is told in the same shape', async (_, bytes, status, code) => {
     const answer = await new Promise<string>((resolve) => {
@@ -230,7 +237,8 @@ describe('over a socket', () => {
       socket.on('close', () => resolve(received))
     })
     expect(answer).toContain(`HTTP/1.1 ${status} `)
-    expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\ncontent-security-policy: /)
+    expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
+    expect(answer).toMatch(/\r\ncontent-security-policy: /i)
     expect(ErrorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).error.code).toBe(code)
   })
 })
