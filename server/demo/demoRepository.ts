@@ -48,6 +48,8 @@ export function demoRepository(db: Database) {
      */
     ensureAccounts(groupId: string, accounts: DemoAccount[]): Promise<void> {
       return db.transaction(async (tx) => {
+        // One after another: of two that insert the same account at once, one could fail at the address, which is unique too.
+        await tx.select({ groupId: groups.groupId }).from(groups).where(eq(groups.groupId, groupId)).for('update')
         const keys = accounts.map(({ document }) => document.replace(/[^A-Za-z0-9]/g, '').toUpperCase())
         const emails = accounts.map(({ email }) => email)
         const ids = accounts.map(({ id }) => id)
