@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { TokenParser, TokenType, Tokenizer } from '@streamparser/json'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../dependencies'
-import { callerOf } from '../auth/guard'
 import { ApiError } from './errors'
 
 /** Twenty thousand lines of an import, of some length. */
@@ -102,7 +101,8 @@ export function acceptLargeJson(app: App): void {
     const length = Number(request.headers['content-length'] ?? LARGE_BODY_LIMIT_BYTES)
     if (length > LARGE_BODY_LIMIT_BYTES) throw new ApiError('too_large')
     if (length <= LARGE_BODY_MIN_BYTES) return
-    const { groupId } = callerOf(request)
+    const groupId = request.caller?.groupId
+    if (groupId === undefined) throw new Error(`${request.routeOptions.url} takes large bodies and is public`)
     if (largeBodies.has(groupId) || largeBodies.size >= LARGE_BODIES_MAX) {
       throw new ApiError('busy', { retryAfterS: RETRY_AFTER_S })
     }
