@@ -7,15 +7,30 @@ import viteConfig from './vite.config.ts'
 
 /** Components leave more behind than a clean-up finds: the store of toasts, timers, what the window was stubbed with. */
 const components = ['tests/unit/**/*.test.tsx']
+/** Hooks, which render without JSX. */
+const hooks = listed('tests/unit/@core/useFormDraft', 'tests/unit/shared/failures/useFormAlert')
 /** Units that call the real server through the client's own axios instance. */
-const clientCalls = listed('tests/unit/api/http', 'tests/unit/redux/*', 'tests/unit/@fake-db/*')
+const clientCalls = listed(
+  'tests/unit/api/http',
+  'tests/unit/api/httpProgress',
+  'tests/unit/redux/*',
+  'tests/unit/@fake-db/*',
+)
 /** Server processes of their own, real time-outs, thousands of calls: too long for test:quick. */
 const slow = listed(
   'tests/server/platform/embedded',
+  'tests/server/platform/embeddedAccount',
   'tests/server/platform/process',
+  'tests/server/platform/processes',
+  'tests/server/platform/pgBouncer',
+  'tests/server/platform/backup',
+  'tests/server/platform/backupRestore',
+  'tests/server/platform/groupQueue',
+  'tests/server/platform/jobCrash',
   'tests/server/platform/durability',
   'tests/server/platform/devServer',
   'tests/server/accounts/limits',
+  'tests/server/accounts/recovery',
   'tests/server/api/hostileCalls',
   'tests/server/finances/financeLedger',
   'tests/server/analytics/analyticsReference',
@@ -50,9 +65,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             include: ['tests/unit/**/*.test.ts', 'tests/house/*.test.ts'],
-            exclude: [...configDefaults.exclude, ...clientCalls, ...samplesOff],
-            environment: 'happy-dom',
-            setupFiles: ['tests/unit/setup.ts'],
+            exclude: [...configDefaults.exclude, ...hooks, ...clientCalls, ...samplesOff],
             isolate: false,
           },
         },
@@ -60,7 +73,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'client',
-            include: [...components, ...clientCalls],
+            include: [...components, ...hooks, ...clientCalls],
             environment: 'happy-dom',
             globalSetup: ['tests/runner/database.ts'],
             setupFiles: ['tests/unit/setup.ts'],

@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
 import { findBrowser, launchBrowser } from '../tests/browser/support/launch'
-import { startServer } from '../tests/browser/support/serverProcess'
 import { analyticsUnderLoad } from './analytics'
 import { calendarSwitches } from './calendar'
 import { financeImport } from './financeImport'
 import { financesUnderLoad } from './finances'
+import { amongGroups } from './groups'
+import { veryLargeGroup } from './large'
 import { membersUnderLoad } from './members'
+import { severalProcesses } from './processes'
 import { bytesOfSamples } from './samples'
 import { bytesPerScreen } from './screens'
 import type { Section } from './section'
+import { openBenchServer } from './server'
 
 // Figures, not tests: nothing here fails for being slow or large.
 
@@ -23,27 +25,32 @@ const sections = new Map<string, Section>([
   ['financeImport', financeImport],
   ['calendar', calendarSwitches],
   ['analytics', analyticsUnderLoad],
+  ['processes', severalProcesses],
+  ['groups', amongGroups],
+  ['large', veryLargeGroup],
 ])
 
 const root = path.join(import.meta.dirname, '..')
 
 async function runSection(section: Section): Promise<void> {
-  const browsers: Browser[] = []
-  const server = await startServer(path.join(root, 'dist/server/server.mjs'), {
-    env: { ACCESS_TOKEN_TTL_S: '86400' },
-  })
+  const stops: (() => Promise<void>)[] = []
+  const openServer = async () => {
+    const server = await openBenchServer()
+    stops.push(server.stop)
+    return server
+  }
   try {
     await section({
-      url: server.url,
+      ...(await openServer()),
+      openServer,
       openBrowser: async () => {
         const browser = await launchBrowser(await findBrowser())
-        browsers.push(browser)
+        stops.push(() => browser.close())
         return browser
       },
     })
   } finally {
-    for (const browser of browsers) await browser.close()
-    await server.stop()
+    for (const stop of stops.toReversed()) await stop()
   }
 }
 

@@ -2,8 +2,11 @@ import { v7 as uuid } from 'uuid'
 import { SignedIn } from '@contract/auth'
 
 export interface BenchGroup {
+  id: string
   /** A call as its admin. Throws where it is refused. */
   call: (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+  /** The same admin at another server process. */
+  at: (url: string) => BenchGroup
   headers: Record<string, string>
   /** What the client keeps in localStorage for the admin. */
   storage: Record<string, string>
@@ -29,10 +32,14 @@ export async function foundGroup(url: string): Promise<BenchGroup> {
     await read(await fetch(`${url}/auth/register`, register)),
   )
   const headers = { ...json, authorization: `Bearer ${accessToken}`, 'x-user-document': body.document }
-  return {
+  const storage = { userData: JSON.stringify(userData), accessToken, refreshToken }
+  const at = (address: string): BenchGroup => ({
+    id: userData.group.id,
     call: async (method, path, content) =>
-      read(await fetch(url + path, { method, headers, ...(content && { body: JSON.stringify(content) }) })),
+      read(await fetch(address + path, { method, headers, ...(content && { body: JSON.stringify(content) }) })),
+    at,
     headers,
-    storage: { userData: JSON.stringify(userData), accessToken, refreshToken },
-  }
+    storage,
+  })
+  return at(url)
 }

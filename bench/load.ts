@@ -1,16 +1,16 @@
 import autocannon from 'autocannon'
 
-const CONNECTIONS = 10
+export const CONNECTIONS = 10
 const DURATION_S = 8
 
-/** One call under load. `at` gives the nth request its address and content. */
+/** One call under load. `at` gives the nth request its address and content, and headers where they differ from request to request. */
 export interface LoadedCall {
   call: string
   targetP99Ms?: number
-  at: (index: number) => { method?: 'GET' | 'POST'; path: string; body?: object }
+  at: (index: number) => { method?: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> }
 }
 
-interface Figure {
+export interface Figure {
   call: string
   perSecond: number
   p50Ms: number
@@ -28,8 +28,8 @@ export function pick<T>(list: readonly T[], index: number): T {
 function requestsOf({ at }: LoadedCall, headers: Record<string, string>): autocannon.Request[] {
   let index = 0
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
-    const { method = 'GET', path, body } = at(index++)
-    return { ...request, method, path, ...(body && { body: JSON.stringify(body) }) }
+    const { method = 'GET', path, body, headers } = at(index++)
+    return { ...request, method, path, ...(body && { body: JSON.stringify(body) }), ...(headers && { headers }) }
   }
   return [{ method: 'GET', headers, setupRequest }]
 }
@@ -49,13 +49,14 @@ export async function measureLoad(
   url: string,
   headers: Record<string, string>,
   calls: LoadedCall[],
+  durationS = DURATION_S,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const call of calls) {
     const result = await autocannon({
       url,
       connections: CONNECTIONS,
-      duration: DURATION_S,
+      duration: durationS,
       requests: requestsOf(call, headers),
     })
     figures.push({
@@ -70,12 +71,26 @@ export async function measureLoad(
   return figures
 }
 
+/** The call over two connections for as long as `work` takes. */
+export async function measureBeside(
+  url: string,
+  headers: Record<string, string>,
+  call: LoadedCall,
+  work: () => Promise<void>,
+): Promise<Pick<Figure, 'p99Ms' | 'failures'>> {
+  const running = autocannon({ url, connections: 2, duration: 3_600, requests: requestsOf(call, headers) }, () => {})
+  const finished = new Promise<autocannon.Result>((resolve) => running.on('done', resolve))
+  await work().finally(() => running.stop())
+  const { latency, non2xx, errors, timeouts } = await finished
+  return { p99Ms: latency.p99, failures: non2xx + errors + timeouts }
+}
+
 function verdict(p99Ms: number, targetMs: number | undefined): string {
   return targetMs === undefined ? '' : `p99 < ${targetMs} ms: ${p99Ms < targetMs ? 'met' : 'missed'}`
 }
 
-export function printLoad(title: string, figures: Figure[]): void {
-  console.log(`\n${title}, ${CONNECTIONS} connections, ${DURATION_S} s each`)
+export function printLoad(title: string, figures: Figure[], durationS = DURATION_S): void {
+  console.log(`\n${title}, ${CONNECTIONS} connections, ${durationS} s each`)
   console.table(
     figures.map(({ call, perSecond, p50Ms, p99Ms, targetP99Ms, failures }) => ({
       call,

@@ -7,6 +7,10 @@ export const roles = ['admin', 'treasurer', 'conductor', 'member', 'client'] as 
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
+/** The languages of screens and mails. */
+export const locales = ['en', 'pt-BR'] as const
+export type Locale = (typeof locales)[number]
+
 const actions = ['manage', 'create', 'read', 'update', 'delete'] as const
 const subjects = ['all', 'Member', 'Finance', 'Event', 'Analytics', 'Group', 'User', 'Bookmark', 'ACL', 'Auth'] as const
 export type Action = (typeof actions)[number]
@@ -47,8 +51,8 @@ const Document = z
   )
 
 export const PASSWORD_MIN = 8
-const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(200))
-const GivenPassword = z.string().check(z.minLength(1), z.maxLength(200))
+export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(200))
+export const GivenPassword = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const UserData = z.object({
   id: Id,

@@ -7,10 +7,16 @@ export const errorCodes = [
   'token_expired',
   'invalid_refresh_token',
   'invalid_credentials',
+  'second_factor_required',
   'forbidden',
+  'second_factor_setup_required',
+  'proof_required',
   'document_mismatch',
   'not_found',
   'conflict',
+  'challenge_expired',
+  'shared_account',
+  'passkeys_need_name',
   'email_taken',
   'document_taken',
   'last_admin',
@@ -49,10 +55,33 @@ export const validationErrors = [
   'unknown_field',
   'taken',
   'wrong_password',
+  'password_common',
+  'password_personal',
+  'bad_code',
+  'wrong_code',
+  'used_code',
+  'bad_recovery_code',
+  'wrong_recovery_code',
+  'wrong_passkey',
+  'too_many',
+  'needs_second_factor',
   'invitation_spent',
+  'not_former',
 ] as const
 
 export type ValidationError = (typeof validationErrors)[number]
+
+export const secondFactorMethods = ['totp', 'passkey', 'recoveryCode'] as const
+export type SecondFactorMethod = (typeof secondFactorMethods)[number]
+
+/** What comes with `second_factor_required`: the password was right, and one of these is asked for as well. */
+export const SecondFactorDemand = z.object({
+  challenge: z.string(),
+  methods: z.array(z.enum(secondFactorMethods)),
+  /** With `passkey` among them: for `navigator.credentials.get` (contract/secondFactors.ts, RequestOptions). */
+  passkeyOptions: z.optional(z.unknown()),
+})
+export type SecondFactorDemand = z.infer<typeof SecondFactorDemand>
 
 export const ErrorBody = z.object({
   error: z.object({
@@ -62,6 +91,7 @@ export const ErrorBody = z.object({
     /** More is wrong than the first fifty that `fields` says. */
     hasMoreFields: z.optional(z.literal(true)),
     current: z.optional(z.unknown()),
+    secondFactor: z.optional(SecondFactorDemand),
     requestId: z.optional(z.string()),
   }),
 })

@@ -179,7 +179,15 @@ export const Debtor = z.object({
   since: CalendarDate,
 })
 export type Debtor = z.infer<typeof Debtor>
-export const DebtorList = z.object({ debtors: z.array(Debtor) })
+
+export const debtorSortColumns = ['amount', 'name'] as const
+const DebtorListConfig = z.strictObject({ ...paging, ...search, ...ordering(debtorSortColumns) })
+export type DebtorListConfig = z.infer<typeof DebtorListConfig>
+/** Without `config`, everybody. `q` looks through what a search of members does. */
+export const DebtorListQuery = z.strictObject({ config: z.optional(DebtorListConfig) })
+/** With `config`: how many they are and what they owe together, on all pages. */
+export const DebtorList = z.object({ debtors: z.array(Debtor), total: z.optional(z.int()), amount: z.optional(Sum) })
+export type DebtorList = z.infer<typeof DebtorList>
 
 /** Those that stand there already (same date, kind, amount and description, as often) are not added a second time. */
 export const FinanceImportBody = z.strictObject({

@@ -17,15 +17,29 @@ const Currency = z
 /** IANA zone name, e.g. `America/Sao_Paulo`. */
 const TimeZone = z.string().check(z.refine(isTimeZone, { error: 'bad_time_zone' }))
 
+/** The most months that removed records can be kept before they are deleted for good. */
+export const PURGE_MONTHS_MAX = 120
+
 export const NewGroup = z.strictObject({ name: text(120), currency: Currency, timeZone: TimeZone })
 export type NewGroup = z.infer<typeof NewGroup>
+
+/** How many months the record of activities is kept. */
+export const AUDIT_MONTHS_MIN = 6
+export const AUDIT_MONTHS_MAX = 120
+const AuditMonths = z.int().check(z.minimum(AUDIT_MONTHS_MIN), z.maximum(AUDIT_MONTHS_MAX))
 
 export const Group = z.strictObject({
   id: Id,
   name: text(120),
   currency: Currency,
   timeZone: TimeZone,
+  /** Absent: removed records are kept until somebody says otherwise. */
+  purgeMonths: z.optional(z.int().check(z.minimum(1), z.maximum(PURGE_MONTHS_MAX))),
+  /** Always answered; a write that leaves it out leaves it as it is. */
+  auditMonths: z.optional(AuditMonths),
   version: Version,
+  /** Admins and treasurers must have a second factor. Answered where it is so; absent from what is sent, it stays as it is. */
+  requiresSecondFactor: z.optional(z.boolean()),
 })
 export type Group = z.infer<typeof Group>
 

@@ -26,4 +26,7 @@ export const whenObject = ({ value }: { value: unknown }) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const idQuery = z.strictObject({ id: Id })
+export const idBody = idQuery
+/** Of a call that needs to be told nothing. */
+export const emptyBody = z.strictObject({})
 export const IdAnswer = z.object({ id: Id })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Role } from './auth'
 import { ordering, paging, search } from './lists'
-import { Id, Instant, text } from './primitives'
+import { Email, Id, Instant, text } from './primitives'
 
 export const User = z.object({
   id: Id,
@@ -10,6 +10,7 @@ export const User = z.object({
   document: z.string(),
   role: Role,
   createdAt: Instant,
+  hasSecondFactor: z.boolean(),
 })
 export type User = z.infer<typeof User>
 
@@ -20,14 +21,21 @@ export const UserListQuery = z.strictObject({ config: z.prefault(UserListConfig,
 export const UserList = z.object({ users: z.array(User), total: z.int() })
 
 /** A link for one person and one use. The token is shown this once: the server keeps its hash. */
-export const Invitation = z.object({ id: Id, role: Role, note: z.optional(z.string()), expiresAt: Instant })
+export const Invitation = z.object({
+  id: Id,
+  role: Role,
+  note: z.optional(z.string()),
+  email: z.optional(z.string()),
+  expiresAt: Instant,
+})
 export type Invitation = z.infer<typeof Invitation>
 
 export const InvitationBody = z.strictObject({
-  invitation: z.strictObject({ id: Id, role: Role, note: z.optional(text(120)) }),
+  invitation: z.strictObject({ id: Id, role: Role, note: z.optional(text(120)), email: z.optional(Email) }),
 })
 export const InvitationAnswer = z.object({ invitation: Invitation, token: z.string() })
 export const InvitationList = z.object({ invitations: z.array(Invitation) })
 
 export const RoleChangeBody = z.strictObject({ id: Id, role: Role })
+export const UserBody = z.strictObject({ id: Id })
 export const UserAnswer = z.object({ user: User })

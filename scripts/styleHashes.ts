@@ -7,7 +7,7 @@ const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).
 
 /**
  * Writes `style-hashes.json`, from which the server knows what style elements its Content-Security-Policy may let in beside the
- * client's own files (server/http/security.ts): those whose text never changes.
+ * client's own files (server/platform/http/security.ts): those whose text never changes.
  */
 export function styleHashes(): Plugin {
   const texts = [

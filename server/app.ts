@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { registerRoutes } from './registerRoutes'
 import type { App, AppDependencies } from './platform/dependencies'
+import { addRateLimits } from './platform/auth/rateLimitStore'
 import { acceptJson } from './platform/http/bodies'
 import { addClient } from './platform/http/clientFiles'
 import { replyError, replyToBadAddress, replyToBrokenConnection, requireHost } from './platform/http/errorReplies'
+import { GroupQueue } from './platform/http/groupQueue'
 import { addHealth } from './platform/http/health'
 import { logCalls } from './platform/http/logging'
+import { LongReads } from './platform/http/longReads'
 import { addOpenApi } from './platform/http/openApi'
 import { addSecurityHeaders } from './platform/http/security'
+import { addSecurityTxt } from './platform/http/securityTxt'
 import { parseQuery, validatorCompiler } from './platform/http/validation'
+import { addMetrics } from './platform/metrics/addMetrics'
+import { warnOfOpenDemo } from './demo/openDemo'
 
 /** The longest event with a programme and everybody's attendance has less; imports have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -51,13 +56,18 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(replyError)
+  app.decorate('groupQueue', new GroupQueue())
+  app.decorate('longReads', new LongReads())
   acceptJson(app)
   logCalls(app)
-  await addSecurityHeaders(app, dependencies.clientDir)
+  await addSecurityHeaders(app, dependencies)
   requireHost(app)
-  await app.register(rateLimit, { global: false, allowList: () => !dependencies.config.isRateLimited })
+  await addRateLimits(app, dependencies)
   await addOpenApi(app)
   addHealth(app, dependencies)
+  addMetrics(app, dependencies)
+  addSecurityTxt(app, dependencies)
+  warnOfOpenDemo(app, dependencies)
   await registerRoutes(app, dependencies)
   await addClient(app, dependencies.clientDir)
   return app

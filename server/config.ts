@@ -27,11 +27,33 @@ function readProxies(value: string): string[] | false {
   return value === 'off' ? false : value.split(',').map((entry) => entry.trim())
 }
 
+const DAY_MS = 86_400_000
+const unitsMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: DAY_MS }
+
+/** `30m`, `24h`, `7d`: from a minute to a year, in milliseconds. */
+const duration = z
+  .string()
+  .regex(/^[1-9]\d{0,5}[mhd]$/, { error: 'must be a number and a unit: 30m, 24h or 7d' })
+  .transform((text) => Number(text.slice(0, -1)) * (unitsMs[text.slice(-1)] ?? 0))
+  .refine((ms) => ms <= 366 * DAY_MS, { error: 'must be a year at most' })
+
+const host = z.string().regex(/^[\w.:-]+$/, { error: 'must be an address or a host name' })
+
+const secret = z.string().refine((text) => Buffer.byteLength(text) >= SECRET_MIN_BYTES, {
+  error: `must be at least ${SECRET_MIN_BYTES} bytes`,
+})
+
+/** What PUBLIC_URL may be: where people open Batuta, without a path. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
+}
+
+function hasHost(text: string): boolean {
+  return URL.canParse(text) && new URL(text).hostname !== ''
+}
+
 const Environment = z.object({
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, { error: 'must be an address or a host name' })
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z
     .string()
@@ -39,12 +61,8 @@ const Environment = z.object({
     .regex(/^[^\r\n]*$/, { error: 'must not hold a line break' })
     .default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
-  JWT_SECRET: z
-    .string()
-    .refine((secret) => Buffer.byteLength(secret) >= SECRET_MIN_BYTES, {
-      error: `must be at least ${SECRET_MIN_BYTES} bytes`,
-    })
-    .optional(),
+  JWT_SECRET: secret.optional(),
+  JWT_SECRET_PREVIOUS: secret.optional(),
   ACCESS_TOKEN_TTL_S: wholeNumber(1, 86_400).default(600),
   REFRESH_TOKEN_TTL_S: wholeNumber(1, 31_622_400).default(2_592_000),
   DEMO_DATA: z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' }).default('auto'),
@@ -56,6 +74,37 @@ const Environment = z.object({
       error: `must be off, or addresses, CIDR ranges or ${proxyNames.join(', ')}, with commas between`,
     })
     .default(false),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .refine(isOrigin, { error: 'must be an address without a path' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY: duration.default(DAY_MS),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, { error: 'must be at least 16 letters, digits or signs of -._~+/=' })
+    .optional(),
+  SECURITY_CONTACT: z
+    .union([z.url({ protocol: /^(https|mailto)$/ }).regex(/^\S+$/), z.email()], {
+      error: 'must be an e-mail or https:// address',
+    })
+    .transform((contact) => (contact.includes(':') ? contact : `mailto:${contact}`))
+    .optional(),
+  SECURITY_POLICY: z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .refine(hasHost, { error: 'must name a host' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@\r\n"]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      error: 'must be an address, as name@example.org or Name <name@example.org>',
+    })
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -78,6 +127,13 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   if (read.data?.DATABASE_URL !== undefined && read.data.JWT_SECRET === undefined) {
     errors.push('JWT_SECRET is required with DATABASE_URL, so that all processes sign with the same one')
   }
+  const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = read.data ?? {}
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined) {
+    errors.push('MAIL_FROM is required with SMTP_URL: the address that mails come from')
+  }
+  if (SMTP_URL !== undefined && PUBLIC_URL === undefined) {
+    errors.push('PUBLIC_URL is required with SMTP_URL: mails carry links, and must know where to')
+  }
   if (read.data === undefined || errors.length > 0) throw new ConfigError(errors.join('; '))
   const env = read.data
   return {
@@ -86,11 +142,23 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
+    jwtSecretPrevious: env.JWT_SECRET_PREVIOUS,
     accessTokenTtlS: env.ACCESS_TOKEN_TTL_S,
     refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
     isDemoOffered: isDemoOffered(env),
+    isThisMachineAlone: isLoopback(env.HOST),
     isRateLimited: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY,
+    publicUrl: env.PUBLIC_URL,
+    backups:
+      env.BACKUP_DIR === undefined
+        ? undefined
+        : { folder: resolve(env.BACKUP_DIR), everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP },
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
+    securityContact: env.SECURITY_CONTACT,
+    securityPolicy: env.SECURITY_POLICY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,6 +1,7 @@
 import { guarded } from './platform/auth/guard'
 import type { AreaRoutes } from './platform/dependencies'
 import { analyticsRoutes } from './areas/analytics/routes'
+import { auditRoutes } from './areas/audit/routes'
 import { authRoutes } from './areas/accounts/routes'
 import { bookmarkRoutes } from './areas/bookmarks/routes'
 import { calendarRoutes } from './areas/events/routes'
@@ -15,7 +16,14 @@ import { groupRoutes } from './areas/groups/routes'
 import { jwtRoutes } from './areas/accounts/jwtRoutes'
 import { memberImportRoutes } from './areas/members/importRoutes'
 import { memberRoutes } from './areas/members/routes'
+import { privacyRoutes } from './areas/privacy/routes'
+import { passkeyRoutes } from './areas/accounts/secondFactors/passkeyRoutes'
+import { proofRoutes } from './areas/accounts/secondFactors/proofRoutes'
+import { secondFactorRoutes } from './areas/accounts/secondFactors/secondFactorRoutes'
+import { secondStepRoutes } from './areas/accounts/secondFactors/secondStepRoutes'
+import { recoveryRoutes } from './areas/accounts/recoveryRoutes'
 import { registrationRoutes } from './areas/accounts/registrationRoutes'
+import { sessionRoutes } from './areas/accounts/sessionRoutes'
 import { userRoutes } from './areas/accounts/userRoutes'
 
 /** In the order of CONTRACT.md. */
@@ -32,11 +40,19 @@ const areaRoutes: AreaRoutes[] = [
   analyticsRoutes,
   authRoutes,
   registrationRoutes,
+  secondStepRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
+  proofRoutes,
+  recoveryRoutes,
+  sessionRoutes,
   jwtRoutes,
   bookmarkRoutes,
   demoRoutes,
   groupRoutes,
   userRoutes,
+  privacyRoutes,
+  auditRoutes,
 ]
 
 /** Every area's routes, behind one guard: each route says who may call it. */

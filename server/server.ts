@@ -1,27 +1,9 @@
-import { existsSync } from 'node:fs'
-import { loadConfig } from './config'
-import { ConfigError } from './platform/config'
-import { EmbeddedError } from './platform/db/embedded/embeddedError'
+import { explain, readEnvironment } from './environment'
 import { createLogger } from './platform/http/logging'
 import { startServer } from './start'
 import type { Closers } from './start'
 
-const ENV_FILE = '.env'
 const FORCE_EXIT_AFTER_MS = 1_000
-
-/** The one place that reads .env. What is set in the environment itself wins. */
-function readEnvironment() {
-  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
-  return loadConfig(process.env)
-}
-
-/** What the person who starts the server can mend is told in a sentence, a bug with its stack. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  // What the system refuses (a folder that may not be made, a full disk) names itself well enough.
-  const isMendable = error instanceof ConfigError || error instanceof EmbeddedError || 'syscall' in error
-  return isMendable ? error.message : (error.stack ?? error.message)
-}
 
 async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.toReversed()) await close()

@@ -11,7 +11,10 @@ import { startEmbedded } from './platform/db/embedded/startEmbedded'
 import { migrateDatabase } from './platform/db/migrate'
 import type { App } from './platform/dependencies'
 import { prepareGracefulShutdown } from './platform/http/gracefulShutdown'
-import { loadSecret } from './platform/auth/signingSecret'
+import { startJobWorker } from './platform/jobs/jobWorker'
+import { serverJobs } from './registerJobs'
+import { describeSecret, loadSecrets } from './platform/auth/signingSecret'
+import { backupSchedule } from './platform/backup/backupSchedule'
 
 interface RunningServer {
   /** `http://HOST:PORT`, with the port that the system chose for PORT=0. */
@@ -34,7 +37,8 @@ function findClient(): string | undefined {
   return candidates.find((path) => existsSync(path))
 }
 
-async function reachDatabase(config: Config, log: Logger, closers: Closers) {
+/** The database that is configured; an embedded one is brought up. */
+export async function reachDatabase(config: Config, log: Logger, closers: Closers) {
   if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl }, note: undefined }
   const { connection, note, release } = await startEmbedded({ dataDir: config.dataDir, log })
   closers.push(release)
@@ -78,16 +82,26 @@ async function listen(app: App, config: Config, log: Logger): Promise<string> {
 export async function startServer(config: Config, log: Logger, closers: Closers): Promise<RunningServer> {
   const { connection, note } = await reachDatabase(config, log, closers)
   await migrateOrExplain(connection)
-  const { db, close } = openDatabase(connection, (error) => log.warn({ err: error }, 'a database connection broke'))
+  const { db, pool, close } = openDatabase(connection, (error) =>
+    log.warn({ err: error }, 'a database connection broke'),
+  )
   closers.push(close)
-  const secret = config.jwtSecret === undefined ? await loadSecret(config.dataDir) : Buffer.from(config.jwtSecret)
+  const secrets = await loadSecrets(config)
+  const { backups: plan } = config
+  const backups = plan && backupSchedule({ plan, connection, describeSecret: () => describeSecret(config), log })
+  if (backups !== undefined) closers.push(backups.stop)
   const clientDir = findClient()
   if (clientDir === undefined) log.warn('the client is not built (npm run build): answering calls alone')
-  const app = await buildApp(
-    { config, db, secret, clientDir, diskFolder: findDiskFolder(config) },
-    { loggerInstance: log },
-  )
-  closers.push(prepareGracefulShutdown(app))
+  const dependencies = { config, db, pool, ...secrets, backups, clientDir, diskFolder: findDiskFolder(config) }
+  const app = await buildApp(dependencies, { loggerInstance: log })
+  const closeApp = prepareGracefulShutdown(app)
+  closers.push(closeApp)
   const url = await listen(app, config, log)
+  backups?.start()
+  const stopJobs = await startJobWorker(serverJobs, { ...dependencies, log })
+  // At the same time, as a supervisor waits for both together no longer than for one.
+  closers.push(async () => {
+    await Promise.all([stopJobs(), closeApp()])
+  })
   return { url, note }
 }

@@ -7,7 +7,7 @@ import { loadHttp } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
 import { syncSession } from '@/auth/syncSession'
 import { readSession } from '@/api/session'
-import { startI18n } from '@/i18n/i18n'
+import { followLanguage, startI18n } from '@/i18n/i18n'
 import { initialAuthState } from '@/redux/auth'
 import { createAppStore, type AppStore } from '@/redux/store'
 import { App } from './App'
@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   const layout = readLayoutSettings(localStorage.getItem(LAYOUT_STORAGE_KEY))
   const store = createAppStore({ auth: initialAuthState(userData), layout })
   syncSession(store)
+  followLanguage(failureOf)
   storeLayout(store)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')

@@ -8,6 +8,16 @@ const SignInPage = lazy(() => import('@/auth/SignInPage').then((file) => ({ defa
 const RegisterPage = lazy(() => import('@/auth/RegisterPage').then((file) => ({ default: file.RegisterPage })))
 const InvitationPage = lazy(() => import('@/auth/InvitationPage').then((file) => ({ default: file.InvitationPage })))
 
+const ForgottenPasswordPage = lazy(() =>
+  import('@/auth/recovery/ForgottenPasswordPage').then((file) => ({ default: file.ForgottenPasswordPage })),
+)
+const ResetPasswordPage = lazy(() =>
+  import('@/auth/recovery/ResetPasswordPage').then((file) => ({ default: file.ResetPasswordPage })),
+)
+const VerifyEmailPage = lazy(() =>
+  import('@/auth/recovery/VerifyEmailPage').then((file) => ({ default: file.VerifyEmailPage })),
+)
+
 export const loadSignedInRoutes = () => import('./app/SignedInRoutes')
 const SignedInRoutes = lazy(() => loadSignedInRoutes().then((file) => ({ default: file.SignedInRoutes })))
 
@@ -21,6 +31,9 @@ export function AppRoutes() {
           <Route path={paths.register} element={<RegisterPage />} />
         </Route>
         <Route path={paths.invitation} element={<InvitationPage />} />
+        <Route path={paths.forgottenPassword} element={<ForgottenPasswordPage />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
         <Route path="*" element={<SignedInRoutes />} />
       </Routes>
     </Suspense>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Import, ImportAnswer } from '@contract/imports'
+import type { Actor } from '../platform/audit/actor'
+import { appendAudit } from '../platform/audit/auditEntries'
 import type { Database, Transaction } from '../platform/db/database'
 import { imports } from '../platform/db/schema/imports'
 import { ApiError } from '../platform/http/errors'
@@ -76,16 +78,17 @@ interface Steps<Sent extends Line> {
   findDuplicates: () => Promise<number[]>
   /** Which of the ids records of the area have. */
   findTaken: (ids: string[]) => Promise<Set<string>>
-  insert: (lines: Sent[], ids: string[]) => Promise<void>
+  insert: (lines: Sent[]) => Promise<void>
 }
 
 /** Takes in the lines of a file, all or none but for those that stand there already; sent again, the same answer. */
 export async function addImport<Sent extends Line>(
   tx: Transaction,
-  groupId: string,
+  actor: Actor,
   { area, batch, lines }: { area: Area; batch: Batch; lines: Sent[] },
   { findDuplicates, findTaken, insert }: Steps<Sent>,
 ): Promise<ImportAnswer & { isNew: boolean }> {
+  const { groupId } = actor
   const repetition = await findRepetition(tx, groupId, area, batch)
   if (repetition !== undefined) return { ...repetition, isNew: false }
   const duplicates = new Set(await findDuplicates())
@@ -99,16 +102,29 @@ export async function addImport<Sent extends Line>(
     .values({ groupId, id, area, fileName, digest: digestOf(batch), ...counts })
     .returning()
   if (stored === undefined) throw new ApiError('internal')
-  await insert(fresh, ids)
+  await insert(fresh)
+  const action = area === 'members' ? 'members_imported' : 'finances_imported'
+  const { added: count, duplicates: alreadyThere } = counts
+  await appendAudit(tx, actor, {
+    action,
+    subject: { type: 'import', id, name: fileName },
+    after: { count, alreadyThere },
+  })
   return { ...toAnswer(stored), isNew: true }
 }
 
-/** Of a batch that never was, or is taken back already, there is nothing to take back: `not_found`. */
-export async function markImportRemoved(tx: Transaction, groupId: string, area: Area, id: string): Promise<void> {
-  const ended = await tx
+/** Answers what its file was called. Of a batch that never was, or is taken back already, there is nothing to take back: `not_found`. */
+export async function markImportRemoved(
+  tx: Transaction,
+  groupId: string,
+  area: Area,
+  id: string,
+): Promise<{ fileName: string }> {
+  const [ended] = await tx
     .update(imports)
     .set({ removedAt: sql`now()` })
     .where(and(isImport(groupId, id), eq(imports.area, area), isNull(imports.removedAt)))
-    .returning({ id: imports.id })
-  if (ended.length === 0) throw new ApiError('not_found')
+    .returning({ fileName: imports.fileName })
+  if (ended === undefined) throw new ApiError('not_found')
+  return ended
 }

@@ -58,7 +58,7 @@ export async function insertDemoCalendar(
 ): Promise<void> {
   await tx.insert(memberStatusHistory).values(statusHistory.map((change) => ({ groupId, ...change })))
   await insertEvents(
-    { tx, groupId, timeZone },
+    { tx, groupId },
     planned.map(({ seriesId, repeat, kind: _kind, day: _day, ...event }) => ({
       ...toRow(event, timeZone),
       seriesId,

@@ -6,10 +6,13 @@ import type { Database } from '../platform/db/database'
 import { groups } from '../platform/db/schema/groups'
 import { members } from '../platform/db/schema/members'
 import { users } from '../platform/db/schema/users'
+import { insertDemoAudit } from './auditTrail'
 import { insertDemoCalendar } from './demoEvents'
 import type { DemoCalendar } from './demoEvents'
 import { insertDemoBooks } from './demoFinances'
 import type { DemoBooks } from './demoFinances'
+import { withGroupLock } from '../platform/http/groupLock'
+import { releaseAddress, tryClaimAddress } from '../areas/accounts/identity/signInAddresses'
 import { toRow } from '../areas/members/memberRows'
 
 interface DemoAccount {
@@ -21,6 +24,23 @@ interface DemoAccount {
 }
 
 export function demoRepository(db: Database) {
+  /** So they are for nearly everybody who comes, and nobody needs to wait for the group's writers. */
+  async function areThere(groupId: string, accounts: DemoAccount[]): Promise<boolean> {
+    const stored = await db
+      .select({ id: users.id, role: users.role })
+      .from(users)
+      .where(
+        and(
+          eq(users.groupId, groupId),
+          inArray(
+            users.id,
+            accounts.map(({ id }) => id),
+          ),
+        ),
+      )
+    return accounts.every(({ id, role }) => stored.some((user) => user.id === id && user.role === role))
+  }
+
   return {
     /** Makes the orchestra unless it is there. Who comes at the same time waits for whoever was first. */
     ensureGroup(
@@ -39,6 +59,7 @@ export function demoRepository(db: Database) {
         const { calendar, books } = make()
         await insertDemoCalendar(tx, groupId, group.timeZone, calendar)
         await insertDemoBooks(tx, groupId, books)
+        await insertDemoAudit(tx, roster, books.closedMonths)
       })
     },
 
@@ -46,14 +67,14 @@ export function demoRepository(db: Database) {
      * Whatever visitors did before, the accounts are there again and have their roles; who took an address or a document of
      * theirs goes. They have no password.
      */
-    ensureAccounts(groupId: string, accounts: DemoAccount[]): Promise<void> {
-      return db.transaction(async (tx) => {
-        // One after another: of two that insert the same account at once, one could fail at the address, which is unique too.
-        await tx.select({ groupId: groups.groupId }).from(groups).where(eq(groups.groupId, groupId)).for('update')
+    async ensureAccounts(groupId: string, accounts: DemoAccount[]): Promise<void> {
+      if (await areThere(groupId, accounts)) return
+      // One after another: of two that insert the same account at once, one could fail at the address, which is unique too.
+      await withGroupLock(db, groupId, 'no key update', async (tx) => {
         const keys = accounts.map(({ document }) => document.replace(/[^A-Za-z0-9]/g, '').toUpperCase())
         const emails = accounts.map(({ email }) => email)
         const ids = accounts.map(({ id }) => id)
-        await tx
+        const gone = await tx
           .delete(users)
           .where(
             and(
@@ -62,14 +83,19 @@ export function demoRepository(db: Database) {
               notInArray(users.id, ids),
             ),
           )
-        await tx
+          .returning({ userId: users.id, email: users.email })
+        for (const { userId, email } of gone) await releaseAddress(tx, email, { groupId, userId })
+        const made = await tx
           .insert(users)
           .values(accounts.map((account) => ({ groupId, ...account })))
           .onConflictDoUpdate({
             target: [users.groupId, users.id],
-            set: { role: sql`excluded.role`, updatedAt: sql`now()` },
+            set: { role: sql`excluded.role`, updatedAt: sql`excluded.updated_at` },
             setWhere: sql`${users.role} <> excluded.role`,
           })
+          .returning({ userId: users.id, email: users.email })
+        // Nobody signs in with these: where one is a real account's of another group, it stays that account's.
+        for (const { userId, email } of made) await tryClaimAddress(tx, email, { groupId, userId })
       })
     },
   }

@@ -125,6 +125,6 @@ export function demoBooks(now: Date, roster: MemberWrite[]) {
   return {
     entries: demoFinances(now, roster),
     closedMonths: months.slice(0, MONTHS - CLOSED_MONTHS),
-    by: demoAccounts.treasurer.name,
+    keeper: demoAccounts.treasurer,
   }
 }

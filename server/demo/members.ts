@@ -1,4 +1,3 @@
-import { foldText } from '@contract/foldText'
 import type { MemberWrite } from '@contract/members'
 import { DEMO_MAIL_DOMAIN } from './orchestra'
 import { instrumentSeats } from './roster'
@@ -35,7 +34,9 @@ function yearsIn({ position = '', status }: Seat, chance: Chance): number {
 
 /** `Letícia Sant’Anna` writes as `leticia.santanna`. */
 function mailName(name: string): string {
-  return foldText(name)
+  return name
+    .normalize('NFD')
+    .toLowerCase()
     .replace(/[^a-z ]/g, '')
     .replaceAll(' ', '.')
 }

@@ -1,8 +1,6 @@
 import type { DemoRole } from '@contract/auth'
+import { DEMO_GROUP_ID } from '@contract/demoRoles'
 import type { Group } from '@contract/group'
-
-/** Fixed, so that an installation has one demo orchestra, whoever asks for it first. */
-export const DEMO_GROUP_ID = '01900000-0000-7000-8000-00000000ba70'
 
 export const DEMO_MAIL_DOMAIN = 'bandadovale.example.org'
 

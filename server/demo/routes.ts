@@ -1,15 +1,15 @@
 import { DemoBody, DemoOffer, SignedIn, StartAnswer } from '@contract/auth'
-import { demoRoles } from '@contract/demoRoles'
+import { DEMO_GROUP_ID, demoRoles } from '@contract/demoRoles'
 import { ErrorBody } from '@contract/errors'
-import { signIns } from '../areas/accounts/signIn'
+import { signIns } from '../areas/accounts/identity/signIn'
 import { demoBooks } from './finances'
 import { demoMembers } from './members'
-import { DEMO_GROUP_ID, demoAccounts, demoGroup } from './orchestra'
+import { demoAccounts, demoGroup } from './orchestra'
 import { demoSeason } from './season'
 import type { AreaRoutes } from '../platform/dependencies'
 import { ApiError } from '../platform/http/errors'
 import { groupRepository } from '../areas/groups/groupRepository'
-import { accountRepository } from '../areas/accounts/accountRepository'
+import { accountRepository } from '../areas/accounts/identity/accountRepository'
 import { demoRepository } from './demoRepository'
 
 const SIGN_INS_PER_ADDRESS = 120
@@ -21,17 +21,18 @@ export const demoRoutes: AreaRoutes = (app, dependencies) => {
   const groups = groupRepository(dependencies.db)
   const demo = demoRepository(dependencies.db)
   const sessions = signIns(dependencies)
+  let hasGroups = false
 
   function assertDemoOffered(): void {
     if (!dependencies.config.isDemoOffered) throw new ApiError('not_found')
   }
 
-  app.get(
-    '/auth/start',
-    { config: { access: 'public' }, schema: { response: { 200: StartAnswer } } },
-    // The demo orchestra is nobody's own: with it alone, the installation still waits for its first group.
-    async () => ({ isEmpty: !(await groups.hasOtherThan(DEMO_GROUP_ID)) }),
-  )
+  app.get('/auth/start', { config: { access: 'public' }, schema: { response: { 200: StartAnswer } } }, async () => {
+    // The demo orchestra is nobody's own: with it alone, the installation still waits for its first group. Groups are never
+    // removed, and where the database is distributed the question goes to all servers: it is asked until it was answered.
+    hasGroups ||= await groups.hasOtherThan(DEMO_GROUP_ID)
+    return { isEmpty: !hasGroups }
+  })
 
   app.get(
     '/auth/demo',
@@ -58,7 +59,7 @@ export const demoRoutes: AreaRoutes = (app, dependencies) => {
         books: demoBooks(now, roster),
       }))
       await demo.ensureAccounts(demoGroup.id, everybody)
-      return sessions.open(await accounts.find(demoGroup.id, demoAccounts[role].id), null)
+      return sessions.open(await accounts.find(demoGroup.id, demoAccounts[role].id), null, request)
     },
   )
 }

@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Config } from './config'
+import type { Pool } from 'pg'
+import type { Config, Secrets } from './config'
 import type { Database } from './db/database'
 
 /** Fastify whose handlers take their types from the zod schemas of the route. */
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
 /** All that the app needs from outside; routes find nothing in globals. */
-export interface AppDependencies {
+export interface AppDependencies extends Secrets {
   config: Config
   db: Database
+  /** Behind `db`, for its figures. */
+  pool?: Pick<Pool, 'idleCount' | 'totalCount' | 'waitingCount'> | undefined
   /** Where the embedded database writes; absent where the database is another machine's. */
   diskFolder?: string | undefined
-  /** What tokens are signed with: 32 bytes or more. */
-  secret: Uint8Array
+  /** Those made by the clock, where they are: when the newest was made (milliseconds since 1970), and how many failed. */
+  backups?: { findNewest: () => Promise<number | undefined>; failures: () => number } | undefined
   /** The built client. Absent: the server answers calls alone. */
   clientDir?: string | undefined
 }

@@ -1,5 +1,6 @@
 import type { AxiosRequestConfig } from 'axios'
 import type * as z from 'zod/mini'
+import type { Progress } from '@contract/progress'
 
 /** Fetches the axios instance ahead of the first call. */
 export const loadHttp = () => import('./http')
@@ -14,4 +15,14 @@ export async function apiRequest<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema>> {
   const { request } = await loadHttp()
   return request(answer, config)
+}
+
+/** As `apiRequest`, for a call of which the server tells how far it is. */
+export async function apiRequestWithProgress<Schema extends z.ZodMiniType>(
+  answer: Schema,
+  config: AxiosRequestConfig,
+  onProgress: (progress: Progress) => void,
+): Promise<z.infer<Schema>> {
+  const { requestWithProgress } = await loadHttp()
+  return requestWithProgress(answer, config, onProgress)
 }

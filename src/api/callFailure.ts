@@ -15,6 +15,11 @@ export function callFailure(error: AxiosError): Failure {
   const body = ErrorBody.safeParse(response.data)
   // A proxy in between answers in its own shape: its status is then all there is to go by.
   if (!body.success) return { code: 'unknown', status: response.status, message, fields: {}, ...wait }
-  const { fields = {}, ...known } = body.data.error
-  return { ...known, status: response.status, fields, ...wait }
+  return { ...failureIn(body.data, response.status), ...wait }
+}
+
+/** The server's own words. */
+export function failureIn({ error }: ErrorBody, status: number): Failure {
+  const { fields = {}, ...known } = error
+  return { ...known, status, fields }
 }

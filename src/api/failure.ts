@@ -1,9 +1,19 @@
-import type { ErrorCode } from '@contract/errors'
+import type { ErrorCode, SecondFactorDemand } from '@contract/errors'
 import { isFetchError } from '@/configs/fetchErrors'
 
 /** What can go wrong before the server answers, or without its words. */
 export type ClientErrorCode =
-  'network' | 'timeout' | 'cancelled' | 'not_fetched' | 'session_ended' | 'session_changed' | 'unknown'
+  | 'network'
+  | 'timeout'
+  | 'cancelled'
+  | 'not_fetched'
+  | 'session_ended'
+  | 'session_changed'
+  | 'proof_cancelled'
+  | 'passkey_cancelled'
+  | 'passkey_known'
+  | 'passkey_failed'
+  | 'unknown'
 
 /** The one shape of a failed call on the client: plain, so that it fits into redux as it is. */
 export interface Failure {
@@ -15,6 +25,8 @@ export interface Failure {
   fields: Record<string, string>
   /** With `conflict`: the record as it stands on the server. */
   current?: unknown
+  /** With `second_factor_required`: what the sign-in asks for besides. */
+  secondFactor?: SecondFactorDemand
   /** With `too_many_requests`: seconds to wait. */
   retryAfterS?: number
   /** With `internal`: the number to quote. */

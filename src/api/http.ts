@@ -1,10 +1,13 @@
 import axios, { type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios'
 import type * as z from 'zod/mini'
+import { PROGRESS_TYPE, type Progress } from '@contract/progress'
 import { env } from '@/configs/env'
 import { callFailure } from './callFailure'
 import { clientFailure, HttpError } from './failure'
+import { endOf, progressIn } from './progressLines'
 import { refreshSession } from './refresh'
-import { emitForbidden } from './forbidden'
+import { askForProof } from './proof'
+import { emitRefusal } from './refusals'
 import { getTabUser, readSession } from './session'
 
 const TIMEOUT_MS = 20_000
@@ -16,6 +19,8 @@ declare module 'axios' {
     /** Who made the call: a retry under another name must not happen. */
     userId?: string
     isRetry?: boolean
+    /** It was refused for want of proof, which has been given since. */
+    isProven?: boolean
   }
 }
 
@@ -29,6 +34,9 @@ export const http = axios.create({
 })
 
 http.interceptors.request.use((config) => {
+  // The language of mails is that of the screen, not the browser's.
+  const { lang } = document.documentElement
+  if (lang !== '') config.headers.set('Accept-Language', lang)
   if (config.isPublic) return config
   const session = readSession()
   if (!session) throw clientFailure('session_ended')
@@ -48,23 +56,34 @@ function keepOwn<Answer extends { config: InternalAxiosRequestConfig }>(answer: 
 
 http.interceptors.response.use(keepOwn, async (error: AxiosError) => {
   const { config } = error
-  if (!config || config.isPublic || config.isRetry || error.response?.status !== 401) throw asHttpError(error)
-  await refreshSession(tokenOf(config))
+  if (!config || config.isPublic) throw asHttpError(error)
+  if (error.response?.status === 401 && !config.isRetry) {
+    await refreshSession(tokenOf(config))
+    return repeat(config, { isRetry: true })
+  }
+  if (error.response?.status === 403 && !config.isProven && callFailure(error).code === 'proof_required') {
+    await askForProof()
+    return repeat(config, { isProven: true })
+  }
+  throw asHttpError(error)
+})
+
+function repeat(config: InternalAxiosRequestConfig, mark: AxiosRequestConfig) {
   return http({
     ...config,
-    isRetry: true,
+    ...mark,
     // A mock adapter's pass-through leaves its own adapter and emptied transforms behind: without this reset the
     // retry would answer with text in place of data.
     adapter: undefined,
     transformRequest: undefined,
     transformResponse: undefined,
   })
-})
+}
 
 function asHttpError(error: AxiosError | HttpError): HttpError {
   if (error instanceof HttpError) return error
   const failure = callFailure(error)
-  if (failure.code === 'forbidden') emitForbidden()
+  emitRefusal(failure.code)
   return new HttpError(failure)
 }
 
@@ -81,7 +100,39 @@ export async function request<Schema extends z.ZodMiniType>(
   config: AxiosRequestConfig,
 ): Promise<z.infer<Schema>> {
   const { data } = await http.request<unknown>(config)
+  return checked(answer, data, config)
+}
+
+function checked<Schema extends z.ZodMiniType>(
+  answer: Schema,
+  data: unknown,
+  { url = '' }: AxiosRequestConfig,
+): z.infer<Schema> {
   const parsed = answer.safeParse(data)
-  if (!parsed.success) throw clientFailure('unknown', `${config.url ?? ''}: ${parsed.error.message}`)
+  if (!parsed.success) throw clientFailure('unknown', `${url}: ${parsed.error.message}`)
   return parsed.data
+}
+
+/** As `request`, for a call that tells how far it is (contract/progress.ts). It counts as done by its last line alone. */
+export async function requestWithProgress<Schema extends z.ZodMiniType>(
+  answer: Schema,
+  config: AxiosRequestConfig,
+  onProgress: (progress: Progress) => void,
+): Promise<z.infer<Schema>> {
+  const { data, headers } = await http.request<unknown>({
+    ...config,
+    headers: { Accept: `${PROGRESS_TYPE}, application/json` },
+    onDownloadProgress: ({ event }: { event?: ProgressEvent }) => {
+      const progress = event?.target instanceof XMLHttpRequest && progressIn(event.target.responseText)
+      if (progress) onProgress(progress)
+    },
+  })
+  // A server that knows no progress answers as ever.
+  if (!String(headers['content-type']).startsWith(PROGRESS_TYPE)) return checked(answer, data, config)
+  const end = endOf(data)
+  if ('failure' in end) {
+    emitRefusal(end.failure.code)
+    throw new HttpError(end.failure)
+  }
+  return checked(answer, end.answer, config)
 }

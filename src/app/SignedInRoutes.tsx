@@ -6,6 +6,7 @@ import { NotAuthorised } from '@/auth/NotAuthorised'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { RequireSession } from '@/auth/RequireSession'
+import { ProofPrompt } from '@/auth/secondFactor/ProofPrompt'
 import { paths } from '@/configs/paths'
 import { addAreaTexts, withTexts } from '@/i18n/areaTexts'
 import { Shell } from './Shell'
@@ -34,7 +35,9 @@ const AnalyticsRoutes = lazy(() =>
   })),
 )
 const SettingsRoutes = lazy(() =>
-  withTexts(['settings'], import('@/views/settings/routes')).then((file) => ({ default: file.SettingsRoutes })),
+  withTexts(['settings', 'security', 'sessions'], import('@/views/settings/routes')).then((file) => ({
+    default: file.SettingsRoutes,
+  })),
 )
 const SampleRoutes =
   import.meta.env.VITE_SAMPLES === 'off'
@@ -66,6 +69,7 @@ export function SignedInRoutes() {
           </Route>
         </Route>
       </Routes>
+      <ProofPrompt />
       <Toaster />
     </SessionAbility>
   )

@@ -2,6 +2,7 @@ import {
   CalendarDays,
   ChartColumn,
   Coins,
+  History,
   Home,
   Music,
   Settings2,
@@ -35,6 +36,7 @@ const icons: Record<ScreenTarget, LucideIcon> = {
   analytics: ChartColumn,
   group: Music,
   people: UserRoundCog,
+  audit: History,
 }
 
 function itemsOf(isSetting: boolean): NavigationItem[] {

@@ -12,7 +12,7 @@ import { failureOf } from '@/api/failure'
 
 interface AuthLayoutProps {
   title: string
-  lead: string
+  lead?: string | undefined
   children: ReactNode
 }
 

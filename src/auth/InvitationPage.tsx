@@ -9,7 +9,7 @@ import { fetchInvitation, selectStatus, selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
 import { AuthLayout } from './AuthLayout'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { JoinForm } from './JoinForm'
 import { signOut } from './signOut'
 
@@ -33,7 +33,7 @@ export function InvitationPage() {
       </AuthLayout>
     )
   }
-  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} />
+  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} />
   if (!offer) return <FullPageSpinner />
   return (
     <AuthLayout

@@ -1,12 +1,12 @@
 import type { Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { PASSWORD_MIN, type InvitedRegistration } from '@contract/auth'
-import { PasswordField } from '@/@core/components/fields/PasswordField'
+import type { InvitedRegistration } from '@contract/auth'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { paths } from '@/configs/paths'
+import { NewPasswordField } from './password/NewPasswordField'
 
 type Person = Omit<InvitedRegistration, 'invitation'>
 
@@ -18,6 +18,10 @@ export function PersonFields<Values extends Person>({ form }: { form: SchemaForm
   const pathOf = (field: keyof Person) => field as Path<Values>
   const bind = (field: keyof Person) => ({ id: `register-${field}`, ...bound(pathOf(field)), required: true })
   const hasAccount = form.validationErrorOf(pathOf('email')) === 'email_taken'
+  const facts = () => {
+    const { name, email, document }: Person = form.getValues()
+    return { name, email, document }
+  }
   return (
     <>
       <TextField {...bind('name')} label={t('register.name')} autoComplete="name" />
@@ -35,12 +39,7 @@ export function PersonFields<Values extends Person>({ form }: { form: SchemaForm
         </div>
       )}
       <TextField {...bind('document')} label={t('register.document')} hint={t('register.documentHint')} />
-      <PasswordField
-        {...bind('password')}
-        label={t('register.password')}
-        hint={t('register.passwordHint', { min: PASSWORD_MIN })}
-        autoComplete="new-password"
-      />
+      <NewPasswordField {...bind('password')} label={t('register.password')} facts={facts} />
     </>
   )
 }

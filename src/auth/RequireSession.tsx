@@ -13,6 +13,11 @@ const FETCH_AHEAD_MS = 20_000
 const loadEnded = () =>
   withTexts(['auth'], import('./SessionEndedScreen')).then((file) => ({ default: file.SessionEndedScreen }))
 const SessionEndedScreen = lazy(loadEnded)
+const SecondFactorSetupScreen = lazy(() =>
+  withTexts(['security', 'auth'], import('./SecondFactorSetupScreen')).then((file) => ({
+    default: file.SecondFactorSetupScreen,
+  })),
+)
 
 /** Where a person wanted to go before sign-in; read by RequireSignedOut. */
 export interface CameFrom {
@@ -20,8 +25,8 @@ export interface CameFrom {
 }
 
 /**
- * Lets through who is signed in. When the session ends in mid-work the screens below stay mounted, hidden, so that
- * nothing typed is lost: after signing in again they are back as they were.
+ * Lets through who is signed in. When the session ends in mid-work, or a second factor has to be set up first, the screens
+ * below stay mounted, hidden, so that nothing typed is lost: afterwards they are back as they were.
  */
 export function RequireSession() {
   const status = useAppSelector(selectStatus)
@@ -36,15 +41,15 @@ export function RequireSession() {
     const state: CameFrom = hasLeft || pathname === paths.home ? {} : { from: pathname + search }
     return <Navigate to={paths.signIn} replace state={state} />
   }
-  const hasEnded = status === 'ended'
+  const isHidden = status !== 'signedIn'
   return (
     <>
-      <div hidden={hasEnded} inert={hasEnded}>
+      <div hidden={isHidden} inert={isHidden}>
         <Outlet />
       </div>
-      {hasEnded && (
+      {isHidden && (
         <Suspense fallback={<FullPageSpinner />}>
-          <SessionEndedScreen />
+          {status === 'ended' ? <SessionEndedScreen /> : <SecondFactorSetupScreen />}
         </Suspense>
       )}
     </>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import { Credentials, type UserData } from '@contract/auth'
+import type { SecondFactorDemand } from '@contract/errors'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { PasswordField } from '@/@core/components/fields/PasswordField'
@@ -12,20 +13,29 @@ import { useAppDispatch } from '@/redux/hooks'
 import { loadHttp } from '@/api/apiRequest'
 import { failureOf, type Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
+import { withTexts } from '@/i18n/areaTexts'
+import { PasskeySignIn } from './PasskeySignIn'
 import { openSession } from './syncSession'
+
+const SecondStep = lazy(() =>
+  withTexts(['security'], import('./secondFactor/SecondStep')).then((file) => ({ default: file.SecondStep })),
+)
 
 interface SignInFormProps {
   email?: string
   /** What to do in place of opening the session. */
   onSignedIn?: (userData: UserData) => void
+  /** Whether a second step is asked for: then nothing else is on the page's mind. */
+  onStep?: (isAsked: boolean) => void
 }
 
 /** Two fields, so without the form library: it is the first screen, and waits for nothing that it does not need. */
-export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
+export function SignInForm({ email = '', onSignedIn, onStep }: SignInFormProps) {
   const { t } = useTranslation(['auth', 'shell'])
   const dispatch = useAppDispatch()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
+  const [demand, setDemand] = useState<SecondFactorDemand | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
 
@@ -33,6 +43,16 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
     // Whoever begins to type will press the button.
     form.current?.addEventListener('focusin', () => void loadHttp().catch(failureOf), { once: true })
   }, [])
+
+  function ask(wanted: SecondFactorDemand | null): void {
+    setDemand(wanted)
+    onStep?.(wanted !== null)
+  }
+
+  function enter(userData: UserData): void {
+    if (onSignedIn) onSignedIn(userData)
+    else openSession(dispatch, userData)
+  }
 
   function showValidationErrors(fields: HTMLFormElement, found: Record<string, string>): void {
     setBusy(false)
@@ -49,13 +69,21 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       const credentials = Credentials.safeParse(Object.fromEntries(new FormData(fields)))
       if (!credentials.success) return showValidationErrors(fields, validationErrorsOf(credentials.error))
       setValidationErrors({})
-      const userData = await dispatch(signIn(credentials.data)).unwrap()
-      if (onSignedIn) onSignedIn(userData)
-      else openSession(dispatch, userData)
+      enter(await dispatch(signIn(credentials.data)).unwrap())
     } catch (thrown) {
-      setFailure(failureOf(thrown))
+      const refused = failureOf(thrown)
+      if (refused.secondFactor) ask(refused.secondFactor)
+      else setFailure(refused)
       setBusy(false)
     }
+  }
+
+  if (demand) {
+    return (
+      <Suspense fallback={null}>
+        <SecondStep demand={demand} onSignedIn={enter} onRestart={() => ask(null)} />
+      </Suspense>
+    )
   }
 
   return (
@@ -82,6 +110,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       <Button type="submit" color="primary" isBusy={isBusy} block>
         {t('signIn.submit')}
       </Button>
+      <PasskeySignIn onSignedIn={enter} />
     </Form>
   )
 }

@@ -13,6 +13,7 @@ export function SignInPage() {
   const { t } = useTranslation('auth')
   const status = useSetupStatus()
   const [wantsForm, setWantsForm] = useState(false)
+  const [isStep, setStep] = useState(false)
   if (!status) return null
   const { isEmpty, demoRoles } = status
 
@@ -24,14 +25,18 @@ export function SignInPage() {
     )
   }
   return (
-    <AuthLayout title={t('signIn.title')} lead={t('signIn.lead')}>
-      <SignInForm />
-      <p className="blank-aside">
-        {t('signIn.noAccount')} <Link to={paths.register}>{t('signIn.register')}</Link>
-        <br />
-        {t('signIn.invited')}
-      </p>
-      {demoRoles.length > 0 && <DemoSignIn roles={demoRoles} />}
+    <AuthLayout title={t('signIn.title')} lead={isStep ? undefined : t('signIn.lead')}>
+      <SignInForm onStep={setStep} />
+      {!isStep && (
+        <p className="blank-aside">
+          <Link to={paths.forgottenPassword}>{t('signIn.forgotten')}</Link>
+          <br />
+          {t('signIn.noAccount')} <Link to={paths.register}>{t('signIn.register')}</Link>
+          <br />
+          {t('signIn.invited')}
+        </p>
+      )}
+      {!isStep && demoRoles.length > 0 && <DemoSignIn roles={demoRoles} />}
     </AuthLayout>
   )
 }

@@ -1,8 +1,9 @@
 import type { UserData } from '@contract/auth'
 import { paths } from '@/configs/paths'
-import { sessionEnded, signedIn, signedOut } from '@/redux/auth'
+import { sessionEnded, setupRequired, signedIn, signedOut } from '@/redux/auth'
 import type { AppDispatch, AppStore } from '@/redux/store'
 import { setTabUser, watchOtherTabs, writeSession, type SessionEnd } from '@/api/session'
+import { onRefusal } from '@/api/refusals'
 import { onSessionEnd } from '@/api/sessionEnd'
 
 /** After sign-in: stores who it is, ties this tab to them, and lets the screens know. */
@@ -21,6 +22,7 @@ export function syncSession(store: AppStore): () => void {
     store.dispatch(reason === 'expired' ? sessionEnded() : signedOut())
   }
   const stopEnd = onSessionEnd(end)
+  const stopSetup = onRefusal('second_factor_setup_required', () => store.dispatch(setupRequired()))
   const stopTabs = watchOtherTabs((change) => {
     const known = store.getState().auth.userData
     if (typeof change === 'string') end(change)
@@ -34,6 +36,7 @@ export function syncSession(store: AppStore): () => void {
   })
   return () => {
     stopEnd()
+    stopSetup()
     stopTabs()
   }
 }

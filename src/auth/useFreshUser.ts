@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '@/redux/hooks'
 import { refreshUser } from '@/redux/auth'
-import { onForbidden } from '@/api/forbidden'
+import { onRefusal } from '@/api/refusals'
 
 /**
  * Keeps menu and screens in step with the role: asks when the app opens, when the person comes back to its tab, and when a
@@ -13,7 +13,7 @@ export function useFreshUser(): void {
     // A failure changes nothing: the screens' own calls tell of it.
     const ask = () => void (document.visibilityState === 'visible' && dispatch(refreshUser()))
     ask()
-    const forget = onForbidden(ask)
+    const forget = onRefusal('forbidden', ask)
     document.addEventListener('visibilitychange', ask)
     return () => {
       forget()

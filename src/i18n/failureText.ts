@@ -18,6 +18,11 @@ export function failureText(failure: NamedFailure): string {
   return requestId ? `${sentence} ${i18next.t('shell:failure.requestId', { id: requestId })}` : sentence
 }
 
+/** The same for a screen that did not load, which shows the number apart, to be copied: the properties of `LoadError`. */
+export function loadErrorOf({ requestId, ...failure }: NamedFailure): { message: string; requestId?: string } {
+  return { message: failureText(failure), ...(requestId !== undefined && { requestId }) }
+}
+
 /** The same below a form that could not be sent: nothing that was typed is lost, and it says so. */
 export function unsentText(failure: NamedFailure): string {
   const hasNoAnswer = failure.code === 'network' || failure.code === 'timeout'

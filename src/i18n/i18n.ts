@@ -1,11 +1,11 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { languages, readLanguage, writeLanguage } from './language'
+import { LANGUAGE_KEY, languages, readLanguage, writeLanguage, type Language } from './language'
 
 export type TextFile = { messages: ResourceKey }
 
 /** One file an area and a language, loaded with the first screen that asks for the area. Here what everyone is shown. */
-const files = import.meta.glob<TextFile>(['./{en,pt-BR}/{auth,forms,layout,shell}.ts'])
+const files = import.meta.glob<TextFile>(['./{en,pt-BR}/{auth,forms,layout,recovery,security,shell}.ts'])
 
 /** Tells of the texts of more areas: where each is, is not the sign-in page's to carry. */
 export function addTexts(more: typeof files): void {
@@ -58,11 +58,23 @@ export async function fetchTexts(language: string, areas: readonly string[]): Pr
 }
 
 /** Shows everything in the language once all its texts are here; rejects, and changes nothing, where they do not come. */
+async function showLanguage(language: Language): Promise<void> {
+  await fetchTexts(language, Object.keys(i18next.getDataByLanguage(i18next.language) ?? {}))
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+/** Shows it here and in the browser's other tabs, and keeps it for the next visit. Rejects where its texts do not come. */
 export async function changeLanguage(code: string): Promise<void> {
   const language = languages.find((known) => known === code)
   if (!language) return
-  await fetchTexts(language, Object.keys(i18next.getDataByLanguage(i18next.language) ?? {}))
-  await i18next.changeLanguage(language)
+  await showLanguage(language)
   writeLanguage(language)
-  document.documentElement.lang = language
+}
+
+/** Shows what another tab chooses. Where its texts do not come, this one goes on in its own language. */
+export function followLanguage(onFailure: (thrown: unknown) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === LANGUAGE_KEY) showLanguage(readLanguage()).catch(onFailure)
+  })
 }

@@ -1,5 +1,6 @@
 import 'i18next'
 import type { messages as analytics } from './en/analytics'
+import type { messages as audit } from './en/audit'
 import type { messages as auth } from './en/auth'
 import type { messages as calendar } from './en/calendar'
 import type { messages as customizer } from './en/customizer'
@@ -22,6 +23,9 @@ import type { messages as samplesChat } from './en/samplesChat'
 import type { messages as samplesEmail } from './en/samplesEmail'
 import type { messages as samplesShop } from './en/samplesShop'
 import type { messages as samplesTodo } from './en/samplesTodo'
+import type { messages as security } from './en/security'
+import type { messages as recovery } from './en/recovery'
+import type { messages as sessions } from './en/sessions'
 import type { messages as settings } from './en/settings'
 import type { messages as shell } from './en/shell'
 
@@ -31,6 +35,7 @@ declare module 'i18next' {
     resources: {
       shell: typeof shell
       analytics: typeof analytics
+      audit: typeof audit
       auth: typeof auth
       calendar: typeof calendar
       customizer: typeof customizer
@@ -53,6 +58,9 @@ declare module 'i18next' {
       samplesEmail: typeof samplesEmail
       samplesShop: typeof samplesShop
       samplesTodo: typeof samplesTodo
+      security: typeof security
+      recovery: typeof recovery
+      sessions: typeof sessions
       settings: typeof settings
     }
   }

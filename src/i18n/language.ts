@@ -9,7 +9,7 @@ export const languageChoices: readonly { code: Language; name: string }[] = [
   { code: 'pt-BR', name: 'Português (Brasil)' },
 ]
 
-const LANGUAGE_KEY = 'batuta.language'
+export const LANGUAGE_KEY = 'batuta.language'
 
 function isLanguage(value: string | null): value is Language {
   return languages.some((language) => language === value)

@@ -16,8 +16,11 @@ import { apiRequest } from '@/api/apiRequest'
 import { storePerson } from '@/api/session'
 import { createAppThunk } from './appThunk'
 
-/** `ended`: the session ran out while the person worked; who it was is kept, to go on where they were. */
-type AuthStatus = 'signedOut' | 'signedIn' | 'ended'
+/**
+ * `ended`: the session ran out while the person worked; who it was is kept, to go on where they were. `setup`: the group asks
+ * for a second factor, and nothing else goes on till there is one.
+ */
+type AuthStatus = 'signedOut' | 'signedIn' | 'ended' | 'setup'
 
 export interface AuthState {
   status: AuthStatus
@@ -28,7 +31,8 @@ export interface AuthState {
   userData: UserData | null
 }
 
-const signInBy =
+/** Makes a call that answers a sign-in. */
+export const signInBy =
   (url: string) =>
   async (data: object): Promise<UserData> => {
     const answer = await apiRequest(SignedIn, { method: 'post', url, data, isPublic: true })
@@ -77,6 +81,9 @@ const slice = createSlice({
     sessionEnded: (state) => {
       if (state.userData) state.status = 'ended'
     },
+    setupRequired: (state) => {
+      if (state.status === 'signedIn') state.status = 'setup'
+    },
     groupChanged: (state, { payload }: PayloadAction<UserData['group']>) => {
       if (state.userData) state.userData.group = payload
     },
@@ -92,6 +99,6 @@ const slice = createSlice({
   },
 })
 
-export const { signedIn, signedOut, sessionEnded, groupChanged, userChanged } = slice.actions
+export const { signedIn, signedOut, sessionEnded, setupRequired, groupChanged, userChanged } = slice.actions
 export const { selectHasLeft, selectSignInCount, selectStatus, selectUser } = slice.selectors
 export const authReducer = slice.reducer

@@ -15,7 +15,7 @@ import {
   ReversalList,
   type AllFinancesConfig,
   type Closing,
-  type Debtor,
+  type DebtorListConfig,
   type Dues,
   type Finance,
   type FinanceCategory,
@@ -27,7 +27,9 @@ import {
   type Reversal,
 } from '@contract/finances'
 import { IdAnswer } from '@contract/primitives'
-import { apiRequest } from '@/api/apiRequest'
+import type { Progress } from '@contract/progress'
+import { apiRequest, apiRequestWithProgress } from '@/api/apiRequest'
+import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { createAppThunk } from './appThunk'
 import { createListSlice, type ListState } from './listSlice'
 
@@ -54,7 +56,7 @@ const list = createListSlice<Finance, Partial<FinanceListConfig>, FinanceWrite>(
     const { finances, total } = await apiRequest(FinanceList, { url: '/finances/list', params: { config }, signal })
     return { rows: finances, total }
   },
-  all: () => apiRequest(AllFinances, { url: '/finances/all-finances' }),
+  all: () => apiRequest(AllFinances, { url: '/finances/all-finances', timeout: LONG_TIMEOUT_MS }),
   save: async (finance) =>
     (await apiRequest(FinanceAnswer, { method: 'post', url: '/finances/add-finance', data: { finance } })).finance,
   remove: (id) => apiRequest(IdAnswer, { method: 'delete', url: '/finances/remove-finance', params: { id } }),
@@ -77,7 +79,8 @@ export const sumFinances = createAppThunk<FinanceSum, FinanceSumConfig>('finance
 /** Everything that the filters select, for export and print; the list on the screen stays as it is. */
 export const selectFinances = createAppThunk<Finance[], Partial<AllFinancesConfig>>(
   'finances/select',
-  (config, { signal }) => apiRequest(AllFinances, { url: '/finances/all-finances', params: { config }, signal }),
+  (config, { signal }) =>
+    apiRequest(AllFinances, { url: '/finances/all-finances', params: { config }, signal, timeout: LONG_TIMEOUT_MS }),
 )
 
 export const fetchFinanceHistory = createAppThunk<FinanceHistory, string>('finances/history', (id, { signal }) =>
@@ -93,10 +96,26 @@ export const fetchClosings = createAppThunk<ClosingList>('finances/closings', (_
   apiRequest(ClosingList, { url: '/finances/list-closings', signal }),
 )
 
-/** Who owes most first. */
-export const fetchDebtors = createAppThunk<Debtor[]>(
-  'finances/debtors',
-  async (_, { signal }) => (await apiRequest(DebtorList, { url: '/finances/list-debtors', signal })).debtors,
+/** A page of who owes. */
+export const fetchDebtors = createAppThunk<DebtorList, DebtorListConfig>('finances/debtors', (config, { signal }) =>
+  apiRequest(DebtorList, { url: '/finances/list-debtors', params: { config }, signal }),
+)
+
+/** What the members still have to pay, without what reversals take back. */
+export const fetchOwed = createAppThunk<Finance[], readonly string[]>(
+  'finances/owed',
+  async (memberIds, { signal }) => {
+    const owedBy = (memberId: string) => {
+      const config = { kind: 'income', status: 'pending', memberId }
+      return apiRequest(AllFinances, { url: '/finances/all-finances', params: { config }, signal })
+    }
+    const [{ reversals }, ...entries] = await Promise.all([
+      apiRequest(ReversalList, { url: '/finances/list-reversals', signal }),
+      ...memberIds.map(owedBy),
+    ])
+    const takenBack = new Set(reversals.flatMap(({ id, of }) => [id, of]))
+    return entries.flat().filter(({ id }) => !takenBack.has(id))
+  },
 )
 
 /** All become paid, or none. */
@@ -115,13 +134,15 @@ export const unpayFinances = createAppThunk<Finance[], PaymentUndo>(
 
 /** What `createDues` would do. */
 export const previewDues = createAppThunk<DuesPreview, Dues>('finances/previewDues', (dues) =>
-  apiRequest(DuesPreview, { method: 'post', url: '/finances/preview-dues', data: { dues } }),
+  apiRequest(DuesPreview, { method: 'post', url: '/finances/preview-dues', data: { dues }, timeout: LONG_TIMEOUT_MS }),
 )
 
-export const createDues = createAppThunk<Finance[], Dues>(
+export const createDues = createAppThunk<Finance[], { dues: Dues; onProgress: (progress: Progress) => void }>(
   'finances/createDues',
-  async (dues) =>
-    (await apiRequest(DuesAnswer, { method: 'post', url: '/finances/create-dues', data: { dues } })).finances,
+  async ({ dues, onProgress }) => {
+    const config = { method: 'post', url: '/finances/create-dues', data: { dues }, timeout: LONG_TIMEOUT_MS }
+    return (await apiRequestWithProgress(DuesAnswer, config, onProgress)).finances
+  },
 )
 
 export const closeMonth = createAppThunk<Closing, string>(

@@ -12,7 +12,7 @@ export const fetchGroup = createAppThunk<Group>(
 export const saveGroup = createAppThunk<Group, Group>('group/save', async (settings, { dispatch }) => {
   const saved = (await apiRequest(GroupAnswer, { method: 'post', url: '/group/settings', data: { group: settings } }))
     .group
-  const { version: _version, ...group } = saved
+  const { version: _version, requiresSecondFactor: _rule, ...group } = saved
   storeGroup(group)
   dispatch(groupChanged(group))
   return saved

@@ -2,17 +2,18 @@ import type { FinanceImport, FinanceLine } from '@contract/finances'
 import { DuplicatesAnswer, ImportAnswer, ImportList, type Import } from '@contract/imports'
 import type { MemberImport } from '@contract/memberImports'
 import { IdAnswer } from '@contract/primitives'
-import { apiRequest } from '@/api/apiRequest'
+import type { Progress } from '@contract/progress'
+import { apiRequest, apiRequestWithProgress } from '@/api/apiRequest'
+import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { createAppThunk, type AppThunk } from './appThunk'
 
-/** Twenty thousand lines, on a slow line, at a server that has other things to do. */
-const TIMEOUT_MS = 180_000
+type OnProgress = (progress: Progress) => void
 
 export interface ImportCalls<Batch, Line> {
   /** Places of the lines that stand there already. */
-  findDuplicates: AppThunk<number[], readonly Line[]>
+  findDuplicates: AppThunk<number[], { lines: readonly Line[]; onProgress: OnProgress }>
   /** All or nothing. Sent again under its id it is answered the same. */
-  save: AppThunk<ImportAnswer, Batch>
+  save: AppThunk<ImportAnswer, { batch: Batch; onProgress: OnProgress }>
   list: AppThunk<Import[], void>
   /** Takes a whole batch back. */
   remove: AppThunk<unknown, string>
@@ -21,24 +22,20 @@ export interface ImportCalls<Batch, Line> {
 function importCalls<Batch, Line>(area: 'finances' | 'members'): ImportCalls<Batch, Line> {
   const url = (name: string) => `/${area}/${name}`
   return {
-    findDuplicates: createAppThunk<number[], readonly Line[]>(`${area}/findDuplicates`, async (lines, { signal }) => {
-      const config = { method: 'post', url: url('find-duplicates'), data: { lines }, timeout: TIMEOUT_MS, signal }
-      return (await apiRequest(DuplicatesAnswer, config)).duplicates
+    findDuplicates: createAppThunk(`${area}/findDuplicates`, async ({ lines, onProgress }, { signal }) => {
+      const config = { method: 'post', url: url('find-duplicates'), data: { lines }, timeout: LONG_TIMEOUT_MS, signal }
+      return (await apiRequestWithProgress(DuplicatesAnswer, config, onProgress)).duplicates
     }),
-    save: createAppThunk<ImportAnswer, Batch>(`${area}/import`, (batch) =>
-      apiRequest(ImportAnswer, {
-        method: 'post',
-        url: url(`import-${area}`),
-        data: { import: batch },
-        timeout: TIMEOUT_MS,
-      }),
-    ),
+    save: createAppThunk(`${area}/import`, ({ batch, onProgress }) => {
+      const config = { method: 'post', url: url(`import-${area}`), data: { import: batch }, timeout: LONG_TIMEOUT_MS }
+      return apiRequestWithProgress(ImportAnswer, config, onProgress)
+    }),
     list: createAppThunk<Import[]>(
       `${area}/listImports`,
       async (_, { signal }) => (await apiRequest(ImportList, { url: url('list-imports'), signal })).imports,
     ),
     remove: createAppThunk<unknown, string>(`${area}/removeImport`, (id) =>
-      apiRequest(IdAnswer, { method: 'delete', url: url('remove-import'), params: { id }, timeout: TIMEOUT_MS }),
+      apiRequest(IdAnswer, { method: 'delete', url: url('remove-import'), params: { id }, timeout: LONG_TIMEOUT_MS }),
     ),
   }
 }

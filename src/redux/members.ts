@@ -11,7 +11,9 @@ import {
   type MemberWrite,
 } from '@contract/members'
 import { IdAnswer } from '@contract/primitives'
+import { MemberDataAnswer, type MemberData } from '@contract/privacy'
 import { apiRequest } from '@/api/apiRequest'
+import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { createAppThunk } from './appThunk'
 import { createListSlice, type ListState } from './listSlice'
 
@@ -32,7 +34,7 @@ const list = createListSlice<Member, MemberParams, MemberWrite>('members', {
     })
     return { rows: members, total }
   },
-  all: () => apiRequest(AllMembers, { url: '/members/all-members' }),
+  all: () => apiRequest(AllMembers, { url: '/members/all-members', timeout: LONG_TIMEOUT_MS }),
   save: async (member) =>
     (await apiRequest(MemberAnswer, { method: 'post', url: '/members/add-member', data: { member } })).member,
   remove: (id) => apiRequest(IdAnswer, { method: 'delete', url: '/members/remove-member', params: { id } }),
@@ -62,7 +64,8 @@ export const searchMembers = createAppThunk<Member[], MemberParams>('members/sea
 /** Everyone that the filters select, for export and print; the list on the screen stays as it is. */
 export const selectMembers = createAppThunk<Member[], Partial<AllMembersConfig>>(
   'members/select',
-  (config, { signal }) => apiRequest(AllMembers, { url: '/members/all-members', params: { config }, signal }),
+  (config, { signal }) =>
+    apiRequest(AllMembers, { url: '/members/all-members', params: { config }, signal, timeout: LONG_TIMEOUT_MS }),
 )
 
 /** Of today and the six days after it, soonest first. */
@@ -70,3 +73,13 @@ export const fetchBirthdays = createAppThunk<BirthdayList['birthdays']>(
   'members/birthdays',
   async (_, { signal }) => (await apiRequest(BirthdayList, { url: '/members/list-birthdays', signal })).birthdays,
 )
+
+export const findMemberData = createAppThunk<MemberData, string>('members/findData', async (id, { signal }) => {
+  const { data } = await apiRequest(MemberDataAnswer, { url: '/members/find-member-data', params: { id }, signal })
+  return data
+})
+
+/** Erases a former member for good. The version is the one on the screen, so that nobody is erased who was changed meanwhile. */
+export const eraseMember = createAppThunk<void, Member>('members/erase', async ({ id, version }) => {
+  await apiRequest(IdAnswer, { method: 'post', url: '/members/erase-member', data: { member: { id, version } } })
+})

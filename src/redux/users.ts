@@ -30,6 +30,10 @@ export const removeUser = createAppThunk<unknown, string>('users/remove', (id) =
   apiRequest(IdAnswer, { method: 'delete', url: '/users/remove-user', params: { id } }),
 )
 
+export const removeSecondFactors = createAppThunk<unknown, string>('users/removeSecondFactors', (id) =>
+  apiRequest(IdAnswer, { method: 'post', url: '/users/remove-second-factors', data: { id } }),
+)
+
 export const fetchInvitations = createAppThunk<Invitation[]>(
   'users/fetchInvitations',
   async () => (await apiRequest(InvitationList, { url: '/users/list-invitations' })).invitations,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const root = path.join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md']
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'docs/asvs.md']
 
 function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])

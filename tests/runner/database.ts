@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '../../server/platform/db/database'
+import { openAccess } from '../../server/platform/db/embedded/access'
 import { startEmbedded } from '../../server/platform/db/embedded/startEmbedded'
 import { createLogger } from '../../server/platform/http/logging'
 import { migrateDatabase } from '../../server/platform/db/migrate'
@@ -39,8 +40,17 @@ async function runOnce(connection: Connection, statements: string[]): Promise<vo
 async function startOwnServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'batuta-test-'))
   const embedded = await startEmbedded({ dataDir, log: createLogger('silent') })
-  // What is thrown away after the run need not survive a power cut.
-  await runOnce(embedded.connection, ['alter system set fsync = off', 'select pg_reload_conf()'])
+  const { administration } = await openAccess(join(dataDir, 'postgres'), {})
+  const statements = [
+    // What is thrown away after the run need not survive a power cut.
+    'alter system set fsync = off',
+    // Its workers are the superuser's: a test that drops its database meanwhile may not end them.
+    'alter system set autovacuum = off',
+    'select pg_reload_conf()',
+    // Each test file makes a database of its own.
+    'alter role batuta createdb',
+  ]
+  await runOnce({ ...administration, database: 'postgres' }, statements)
   return {
     connection: embedded.connection,
     stop: async () => {

@@ -2,12 +2,14 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { InvitationOffer, Role } from '@contract/auth'
 import type { Invitation } from '@contract/users'
 import { groupOfToken, hashToken } from '../../platform/auth/opaqueTokens'
-import type { Database } from '../../platform/db/database'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit } from '../../platform/audit/auditEntries'
+import type { Database, Transaction } from '../../platform/db/database'
 import { groups } from '../../platform/db/schema/groups'
 import { invitations } from '../../platform/db/schema/invitations'
 import { users } from '../../platform/db/schema/users'
 import { ApiError } from '../../platform/http/errors'
-import { mapMissingAccount } from './mapMissingAccount'
+import { mapMissingAccount } from '../../platform/auth/mapMissingAccount'
 
 const TTL_DAYS = 7
 
@@ -15,25 +17,21 @@ interface NewInvitation {
   id: string
   role: Role
   note?: string | undefined
+  email?: string | undefined
   hash: Buffer
-  invitedBy: string
 }
 
-const isUnused = and(isNull(invitations.usedAt), gt(invitations.expiresAt, sql`now()`))
+export const isUnused = and(isNull(invitations.usedAt), gt(invitations.expiresAt, sql`now()`))
 
 /** An invitation counts only while its inviter is still an administrator. */
-const inviter = sql`select 1 from ${users}
-  where ${users.groupId} = ${invitations.groupId} and ${users.id} = ${invitations.invitedBy} and ${users.role} = 'admin'`
-
-const isOpen = and(isUnused, sql`exists (${inviter})`)
-
-/** As `isOpen`, with the inviter's row locked: taking that role away at the same time waits, or is seen here. */
-export const isOpenUntilUsed = and(isUnused, sql`exists (${inviter} for share)`)
+export const isInviter = (groupId: string) =>
+  and(eq(users.groupId, groupId), eq(users.id, invitations.invitedBy), eq(users.role, 'admin'))
 
 const columns = {
   id: invitations.id,
   role: invitations.role,
   note: invitations.note,
+  email: invitations.email,
   expiresAt: invitations.expiresAt,
 }
 
@@ -41,82 +39,114 @@ interface Row {
   id: string
   role: Role
   note: string | null
+  email: string | null
   expiresAt: Date
 }
 
-function toInvitation({ id, role, note, expiresAt }: Row): Invitation {
-  return { id, role, ...(note !== null && { note }), expiresAt: expiresAt.toISOString() }
+function toInvitation({ id, role, note, email, expiresAt }: Row): Invitation {
+  return {
+    id,
+    role,
+    ...(note !== null && { note }),
+    ...(email !== null && { email }),
+    expiresAt: expiresAt.toISOString(),
+  }
 }
 
+const auditOf = ({ id, note, role }: Row) => ({
+  subject: { type: 'invitation', id, name: note ?? undefined } as const,
+  after: { role },
+})
+
 export function invitationRepository(db: Database) {
+  /** Undefined where the link opens nothing (any more). */
+  async function lookUp(token: string) {
+    const groupId = groupOfToken(token)
+    if (groupId === undefined) return undefined
+    const [offer] = await db
+      .select({
+        role: invitations.role,
+        groupName: groups.name,
+        invitedBy: users.name,
+        expiresAt: invitations.expiresAt,
+      })
+      .from(invitations)
+      .innerJoin(groups, eq(groups.groupId, groupId))
+      .innerJoin(users, isInviter(groupId))
+      .where(and(eq(invitations.groupId, groupId), eq(invitations.hash, hashToken(token)), isUnused))
+    return offer
+  }
+
   return {
     async list(groupId: string): Promise<Invitation[]> {
       const rows = await db
         .select(columns)
         .from(invitations)
-        .where(and(eq(invitations.groupId, groupId), isOpen))
+        .innerJoin(users, isInviter(groupId))
+        .where(and(eq(invitations.groupId, groupId), isUnused))
         .orderBy(asc(invitations.expiresAt), asc(invitations.id))
       return rows.map(toInvitation)
     },
 
     /**
      * Sent again word for word it gives a fresh link, and the old one ends: only the token's hash is kept, and who asks
-     * again has not got the answer. It is theirs then, whoever sent it first. Other content under a known id is a conflict, and so is an id that was used.
+     * again has not got the answer. It is theirs then, whoever sent it first. Other content under a known id is a conflict, and so is
+     * an id that was used. What `onAdd` does stands or falls with the new link.
      */
-    async add(groupId: string, { note = '', ...invitation }: NewInvitation) {
+    add(actor: Actor, { note = '', email, ...invitation }: NewInvitation, onAdd: (tx: Transaction) => Promise<void>) {
+      const { groupId, userId: invitedBy } = actor
       const expiresAt = sql<Date>`now() + make_interval(days => ${TTL_DAYS})`
-      const values = { groupId, ...invitation, note: note || null, expiresAt }
-      const [added] = await mapMissingAccount(
-        db.insert(invitations).values(values).onConflictDoNothing().returning(columns),
-      )
-      if (added !== undefined) return { invitation: toInvitation(added), isNew: true }
+      const values = { groupId, ...invitation, invitedBy, note: note || null, email: email ?? null, expiresAt }
       const isThis = and(eq(invitations.groupId, groupId), eq(invitations.id, invitation.id))
-      const [renewed] = await mapMissingAccount(
-        db
-          .update(invitations)
-          .set({ hash: invitation.hash, invitedBy: invitation.invitedBy, expiresAt })
-          .where(
-            and(
-              isThis,
-              eq(invitations.role, invitation.role),
-              sql`${invitations.note} is not distinct from ${values.note}`,
-              isNull(invitations.usedAt),
-            ),
-          )
-          .returning(columns),
+      const isSame = and(
+        eq(invitations.role, invitation.role),
+        sql`${invitations.note} is not distinct from ${values.note}`,
+        sql`${invitations.email} is not distinct from ${values.email}`,
       )
-      if (renewed !== undefined) return { invitation: toInvitation(renewed), isNew: false }
-      const [stored] = await db.select(columns).from(invitations).where(isThis)
-      throw new ApiError('conflict', { current: stored && toInvitation(stored) })
+      return db.transaction(async (tx) => {
+        const [added] = await mapMissingAccount(
+          tx.insert(invitations).values(values).onConflictDoNothing().returning(columns),
+        )
+        if (added !== undefined) {
+          await appendAudit(tx, actor, { action: 'invitation_made', ...auditOf(added) })
+          await onAdd(tx)
+          return { invitation: toInvitation(added), isNew: true }
+        }
+        const [renewed] = await mapMissingAccount(
+          tx
+            .update(invitations)
+            .set({ hash: invitation.hash, invitedBy, expiresAt })
+            .where(and(isThis, isSame, isNull(invitations.usedAt)))
+            .returning(columns),
+        )
+        if (renewed !== undefined) {
+          await appendAudit(tx, actor, { action: 'invitation_renewed', ...auditOf(renewed) })
+          await onAdd(tx)
+          return { invitation: toInvitation(renewed), isNew: false }
+        }
+        const [stored] = await tx.select(columns).from(invitations).where(isThis)
+        throw new ApiError('conflict', { current: stored && toInvitation(stored) })
+      })
     },
 
     /** Answers its id as it is stored. */
-    async remove(groupId: string, id: string): Promise<{ id: string }> {
-      const [removed] = await db
-        .delete(invitations)
-        .where(and(eq(invitations.groupId, groupId), eq(invitations.id, id), isUnused))
-        .returning({ id: invitations.id })
-      if (removed === undefined) throw new ApiError('not_found')
-      return removed
+    remove(actor: Actor, id: string): Promise<{ id: string }> {
+      return db.transaction(async (tx) => {
+        const [removed] = await tx
+          .delete(invitations)
+          .where(and(eq(invitations.groupId, actor.groupId), eq(invitations.id, id), isUnused))
+          .returning(columns)
+        if (removed === undefined) throw new ApiError('not_found')
+        await appendAudit(tx, actor, { action: 'invitation_removed', ...auditOf(removed) })
+        return { id: removed.id }
+      })
     },
 
-    /** What the link opens. Unknown, used, taken back and expired look the same. */
+    lookUp,
+
+    /** What the link opens. Unknown, used, taken back and expired look the same: `not_found`. */
     async findOffer(token: string): Promise<InvitationOffer> {
-      const groupId = groupOfToken(token)
-      const [offer] =
-        groupId === undefined
-          ? []
-          : await db
-              .select({
-                role: invitations.role,
-                groupName: groups.name,
-                invitedBy: users.name,
-                expiresAt: invitations.expiresAt,
-              })
-              .from(invitations)
-              .innerJoin(groups, eq(groups.groupId, invitations.groupId))
-              .innerJoin(users, and(eq(users.groupId, invitations.groupId), eq(users.id, invitations.invitedBy)))
-              .where(and(eq(invitations.groupId, groupId), eq(invitations.hash, hashToken(token)), isOpen))
+      const offer = await lookUp(token)
       if (offer === undefined) throw new ApiError('not_found')
       return { invitation: { ...offer, expiresAt: offer.expiresAt.toISOString() } }
     },

@@ -3,11 +3,16 @@ import { v7 as newId } from 'uuid'
 import type { Role } from '@contract/auth'
 import type { NewGroup } from '@contract/group'
 import { groupOfToken, hashToken } from '../../platform/auth/opaqueTokens'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
 import { invitations } from '../../platform/db/schema/invitations'
 import { users } from '../../platform/db/schema/users'
 import { ApiError, invalidField } from '../../platform/http/errors'
-import { isOpenUntilUsed } from './invitationRepository'
+import { enqueue } from '../../platform/jobs/jobs'
+import { accountMail } from './identity/accountMail'
+import { claimAddress } from './identity/signInAddresses'
+import { isInviter, isUnused } from './invitationRepository'
 import { insertGroup } from '../groups/groupRepository'
 
 interface Person {
@@ -17,64 +22,68 @@ interface Person {
   passwordHash: string
 }
 
-interface NewAccount {
-  groupId: string
-  userId: string
-}
+/** Who comes, as they are to be recorded, once it is known to which group. */
+type ActorOf = (account: Pick<Actor, 'groupId' | 'userId' | 'name'>) => Actor
 
-/**
- * An address is one in the whole installation, as sign-in knows no group. No unique key says so, because each begins with
- * the group; a lock on the address does, until the transaction that found it free has written.
- */
-async function claimEmail(tx: Transaction, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
-  const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1)
-  if (taken !== undefined) throw new ApiError('email_taken', { fields: { email: 'taken' } })
-}
-
-async function addUser(tx: Transaction, groupId: string, person: Person, role: Role): Promise<NewAccount> {
-  await claimEmail(tx, person.email)
+async function addUser(tx: Transaction, groupId: string, person: Person, role: Role): Promise<string> {
   const userId = newId()
+  await claimAddress(tx, person.email, { groupId, userId })
   const added = await tx
     .insert(users)
     .values({ groupId, id: userId, role, ...person })
     .onConflictDoNothing({ target: [users.groupId, users.documentKey] })
     .returning({ id: users.id })
   if (added.length === 0) throw new ApiError('document_taken', { fields: { document: 'taken' } })
-  return { groupId, userId }
+  await enqueue(tx, accountMail, { kind: 'verify_email', groupId, userId })
+  return userId
 }
 
 /** Of several who come with one invitation at once, one gets it; if what follows fails, it is unused again. */
 async function useInvitation(tx: Transaction, token: string) {
   const groupId = groupOfToken(token)
-  const [used] =
-    groupId === undefined
-      ? []
-      : await tx
-          .update(invitations)
-          .set({ usedAt: sql`now()` })
-          .where(and(eq(invitations.groupId, groupId), eq(invitations.hash, hashToken(token)), isOpenUntilUsed))
-          .returning({ groupId: invitations.groupId, role: invitations.role })
-  if (used === undefined) throw invalidField('invitation', 'invitation_spent')
-  return used
+  if (groupId === undefined) throw invalidField('invitation', 'invitation_spent')
+  const isThis = and(eq(invitations.groupId, groupId), eq(invitations.hash, hashToken(token)), isUnused)
+  // With the inviter's row locked: taking that role away at the same time waits, or is seen here.
+  const [open] = await tx
+    .select({ role: invitations.role })
+    .from(invitations)
+    .innerJoin(users, isInviter(groupId))
+    .where(isThis)
+    .for('share', { of: users })
+  const used =
+    open &&
+    (await tx
+      .update(invitations)
+      .set({ usedAt: sql`now()` })
+      .where(isThis))
+  if (open === undefined || used?.rowCount !== 1) throw invalidField('invitation', 'invitation_spent')
+  return { groupId, ...open }
 }
 
 export function registrationRepository(db: Database) {
   return {
     /** Founds a group; who does is its first administrator. */
-    found(person: Person, group: NewGroup): Promise<NewAccount> {
+    found(person: Person, group: NewGroup, actorOf: ActorOf): Promise<Actor> {
       return db.transaction(async (tx) => {
         const groupId = newId()
         await insertGroup(tx, groupId, group)
-        return addUser(tx, groupId, person, 'admin')
+        const userId = await addUser(tx, groupId, person, 'admin')
+        const actor = actorOf({ groupId, userId, name: person.name })
+        const subject = { type: 'group', id: groupId, name: group.name } as const
+        await appendAudit(tx, actor, { action: 'group_founded', subject, after: group })
+        return actor
       })
     },
 
     /** Enters the group that the invitation names, in the role that it gives. */
-    join(person: Person, invitation: string): Promise<NewAccount> {
+    join(person: Person, invitation: string, actorOf: ActorOf): Promise<Actor> {
       return db.transaction(async (tx) => {
         const { groupId, role } = await useInvitation(tx, invitation)
-        return addUser(tx, groupId, person, role)
+        const userId = await addUser(tx, groupId, person, role)
+        const actor = actorOf({ groupId, userId, name: person.name })
+        const subject = { type: 'user', id: userId, name: person.name } as const
+        await appendAudit(tx, actor, { action: 'user_joined', subject, after: { role, email: person.email } })
+        return actor
       })
     },
   }

@@ -1,10 +1,13 @@
 import { InvitationOffer, InvitationQuery, RegisterBody, SignedIn } from '@contract/auth'
 import { ErrorBody } from '@contract/errors'
+import { actorFrom } from '../../platform/audit/actor'
 import { AttemptLimit } from '../../platform/auth/attemptLimit'
+import { knownDevices } from '../../platform/auth/knownDevices'
+import { assertGoodPassword } from '../../platform/auth/passwordRules'
 import { hashPassword } from '../../platform/auth/passwords'
-import { signIns } from './signIn'
+import { signIns } from './identity/signIn'
 import type { AreaRoutes } from '../../platform/dependencies'
-import { accountRepository } from './accountRepository'
+import { accountRepository } from './identity/accountRepository'
 import { invitationRepository } from './invitationRepository'
 import { registrationRepository } from './registrationRepository'
 
@@ -18,7 +21,8 @@ export const registrationRoutes: AreaRoutes = (app, dependencies) => {
   const invitations = invitationRepository(dependencies.db)
   const registrations = registrationRepository(dependencies.db)
   const sessions = signIns(dependencies)
-  const attempts = new AttemptLimit(dependencies.config.isRateLimited ? ATTEMPTS_PER_ACCOUNT : Infinity)
+  const devices = knownDevices(dependencies)
+  const attempts = new AttemptLimit(dependencies, 'registration', ATTEMPTS_PER_ACCOUNT)
 
   app.get(
     '/auth/invitation',
@@ -37,14 +41,19 @@ export const registrationRoutes: AreaRoutes = (app, dependencies) => {
     },
     async (request, reply) => {
       const { password, group, invitation, ...person } = request.body
-      attempts.take(person.email, reply)
+      await attempts.take(person.email, reply)
+      const groupName = group?.name ?? (await invitations.lookUp(invitation ?? ''))?.groupName
+      await assertGoodPassword('password', password, { ...person, groupName })
       const newcomer = { ...person, passwordHash: await hashPassword(password) }
       // The schema lets exactly one of the two through; without either, no invitation is a spent one.
-      const { groupId, userId } =
+      const actor =
         group === undefined
-          ? await registrations.join(newcomer, invitation ?? '')
-          : await registrations.found(newcomer, group)
-      return reply.code(201).send(await sessions.open(await accounts.find(groupId, userId), newcomer.passwordHash))
+          ? await registrations.join(newcomer, invitation ?? '', (who) => actorFrom(request, who))
+          : await registrations.found(newcomer, group, (who) => actorFrom(request, who))
+      const account = await accounts.find(actor.groupId, actor.userId)
+      const signedIn = await sessions.open(account, newcomer.passwordHash, request)
+      devices.remember(person.email, request, reply)
+      return reply.code(201).send(signedIn)
     },
   )
 }

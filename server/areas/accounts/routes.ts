@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { Credentials, PasswordChange, PersonAnswer, SignedIn } from '@contract/auth'
 import { ErrorBody } from '@contract/errors'
+import { actorFrom } from '../../platform/audit/actor'
+import { appendFailedSignIn } from '../../platform/audit/failedSignIns'
 import { AttemptLimit } from '../../platform/auth/attemptLimit'
 import { knownDevices } from '../../platform/auth/knownDevices'
 import { makeSignInGuard } from '../../platform/auth/signInGuard'
 import { callerOf } from '../../platform/auth/guard'
+import { assertGoodPassword } from '../../platform/auth/passwordRules'
 import { hashPassword, isPassword } from '../../platform/auth/passwords'
-import { personOf, signIns } from './signIn'
+import { personOf, signIns } from './identity/signIn'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { ApiError, invalidField } from '../../platform/http/errors'
-import { accountRepository } from './accountRepository'
+import { notifyOfPassword } from './identity/accountNotices'
+import { accountRepository } from './identity/accountRepository'
+import { secondSteps } from './secondFactors/secondStep'
 
 /** A minute: a whole band behind one router signs in, a list of stolen passwords does not get far. */
 const LOGINS_PER_ADDRESS = 60
@@ -17,12 +22,13 @@ const LOGINS_PER_ADDRESS = 60
 const WRONG_CURRENT_PASSWORDS = 10
 
 export const authRoutes: AreaRoutes = (app, dependencies) => {
-  const accounts = accountRepository(dependencies.db)
+  const { db } = dependencies
+  const accounts = accountRepository(db)
   const sessions = signIns(dependencies)
-  const { isRateLimited } = dependencies.config
-  const devices = knownDevices(dependencies.secret)
-  const guard = makeSignInGuard(isRateLimited, devices)
-  const passwordChanges = new AttemptLimit(isRateLimited ? WRONG_CURRENT_PASSWORDS : Infinity)
+  const secondStepOf = secondSteps(dependencies)
+  const devices = knownDevices(dependencies)
+  const guard = makeSignInGuard(dependencies, devices)
+  const passwordChanges = new AttemptLimit(dependencies, 'password change', WRONG_CURRENT_PASSWORDS)
 
   app.post(
     '/auth/login',
@@ -35,18 +41,30 @@ export const authRoutes: AreaRoutes = (app, dependencies) => {
       const refund = await guard.admit(email, request, reply)
       const account = await accounts.findByEmail(email)
       const isRight = await isPassword(password, account?.passwordHash)
-      if (account === undefined || !isRight) throw new ApiError('invalid_credentials')
+      if (account === undefined) throw new ApiError('invalid_credentials')
       const { passwordHash, ...who } = account
-      const signedIn = await sessions.open(who, passwordHash)
-      refund()
-      devices.remember(email, request, reply)
+      if (!isRight) {
+        // Not waited for: the answer must not take longer where there is an account.
+        appendFailedSignIn(db, actorFrom(request, who)).catch((err: unknown) =>
+          request.log.error({ err }, 'a failed sign-in was not recorded'),
+        )
+        const { groupId, userId } = who
+        throw new ApiError('invalid_credentials', { security: { event: 'sign_in_failed', groupId, userId } })
+      }
+      const secondFactor = await secondStepOf(who, passwordHash, request)
+      if (secondFactor !== undefined) {
+        await refund()
+        throw new ApiError('second_factor_required', { secondFactor })
+      }
+      const signedIn = await sessions.openIn(who, passwordHash, request, reply)
+      await refund()
       return signedIn
     },
   )
 
   app.get(
     '/auth/user',
-    { config: { access: 'signed-in' }, schema: { response: { 200: PersonAnswer } } },
+    { config: { access: 'signed-in', servesSetup: true }, schema: { response: { 200: PersonAnswer } } },
     async (request) => {
       const { groupId, userId } = callerOf(request)
       return { user: personOf(await accounts.find(groupId, userId)) }
@@ -61,14 +79,20 @@ export const authRoutes: AreaRoutes = (app, dependencies) => {
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      passwordChanges.take(caller.userId, reply)
+      const attempt = await passwordChanges.take(caller.userId, reply)
       const { currentPassword, newPassword } = request.body
       const current = await accounts.findPasswordHash(caller)
       const isRight = await isPassword(currentPassword, current)
-      const isChanged =
-        isRight && (await accounts.changePassword(caller, current ?? '', await hashPassword(newPassword)))
+      if (!isRight) throw invalidField('currentPassword', 'wrong_password')
+      const { email, name, document, group } = await accounts.find(caller.groupId, caller.userId)
+      await assertGoodPassword('newPassword', newPassword, { email, name, document, groupName: group.name })
+      const passwordHash = await hashPassword(newPassword)
+      const isChanged = await accounts.changePassword(caller, current ?? '', passwordHash, (tx) =>
+        notifyOfPassword(tx, caller),
+      )
       if (!isChanged) throw invalidField('currentPassword', 'wrong_password')
-      passwordChanges.refund(caller.userId)
+      await attempt.refund()
+      devices.remember(email, request, reply)
       return reply.code(204).send()
     },
   )

@@ -64,7 +64,7 @@ export async function selectAggregateRows(
     select ${events.calendar}, width_bucket(${events.startsAt}, ${sql.param(starts)}::timestamptz[]) as month,
            null::section as section, ${attendanceOf(events)}, ${sum(events.audience)} as audience,
            count(${events.audience}) as "audienceEvents", ${sum(income)} as income, ${sum(expense)} as expense
-      from ${events} left join ${financeEvents} on ${ofEvent} where ${selected} group by grouping sets ((1), (2))
+      from ${events} left join ${financeEvents} on ${ofEvent(groupId)} where ${selected} group by grouping sets ((1), (2))
     union all
     select null, null, ${eventSections.section}, ${attendanceOf(eventSections)}, 0, 0, 0, 0
       from ${eventSections} where ${eventSections.groupId} = ${groupId} and ${isPicked} group by 3`)

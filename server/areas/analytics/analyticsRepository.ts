@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AllAnalyticsConfig, AnalyticsList, AnalyticsListConfig, AnalyticsRow } from '@contract/analytics'
-import type { Database } from '../../platform/db/database'
+import type { Database, Reader } from '../../platform/db/database'
+import { readList } from '../../platform/db/longList'
+import type { LongList } from '../../platform/db/longList'
 import { events } from '../../platform/db/schema/events'
 import { financeEvents } from '../../platform/db/schema/financeEvents'
 import { findSummaryScope } from './summaryScope'
@@ -15,7 +17,7 @@ export function analyticsRepository(db: Database) {
   /** Which events come first, the rest of their rows after: the way to a late page is then along the index alone. */
   async function pageOf(groupId: string, selected: SQL | undefined, config: AnalyticsListConfig) {
     const ids = db.select({ id: events.id }).from(events).$dynamic()
-    const withMoney = isOrderedByMoney(config) ? ids.leftJoin(financeEvents, ofEvent) : ids
+    const withMoney = isOrderedByMoney(config) ? ids.leftJoin(financeEvents, ofEvent(groupId)) : ids
     const order = orderedEvents(config)
     const paged = withMoney
       .where(selected)
@@ -27,7 +29,7 @@ export function analyticsRepository(db: Database) {
       .select(analyticsColumns)
       .from(paged)
       .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, paged.id)))
-      .leftJoin(financeEvents, ofEvent)
+      .leftJoin(financeEvents, ofEvent(groupId))
       .orderBy(...order)
     return rows.map(toAnalyticsRow)
   }
@@ -43,15 +45,16 @@ export function analyticsRepository(db: Database) {
       return { events: page, total: summary.events, summary }
     },
 
-    async all(groupId: string, config: AllAnalyticsConfig): Promise<AnalyticsRow[]> {
+    async all(groupId: string, config: AllAnalyticsConfig): Promise<LongList<AnalyticsRow>> {
       const { timeZone } = await findSummaryScope(db, groupId)
-      const rows = await db
-        .select(analyticsColumns)
-        .from(events)
-        .leftJoin(financeEvents, ofEvent)
-        .where(selectedEvents(groupId, timeZone, config))
-        .orderBy(...orderedEvents(config))
-      return rows.map(toAnalyticsRow)
+      const select = (reader: Reader) =>
+        reader
+          .select(analyticsColumns)
+          .from(events)
+          .leftJoin(financeEvents, ofEvent(groupId))
+          .where(selectedEvents(groupId, timeZone, config))
+          .orderBy(...orderedEvents(config))
+      return readList(db, select, toAnalyticsRow)
     },
   }
 }

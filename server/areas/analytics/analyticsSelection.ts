@@ -27,7 +27,8 @@ export function selectedEvents(groupId: string, timeZone: string, { q, calendar,
 }
 
 /** Joins the sums of the event's entries; not every event has a row there. */
-export const ofEvent = and(eq(financeEvents.groupId, events.groupId), eq(financeEvents.eventId, events.id))
+export const ofEvent = (groupId: string) =>
+  and(eq(financeEvents.groupId, groupId), eq(financeEvents.eventId, events.id))
 
 export const income = sql<number>`coalesce(${financeEvents.income}, 0)`.mapWith(Number)
 export const expense = sql<number>`coalesce(${financeEvents.expense}, 0)`.mapWith(Number)

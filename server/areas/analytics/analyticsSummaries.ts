@@ -1,28 +1,53 @@
-import type { AnalyticsSummary, AllAnalyticsConfig } from '@contract/analytics'
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { AnalyticsSummary } from '@contract/analytics'
+import type { AllAnalyticsConfig } from '@contract/analytics'
 import type { Database } from '../../platform/db/database'
+import { eventSummaries } from '../../platform/db/schema/eventSummaries'
 import { selectAggregateRows } from './aggregateRows'
 import { findSummaryScope } from './summaryScope'
 import type { SummaryScope } from './summaryScope'
 import { selectedEvents } from './analyticsSelection'
 import { summaryOf } from './analyticsSummary'
 
-const CACHE_MAX = 200
+/** How many are kept of one group: seasons, categories, and what was searched for lately. */
+const SLOTS = 64
 
 type Filters = Pick<AllAnalyticsConfig, 'q' | 'calendar' | 'from' | 'to'>
+
+const slotOf = (filters: string): number => (createHash('sha256').update(filters).digest()[0] ?? 0) % SLOTS
 
 /**
  * Summaries as they were found last: who turns pages, sorts, or looks back and forth between seasons waits for each once. What is
  * kept is given only while the group's fingerprint says that nothing has changed.
  */
 export function summaryRepository(db: Database) {
-  const kept = new Map<string, { fingerprint: string; summary: AnalyticsSummary }>()
+  async function findKept(
+    groupId: string,
+    filters: string,
+    fingerprint: string,
+  ): Promise<AnalyticsSummary | undefined> {
+    const [kept] = await db
+      .select({ summary: eventSummaries.summary })
+      .from(eventSummaries)
+      .where(
+        and(
+          eq(eventSummaries.groupId, groupId),
+          eq(eventSummaries.slot, slotOf(filters)),
+          eq(eventSummaries.filters, filters),
+          eq(eventSummaries.fingerprint, fingerprint),
+        ),
+      )
+    // One of an earlier Batuta may say less than is asked for now.
+    return AnalyticsSummary.safeParse(kept?.summary).data
+  }
 
-  function keep(key: string, fingerprint: string, summary: AnalyticsSummary): void {
-    kept.delete(key)
-    kept.set(key, { fingerprint, summary })
-    // The one that was found longest ago goes first.
-    const [oldest] = kept.keys()
-    if (kept.size > CACHE_MAX && oldest !== undefined) kept.delete(oldest)
+  async function keep(groupId: string, filters: string, fingerprint: string, summary: AnalyticsSummary): Promise<void> {
+    const row = { filters, fingerprint, summary }
+    await db
+      .insert(eventSummaries)
+      .values({ groupId, slot: slotOf(filters), ...row })
+      .onConflictDoUpdate({ target: [eventSummaries.groupId, eventSummaries.slot], set: row })
   }
 
   return {
@@ -32,9 +57,9 @@ export function summaryRepository(db: Database) {
       { q, calendar, from, to }: Filters,
     ): Promise<AnalyticsSummary> {
       const words = q?.trim() || undefined
-      const key = JSON.stringify([groupId, words, calendar, from, to])
-      const known = kept.get(key)
-      if (known?.fingerprint === fingerprint) return known.summary
+      const filters = JSON.stringify([words, calendar, from, to])
+      const known = await findKept(groupId, filters, fingerprint)
+      if (known !== undefined) return known
       // In one snapshot, so that the fingerprint is that of what is added up.
       const found = await db.transaction(
         async (tx) => {
@@ -46,7 +71,7 @@ export function summaryRepository(db: Database) {
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       )
-      keep(key, found.fingerprint, found.summary)
+      await keep(groupId, filters, found.fingerprint, found.summary)
       return found.summary
     },
   }

@@ -84,14 +84,14 @@ export function attendanceWarningRepository(db: Database) {
                c.recent_of as "recentOf", c.before, c.before_of as "beforeOf",
                floor(extract(epoch from coalesce(c.present_at, (
                  select e.starts_at from ${events} e
-                  where e.group_id = m.group_id and e.status = 'finished' and e.deleted_at is null and exists (
+                  where e.group_id = ${groupId} and e.status = 'finished' and e.deleted_at is null and exists (
                         select from ${eventAttendance} a
-                         where a.group_id = m.group_id and a.event_id = e.id and a.member_id = m.id
+                         where a.group_id = ${groupId} and a.event_id = e.id and a.member_id = m.id
                            and a.status = 'present')
                   order by e.starts_at desc limit 1))) * 1000)::bigint as "lastPresent"
           from counted c
           join ${members} m on m.group_id = ${groupId} and m.id = c.member_id
-          join ${groups} g on g.group_id = m.group_id
+          join ${groups} g on g.group_id = ${groupId}
          where m.deleted_at is null and m.status = 'active'
            and (c.misses >= ${MISSES} or (c.recent_of = ${RECENT} and c.before_of >= ${BEFORE_MIN}
                 and c.recent <= ${FALLEN_TO}::numeric * c.recent_of and c.before >= ${FALLEN_FROM}::numeric * c.before_of))

@@ -16,7 +16,7 @@ async function linesOf(db: Database, groupId: string, eventId: string): Promise<
   const rows = await db
     .select({ memberId, name: members.name, section, instrument: members.instrument, status })
     .from(eventAttendance)
-    .innerJoin(members, and(eq(members.groupId, eventAttendance.groupId), eq(members.id, memberId)))
+    .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, memberId)))
     .where(and(eq(eventAttendance.groupId, groupId), eq(eventAttendance.eventId, eventId)))
     .orderBy(section, members.name, members.id)
   return rows.map(({ instrument, ...line }) => ({ ...line, ...(instrument !== null && { instrument }) }))
@@ -30,7 +30,7 @@ export function eventRecordRepository(db: Database) {
       const [row] = await db
         .select({ ...analyticsColumns, finishedBy, reportNotes, played })
         .from(events)
-        .leftJoin(financeEvents, ofEvent)
+        .leftJoin(financeEvents, ofEvent(groupId))
         .where(and(selectedEvents(groupId, 'UTC', {}), eq(events.id, id)))
       if (row === undefined) throw new ApiError('not_found')
       return {

@@ -11,6 +11,7 @@ import { idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { replyList } from '../../platform/http/longReplies'
 import { analyticsRepository } from './analyticsRepository'
 import { attendanceWarningRepository } from './attendanceWarnings'
 import { eventRecordRepository } from './eventRecords'
@@ -34,7 +35,8 @@ export const analyticsRoutes: AreaRoutes = (app, { db }) => {
       config: read,
       schema: { querystring: AllAnalyticsQuery, response: { 200: AllAnalytics } },
     },
-    (request) => analytics.all(callerOf(request).groupId, request.query.config),
+    async (request, reply) =>
+      replyList(reply, AllAnalytics, await analytics.all(callerOf(request).groupId, request.query.config)),
   )
 
   app.get(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { bookmarks } from '../../platform/db/schema/bookmarks'
-import { mapMissingAccount } from '../accounts/mapMissingAccount'
+import { mapMissingAccount } from '../../platform/auth/mapMissingAccount'
 
 export function bookmarkRepository(db: Database) {
   return {

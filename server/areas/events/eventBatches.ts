@@ -5,7 +5,7 @@ import { ApiError, invalidField } from '../../platform/http/errors'
 import { toRow } from './eventRows'
 import { checkNew, checkReplacement, checkRepetition, isDetached } from './eventRules'
 import type { SentEvent } from './eventRules'
-import { lockEvents, insertEvents, inIds, setSeries, updateEvents } from './eventWrites'
+import { appendEventAudit, lockEvents, insertEvents, inIds, setSeries, updateEvents } from './eventWrites'
 import type { Calendar, StoredEvent } from './eventWrites'
 
 export interface Batch {
@@ -70,6 +70,8 @@ export async function writeEvents(
     calendar,
     replaced.map(({ row }) => row),
   )
+  const restored = replaced.flatMap(({ row }) => before.get(row.id) ?? []).filter(({ deletedAt }) => deletedAt !== null)
+  await appendEventAudit(calendar, 'events_restored', restored)
   const after = byId(await lockEvents(calendar, areSent))
   return { stored: sent.flatMap(({ row }) => after.get(row.id) ?? []), before }
 }

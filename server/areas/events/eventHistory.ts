@@ -15,11 +15,17 @@ export async function appendChange(
   eventId: string,
   change: NewChange,
 ): Promise<void> {
-  const latest = sql`select max(number) from ${eventChanges} where ${ofEvent(groupId, eventId)}`
+  const { number } = eventChanges
+  const [latest] = await tx
+    .select({ number })
+    .from(eventChanges)
+    .where(ofEvent(groupId, eventId))
+    .orderBy(desc(number))
+    .limit(1)
   await tx.insert(eventChanges).values({
     groupId,
     eventId,
-    number: sql`1 + coalesce((${latest}), 0)`,
+    number: 1 + (latest?.number ?? 0),
     at: sql`clock_timestamp()`,
     ...change,
   })

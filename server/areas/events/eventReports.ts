@@ -6,14 +6,13 @@ import type { Database, Transaction } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { eventSections } from '../../platform/db/schema/eventSections'
 import { groups } from '../../platform/db/schema/groups'
-import { users } from '../../platform/db/schema/users'
 import { ApiError } from '../../platform/http/errors'
 import { deleteSums, replaceAttendance, sumAttendance } from './eventAttendance'
 import { appendChange, findLatestChange } from './eventHistory'
 import { eventColumns, historyOf, toEvent } from './eventLookup'
 import { rosterOf } from './eventRoster'
 import { todayIn } from '../../platform/time/days'
-import type { Actor } from '../../platform/auth/accessTokens'
+import type { Actor } from '../../platform/audit/actor'
 
 type Report = Omit<FinishReport, 'id' | 'version'>
 type ReportRequest = Pick<FinishReport, 'id' | 'version'>
@@ -22,16 +21,15 @@ const isEvent = (groupId: string, id: string) =>
   and(eq(events.groupId, groupId), eq(events.id, id), isNull(events.deletedAt))
 
 /** The event's row, locked until the transaction ends, with the name of who writes. */
-async function lockForUpdate(tx: Transaction, { groupId, userId }: Actor, id: string) {
+async function lockForUpdate(tx: Transaction, { groupId, name }: Actor, id: string) {
   const [row] = await tx
-    .select({ ...eventColumns, startsAt: events.startsAt, timeZone: groups.timeZone, by: users.name })
+    .select({ ...eventColumns, startsAt: events.startsAt, timeZone: groups.timeZone })
     .from(events)
-    .innerJoin(groups, eq(groups.groupId, events.groupId))
-    .leftJoin(users, and(eq(users.groupId, events.groupId), eq(users.id, userId)))
+    .innerJoin(groups, eq(groups.groupId, groupId))
     .where(isEvent(groupId, id))
     .for('no key update', { of: events })
   if (row === undefined) throw new ApiError('not_found')
-  return { ...row, event: toEvent(row), by: row.by ?? '', day: todayIn(row.timeZone, row.startsAt) }
+  return { ...row, event: toEvent(row), by: name, day: todayIn(row.timeZone, row.startsAt) }
 }
 
 type LockedEvent = Awaited<ReturnType<typeof lockForUpdate>>
@@ -108,7 +106,7 @@ export function eventReportRepository(db: Database) {
         played: events.played,
       })
       .from(events)
-      .innerJoin(groups, eq(groups.groupId, events.groupId))
+      .innerJoin(groups, eq(groups.groupId, groupId))
       .where(isEvent(groupId, id))
     if (row === undefined) throw new ApiError('not_found')
     const event = toEvent(row)

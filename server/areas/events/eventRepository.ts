@@ -2,7 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CalendarEvent, EventCalendar, EventListQuery, EventWrite } from '@contract/calendar'
 import type { FeedEvent } from './feed'
 import { momentOf } from '../../platform/time/groupTime'
-import type { Database } from '../../platform/db/database'
+import type { Actor } from '../../platform/audit/actor'
+import type { Database, Reader } from '../../platform/db/database'
+import { readList } from '../../platform/db/longList'
+import type { LongList } from '../../platform/db/longList'
 import { events } from '../../platform/db/schema/events'
 import { ApiError } from '../../platform/http/errors'
 import { writeEvents } from './eventBatches'
@@ -21,24 +24,25 @@ async function removeLiveEvents(calendar: Calendar, ids: string[]): Promise<stri
   const stored = await lockEvents(calendar, and(inIds(wanted), isNull(events.deletedAt)))
   if (stored.length < wanted.length) throw new ApiError('not_found')
   for (const row of stored) if (row.status === 'finished') throw alreadyFinished(row)
-  await removeEvents(calendar, wanted)
+  await removeEvents(calendar, stored)
   return wanted
 }
 
 export function eventRepository(db: Database) {
-  async function read(groupId: string, span?: EventSpan): Promise<CalendarEvent[]> {
-    const rows = await db
-      .select(eventColumns)
-      .from(events)
-      .where(selectedEvents(groupId, span))
-      .orderBy(...byStart)
-    return rows.map(toEvent)
+  function read(groupId: string, span?: EventSpan): Promise<LongList<CalendarEvent>> {
+    const select = (reader: Reader) =>
+      reader
+        .select(eventColumns)
+        .from(events)
+        .where(selectedEvents(groupId, span))
+        .orderBy(...byStart)
+    return readList(db, select, toEvent)
   }
 
   return {
     all: (groupId: string) => read(groupId),
 
-    async list(groupId: string, { calendars, start, end, seriesId }: EventListQuery): Promise<CalendarEvent[]> {
+    async list(groupId: string, { calendars, start, end, seriesId }: EventListQuery) {
       if (calendars?.length === 0) return []
       const timeZone = await findTimeZone(db, groupId)
       return read(groupId, {
@@ -83,8 +87,8 @@ export function eventRepository(db: Database) {
     },
 
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */
-    save(groupId: string, event: EventWrite): Promise<{ event: CalendarEvent; isNew: boolean }> {
-      return withCalendar(db, groupId, async (calendar) => {
+    save(actor: Actor, event: EventWrite): Promise<{ event: CalendarEvent; isNew: boolean }> {
+      return withCalendar(db, actor, async (calendar) => {
         const { stored, before } = await writeEvents(calendar, [event], () => 'event')
         const [row] = stored
         if (row === undefined) throw new ApiError('not_found')
@@ -94,11 +98,11 @@ export function eventRepository(db: Database) {
 
     /** The same for many, all or none. */
     saveAll(
-      groupId: string,
+      actor: Actor,
       writes: EventWrite[],
       remove: string[] = [],
     ): Promise<{ events: CalendarEvent[]; isNew: boolean }> {
-      return withCalendar(db, groupId, async (calendar) => {
+      return withCalendar(db, actor, async (calendar) => {
         // All rows are locked at once and by id, as every writer does it: two writers cannot deadlock.
         await lockEvents(calendar, inIds([...writes.map(({ id }) => id), ...remove]))
         await removeLiveEvents(calendar, remove)
@@ -108,8 +112,8 @@ export function eventRepository(db: Database) {
     },
 
     /** Keeps them for Undo, all or none. Answers their ids as they are stored. */
-    removeAll(groupId: string, ids: string[]): Promise<string[]> {
-      return withCalendar(db, groupId, (calendar) => removeLiveEvents(calendar, ids))
+    removeAll(actor: Actor, ids: string[]): Promise<string[]> {
+      return withCalendar(db, actor, (calendar) => removeLiveEvents(calendar, ids))
     },
   }
 }

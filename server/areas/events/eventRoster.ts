@@ -26,8 +26,8 @@ export function selectRoster(groupId: string, eventId: string, day: string): SQL
            ${members.instrument}, line.status
       from ${members}
       left join ${eventAttendance} line
-        on line.group_id = ${members.groupId} and line.member_id = ${members.id} and line.event_id = ${eventId}
-     where ${members.groupId} = ${groupId} and (line.member_id is not null or ${isExpectedOn(day)})`
+        on line.group_id = ${groupId} and line.member_id = ${members.id} and line.event_id = ${eventId}
+     where ${members.groupId} = ${groupId} and (line.member_id is not null or ${isExpectedOn(groupId, day)})`
 }
 
 /** By section and name. */

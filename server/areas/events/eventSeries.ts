@@ -12,6 +12,7 @@ import type {
 import { furtherDays } from '../../platform/time/occurrences'
 import { timesOn } from './seriesPlan'
 import { carriedOver, dayOf } from './seriesEdit'
+import type { Actor } from '../../platform/audit/actor'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { ApiError, invalidField } from '../../platform/http/errors'
@@ -67,8 +68,8 @@ async function startSeries(
 export function eventSeriesRepository(db: Database) {
   return {
     /** The same again is answered with the series as it is stored. */
-    add(groupId: string, write: EventWrite, repeat: Repeat): Promise<EventAnswer & { isNew: boolean }> {
-      return withCalendar(db, groupId, async (calendar) => {
+    add(actor: Actor, write: EventWrite, repeat: Repeat): Promise<EventAnswer & { isNew: boolean }> {
+      return withCalendar(db, actor, async (calendar) => {
         if (write.version !== undefined) throw invalidField('repeat', 'not_allowed')
         const sent = { write, row: toRow(write, calendar.timeZone), path: 'event' }
         checkNew(sent)
@@ -85,8 +86,8 @@ export function eventSeriesRepository(db: Database) {
     },
 
     /** Replaces the event; with a scope, what is different about it is carried over to others of its series. */
-    update(groupId: string, { event: write, scope, repeat }: z.infer<typeof EventUpdateBody>): Promise<EventAnswer> {
-      return withCalendar(db, groupId, async (calendar) => {
+    update(actor: Actor, { event: write, scope, repeat }: z.infer<typeof EventUpdateBody>): Promise<EventAnswer> {
+      return withCalendar(db, actor, async (calendar) => {
         const series = await lockSeries(calendar, write.id)
         const { stored, before } = await writeEvents(calendar, [write], () => 'event')
         const [after] = stored
@@ -116,15 +117,15 @@ export function eventSeriesRepository(db: Database) {
     },
 
     /** Keeps what it removes for Undo. */
-    remove(groupId: string, id: string, scope?: SeriesScope): Promise<EventRemovalAnswer> {
-      return withCalendar(db, groupId, async (calendar) => {
+    remove(actor: Actor, id: string, scope?: SeriesScope): Promise<EventRemovalAnswer> {
+      return withCalendar(db, actor, async (calendar) => {
         const series = await lockSeries(calendar, id)
         const stored = series.find((row) => row.id === id.toLowerCase() && row.deletedAt === null)
         if (stored === undefined) throw new ApiError('not_found')
         if (stored.status === 'finished') throw alreadyFinished(stored)
         const removed = [stored, ...othersInScope(series, stored, scope ?? 'this')]
         const ids = removed.map((row) => row.id)
-        await removeEvents(calendar, ids)
+        await removeEvents(calendar, removed)
         return { id: stored.id, ...(scope !== undefined && { ids, events: toEventsByStart(removed) }) }
       })
     },

@@ -4,6 +4,7 @@ import type { EventAnswer } from '@contract/calendar'
 import type { SeriesChange, SeriesPreview } from '@contract/seriesChange'
 import { planChange } from './seriesPlan'
 import type { SeriesPlan } from './seriesPlan'
+import type { Actor } from '../../platform/audit/actor'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { ApiError, invalidField } from '../../platform/http/errors'
@@ -66,18 +67,15 @@ export function eventSeriesChangeRepository(db: Database) {
     },
 
     /** Answers what was added, and what was removed as it was. */
-    change(groupId: string, { remove = [], ...wanted }: SeriesChange): Promise<EventAnswer> {
-      return withCalendar(db, groupId, async (calendar) => {
+    change(actor: Actor, { remove = [], ...wanted }: SeriesChange): Promise<EventAnswer> {
+      return withCalendar(db, actor, async (calendar) => {
         const series = (await lockSeries(calendar, wanted.id)).filter(({ deletedAt }) => deletedAt === null)
         const { event, seriesId, plan } = planFor(series, wanted, calendar.timeZone)
         const removed = rowsToRemove(remove, series, plan)
         checkLength(wanted, series.length - removed.length + plan.added.length)
         const added = occurrencesAt(event, plan.added, seriesId)
         await insertEvents(calendar, added)
-        await removeEvents(
-          calendar,
-          removed.map(({ id }) => id),
-        )
+        await removeEvents(calendar, removed)
         const stored = await lockEvents(calendar, inIds(added.map(({ id }) => id)))
         return { event: toEvent(event), events: toEventsByStart(stored), previous: toEventsByStart(removed) }
       })

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Repeat } from '@contract/calendar'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
-import { groups } from '../../platform/db/schema/groups'
-import { ApiError } from '../../platform/http/errors'
-import { eventColumns } from './eventLookup'
+import { withGroupLock } from '../../platform/http/groupLock'
+import { eventColumns, timesOf } from './eventLookup'
 import type { EventRow } from './eventLookup'
 import type { EventContent } from './eventRows'
 
@@ -13,6 +14,8 @@ import type { EventContent } from './eventRows'
 export interface Calendar {
   tx: Transaction
   groupId: string
+  /** The writer, for the record. */
+  actor: Actor
   timeZone: string
 }
 
@@ -22,16 +25,9 @@ export type StoredEvent = EventRow & { repeat: Repeat | null; deletedAt: Date | 
 export type NewEvent = EventContent & { seriesId: string | null; repeat?: Repeat | undefined }
 
 /** Runs `work` in one transaction, in which the group's zone stays what it is. */
-export function withCalendar<T>(db: Database, groupId: string, work: (calendar: Calendar) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    const [group] = await tx
-      .select({ timeZone: groups.timeZone })
-      .from(groups)
-      .where(eq(groups.groupId, groupId))
-      .for('share')
-    if (group === undefined) throw new ApiError('not_found')
-    return work({ tx, groupId, timeZone: group.timeZone })
-  })
+export function withCalendar<T>(db: Database, actor: Actor, work: (calendar: Calendar) => Promise<T>): Promise<T> {
+  const { groupId } = actor
+  return withGroupLock(db, groupId, 'share', (tx, { timeZone }) => work({ tx, groupId, actor, timeZone }))
 }
 
 /** `column in (ids)`, as one parameter however many ids there are. */
@@ -48,7 +44,10 @@ export function lockEvents({ tx, groupId }: Calendar, which: SQL | undefined): P
 }
 
 /** One statement with one parameter for all rows. Answers the ids of those that were inserted. */
-export async function insertEvents({ tx, groupId }: Calendar, rows: NewEvent[]): Promise<Set<string>> {
+export async function insertEvents(
+  { tx, groupId }: Pick<Calendar, 'tx' | 'groupId'>,
+  rows: NewEvent[],
+): Promise<Set<string>> {
   const inserted = await tx.execute<{ id: string }>(sql`
     insert into ${events} (group_id, id, title, calendar, status, all_day, starts_at, ends_at, start_date, end_date, url,
                            location, description, programme, series_id, repeat)
@@ -89,8 +88,25 @@ export async function setSeries({ tx, groupId }: Calendar, ids: string[], series
     .where(and(eq(events.groupId, groupId), inIds(ids)))
 }
 
+/** One entry for all that a call removes or restores, by the earliest: a series of two hundred is one thing that somebody did. */
+export async function appendEventAudit(
+  { tx, actor }: Calendar,
+  action: 'events_removed' | 'events_restored',
+  rows: StoredEvent[],
+): Promise<void> {
+  const [first] = rows.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  if (first === undefined) return
+  const { id, title, calendar } = first
+  const fields = { title, calendar, ...timesOf(first), ...(rows.length > 1 && { count: rows.length }) }
+  const changed = action === 'events_removed' ? { before: fields } : { after: fields }
+  await appendAudit(tx, actor, { action, subject: { type: 'event', id, name: title }, ...changed })
+}
+
 /** Keeps them for Undo, their versions as they were. */
-export async function removeEvents({ tx, groupId }: Calendar, ids: string[]): Promise<void> {
+export async function removeEvents(calendar: Calendar, rows: StoredEvent[]): Promise<void> {
+  const { tx, groupId } = calendar
+  const ids = rows.map(({ id }) => id)
+  await appendEventAudit(calendar, 'events_removed', rows)
   await tx
     .update(events)
     .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })

@@ -21,10 +21,10 @@ const READS_PER_ADDRESS = 240
 /** Part of the ETag: raise it when the same events are written differently, so that calendars load them again. */
 const FEED_FORM = 1
 
-export const feedRoutes: AreaRoutes = (app, { db, secret }) => {
+export const feedRoutes: AreaRoutes = (app, { db, ...secrets }) => {
   const feeds = calendarFeedRepository(db)
   const events = eventRepository(db)
-  const tokens = feedTokens(secret)
+  const tokens = feedTokens(secrets)
 
   function answer(groupId: string, userId: string, feed: Feed | undefined): z.infer<typeof FeedAnswer> {
     if (feed === undefined) return { feed: null }
@@ -41,14 +41,13 @@ export const feedRoutes: AreaRoutes = (app, { db, secret }) => {
     '/calendar/renew-feed',
     { config: own, schema: { body: FeedRenewal, response: { 200: FeedAnswer } } },
     async (request) => {
-      const { groupId, userId } = callerOf(request)
-      return answer(groupId, userId, await feeds.renew(groupId, userId))
+      const caller = callerOf(request)
+      return answer(caller.groupId, caller.userId, await feeds.renew(caller))
     },
   )
 
   app.delete('/calendar/remove-feed', { config: own, schema: { response: { 200: FeedAnswer } } }, async (request) => {
-    const { groupId, userId } = callerOf(request)
-    await feeds.remove(groupId, userId)
+    await feeds.remove(callerOf(request))
     return { feed: null }
   })
 

@@ -15,6 +15,7 @@ import { idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { replyList } from '../../platform/http/longReplies'
 import { eventCopyRepository } from './eventCopies'
 import { eventRepository } from './eventRepository'
 import { eventSeriesRepository } from './eventSeries'
@@ -38,7 +39,7 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
       config: read,
       schema: { response: { 200: EventList } },
     },
-    (request) => events.all(callerOf(request).groupId),
+    async (request, reply) => replyList(reply, EventList, await events.all(callerOf(request).groupId)),
   )
 
   app.get(
@@ -47,7 +48,7 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
       config: read,
       schema: { querystring: EventListQuery, response: { 200: EventList } },
     },
-    (request) => events.list(callerOf(request).groupId, request.query),
+    async (request, reply) => replyList(reply, EventList, await events.list(callerOf(request).groupId, request.query)),
   )
 
   app.get(
@@ -60,10 +61,10 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
     '/calendar/add-event',
     { config: write, schema: { body: EventBody, response: { 200: EventAnswer, 201: EventAnswer, ...refusals } } },
     async (request, reply) => {
-      const { groupId } = callerOf(request)
+      const caller = callerOf(request)
       const { event, repeat } = request.body
       const { isNew, ...answer } =
-        repeat === undefined ? await events.save(groupId, event) : await series.add(groupId, event, repeat)
+        repeat === undefined ? await events.save(caller, event) : await series.add(caller, event, repeat)
       return reply.code(isNew ? 201 : 200).send(answer)
     },
   )
@@ -71,13 +72,13 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
   app.post(
     '/calendar/update-event',
     { config: write, schema: { body: EventUpdateBody, response: { 200: EventAnswer, ...refusals } } },
-    (request) => series.update(callerOf(request).groupId, request.body),
+    (request) => series.update(callerOf(request), request.body),
   )
 
   app.delete(
     '/calendar/remove-event',
     { config: write, schema: { querystring: EventRemovalQuery, response: { 200: EventRemovalAnswer, ...refusals } } },
-    (request) => series.remove(callerOf(request).groupId, request.query.id, request.query.scope),
+    (request) => series.remove(callerOf(request), request.query.id, request.query.scope),
   )
 
   app.post(
@@ -85,7 +86,7 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
     { config: write, schema: { body: EventsBody, response: { 200: EventsAnswer, 201: EventsAnswer, ...refusals } } },
     async (request, reply) => {
       const { events: writes, remove } = request.body
-      const { events: saved, isNew } = await events.saveAll(callerOf(request).groupId, writes, remove)
+      const { events: saved, isNew } = await events.saveAll(callerOf(request), writes, remove)
       return reply.code(isNew ? 201 : 200).send({ events: saved })
     },
   )
@@ -93,7 +94,7 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
   app.post(
     '/calendar/remove-events',
     { config: write, schema: { body: EventIdsBody, response: { 200: EventIdsAnswer, ...refusals } } },
-    async (request) => ({ ids: await events.removeAll(callerOf(request).groupId, request.body.ids) }),
+    async (request) => ({ ids: await events.removeAll(callerOf(request), request.body.ids) }),
   )
 
   app.post(
@@ -105,7 +106,7 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
   app.post(
     '/calendar/change-series',
     { config: write, schema: { body: SeriesChangeBody, response: { 200: EventAnswer, ...refusals } } },
-    (request) => seriesChanges.change(callerOf(request).groupId, request.body),
+    (request) => seriesChanges.change(callerOf(request), request.body),
   )
 
   app.post(

@@ -1,14 +1,28 @@
 import { ErrorBody } from '@contract/errors'
-import { DebtorList, DuesAnswer, DuesBody, DuesPreview, PayAnswer, PayBody, UnpayBody } from '@contract/finances'
+import {
+  DebtorList,
+  DebtorListQuery,
+  DuesAnswer,
+  DuesBody,
+  DuesPreview,
+  PayAnswer,
+  PayBody,
+  UnpayBody,
+} from '@contract/finances'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { replyInPieces, toJsonPieces } from '../../platform/http/longReplies'
+import { replyWithProgress, tellsProgress, toJson } from '../../platform/http/progressReplies'
 import { debtorRepository } from './financeDebtors'
 import { duesRepository } from './financeDues'
 import { paymentRepository } from './financePayments'
 import { paymentUndoRepository } from './financePaymentUndo'
 
 const write: { access: Access } = { access: ['manage', 'Finance'] }
+
+/** Of lines that are answered without a pause for other calls. */
+const SHORT_MAX = 1_000
 
 export const duesRoutes: AreaRoutes = (app, { db }) => {
   const dues = duesRepository(db)
@@ -19,16 +33,26 @@ export const duesRoutes: AreaRoutes = (app, { db }) => {
   app.post(
     '/finances/preview-dues',
     { config: write, schema: { body: DuesBody, response: { 200: DuesPreview } } },
-    (request) => dues.preview(callerOf(request).groupId, request.body.dues),
+    async (request, reply) => {
+      const { lines, total } = await dues.preview(callerOf(request).groupId, request.body.dues)
+      if (lines.length <= SHORT_MAX) return { lines, total }
+      return replyInPieces(reply, DuesPreview.shape.lines, lines, ['{"lines":', `,"total":${total}}`])
+    },
   )
 
   app.post(
     '/finances/create-dues',
-    { config: write, schema: { body: DuesBody, response: { 200: DuesAnswer, 201: DuesAnswer, 409: ErrorBody } } },
-    async (request, reply) => {
-      const finances = await dues.create(callerOf(request), request.body.dues)
-      return reply.code(finances.length > 0 ? 201 : 200).send({ finances })
+    {
+      config: write,
+      schema: { ...tellsProgress, body: DuesBody, response: { 200: DuesAnswer, 201: DuesAnswer, 409: ErrorBody } },
     },
+    (request, reply) =>
+      replyWithProgress(reply, async (onProgress) => {
+        const finances = await dues.create(callerOf(request), request.body.dues, onProgress)
+        const status = finances.length > 0 ? 201 : 200
+        if (finances.length <= SHORT_MAX) return { status, json: toJson(DuesAnswer, { finances }) }
+        return { status, json: toJsonPieces(DuesAnswer.shape.finances, finances, ['{"finances":', '}']) }
+      }),
   )
 
   app.post(
@@ -45,7 +69,10 @@ export const duesRoutes: AreaRoutes = (app, { db }) => {
 
   app.get(
     '/finances/list-debtors',
-    { config: { access: ['read', 'Finance'] }, schema: { response: { 200: DebtorList } } },
-    async (request) => ({ debtors: await debtors.list(callerOf(request).groupId) }),
+    {
+      config: { access: ['read', 'Finance'] },
+      schema: { querystring: DebtorListQuery, response: { 200: DebtorList } },
+    },
+    (request) => debtors.list(callerOf(request).groupId, request.query.config),
   )
 }

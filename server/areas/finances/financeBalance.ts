@@ -6,7 +6,7 @@ import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
 import { firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from '../../platform/time/days'
 import type { Value } from './financeSelection'
-import { overdueAt, totalsOf } from './financeTotals'
+import { isScanned, overdueAt, totalsOf } from './financeTotals'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 const MONTHS = 12
@@ -103,7 +103,7 @@ export function balanceRepository(db: Database) {
       const { rows } = await db.execute(sql`
         select coalesce(sum(amount) filter (where kind = 'income'), 0)::bigint as income,
                coalesce(sum(amount) filter (where kind = 'expense'), 0)::bigint as expense
-          from (${totalsOf(groupId, config)}) totals`)
+          from (${totalsOf(groupId, config, await isScanned(db, groupId, config))}) totals`)
       const [{ income, expense } = { income: 0, expense: 0 }] = z
         .array(z.object({ income: z.int(), expense: z.int() }))
         .parse(rows)

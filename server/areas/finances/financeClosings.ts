@@ -1,12 +1,13 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Closing } from '@contract/finances'
+import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database } from '../../platform/db/database'
 import { financeClosings } from '../../platform/db/schema/financeClosings'
 import { ApiError } from '../../platform/http/errors'
 import { firstDayOf, monthOf } from '../../platform/time/days'
 import { withLedger } from './financeLedger'
-import type { Actor } from '../../platform/auth/accessTokens'
+import type { Actor } from '../../platform/audit/actor'
 
 const columns = {
   month: financeClosings.month,
@@ -53,27 +54,30 @@ export function closingRepository(db: Database) {
 
     /** Waits for whoever is writing in the books. A month that is closed already stays as it is. */
     close(actor: Actor, month: string): Promise<{ closing: Closing; isNew: boolean }> {
-      return withLedger(db, actor, async ({ tx, groupId, by }) => {
+      return withLedger(db, actor, async ({ tx, groupId }) => {
         const [stored] = await tx.select(columns).from(financeClosings).where(isClosing(groupId, month))
         if (stored !== undefined) return { closing: toClosing(stored), isNew: false }
-        const values = { groupId, id: newId(), month: firstDayOf(month), closedBy: by }
+        const values = { groupId, id: newId(), month: firstDayOf(month), closedBy: actor.name }
         const [closed] = await tx
           .insert(financeClosings)
           .values({ ...values, closedAt: sql`clock_timestamp()` })
           .returning(columns)
         if (closed === undefined) throw new ApiError('internal')
+        await appendAudit(tx, actor, { action: 'month_closed', subject: { type: 'month', name: month } })
         return { closing: toClosing(closed), isNew: true }
       })
     },
 
     reopen(actor: Actor, month: string, reason: string): Promise<Closing> {
-      return withLedger(db, actor, async ({ tx, groupId, by }) => {
+      return withLedger(db, actor, async ({ tx, groupId }) => {
         const [reopened] = await tx
           .update(financeClosings)
-          .set({ reopenedAt: sql`clock_timestamp()`, reopenedBy: by, reason })
+          .set({ reopenedAt: sql`statement_timestamp()`, reopenedBy: actor.name, reason })
           .where(isClosing(groupId, month))
           .returning(columns)
         if (reopened === undefined) throw new ApiError('not_found')
+        const subject = { type: 'month', name: month } as const
+        await appendAudit(tx, actor, { action: 'month_reopened', subject, after: { reason } })
         return toClosing(reopened)
       })
     },

@@ -1,47 +1,137 @@
-import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm'
-import type { Debtor } from '@contract/finances'
+import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Debtor, DebtorList, DebtorListConfig } from '@contract/finances'
 import type { Database } from '../../platform/db/database'
+import { matchesAllWords } from '../../platform/db/listQuery'
+import { financeDebtTotals } from '../../platform/db/schema/financeDebtTotals'
+import { financeDebts } from '../../platform/db/schema/financeDebts'
 import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
 import { todayIn } from '../../platform/time/days'
+import { findTimeZone } from '../../platform/time/groupTimeZone'
+import { isOriginalOwed } from './financeDebts'
 import { isTakenBack } from './financeSelection'
 import { isOwed } from './financeTotals'
-import { findTimeZone } from '../../platform/time/groupTimeZone'
+
+/** Rows (member_id, name, amount, entries): who owes today. A reversal of a day to come takes nothing back before it. */
+function debtsOf(groupId: string, today: string, hasLater: boolean): SQL {
+  const { amount, entries } = financeDebts
+  const kept = sql`select member_id, name, ${amount}, ${entries} from ${financeDebts} where ${eq(financeDebts.groupId, groupId)}`
+  if (!hasLater) return sql`${kept} and entries > 0`
+  return sql`
+    select member_id, name, debt.amount + coalesce(later.amount, 0) as amount, debt.entries + coalesce(later.entries, 0) as entries
+      from (${kept}) debt left join (
+           select original.member_id, sum(original.amount)::bigint as amount, count(*) as entries ${laterOf(groupId, today)}
+            group by original.member_id) later using (member_id)
+     where debt.entries + coalesce(later.entries, 0) > 0`
+}
+
+/** What is owed until a reversal takes it back. */
+const laterOf = (groupId: string, today: string) => sql`
+  from ${finances} join ${finances} original on original.group_id = ${groupId} and original.id = ${finances.reversalOf}
+ where ${finances.groupId} = ${groupId} and ${finances.reversalOf} is not null and ${finances.deletedAt} is null
+   and ${finances.status} = 'pending' and ${finances.date} > ${today} and ${isOriginalOwed}`
+
+/** Either way along an index: what is alike is turned around too. */
+function orderOf({ sort, sortColumn }: DebtorListConfig, isFromEnd = false): SQL {
+  const isByName = sortColumn === 'name'
+  const isTurned = (isByName ? sort === 'desc' : sortColumn === 'amount' && sort === 'asc') !== isFromEnd
+  const [down, up] = isTurned ? ['asc', 'desc'] : ['desc', 'asc']
+  return sql.raw(`${isByName ? '' : `amount ${down}, `}name ${up}, member_id ${up}`)
+}
+
+const Kept = z.tuple([z.object({ total: z.int(), amount: z.int(), hasLater: z.boolean() })])
+const Found = z.tuple([z.object({ total: z.int(), amount: z.int(), ids: z.array(z.string()) })])
+const Ids = z.array(z.object({ id: z.string() }))
 
 export function debtorRepository(db: Database) {
+  /** What the members owe, from the entries; of everybody without `ids`. Who owes most first. */
+  async function read(groupId: string, today: string, ids?: string[]): Promise<Debtor[]> {
+    const amount = sql<number>`sum(${finances.amount})::bigint`
+    const overdue = sql<number>`coalesce(sum(${finances.amount}) filter (where ${finances.dueDate} < ${today}), 0)::bigint`
+    const rows = await db
+      .select({
+        memberId: members.id,
+        name: members.name,
+        section: members.section,
+        status: members.status,
+        isRemoved: sql<boolean>`${members.deletedAt} is not null`,
+        amount,
+        overdue,
+        entries: sql<number>`count(*)`,
+        since: sql<string>`to_char(min(coalesce(${finances.dueDate}, ${finances.date})), 'YYYY-MM-DD')`,
+      })
+      .from(finances)
+      .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, finances.memberId)))
+      .where(
+        and(
+          eq(finances.groupId, groupId),
+          isOwed,
+          isNull(finances.deletedAt),
+          isNull(finances.reversalOf),
+          not(isTakenBack(groupId, today)),
+          ids && inArray(finances.memberId, ids),
+        ),
+      )
+      .groupBy(members.groupId, members.id)
+      .orderBy(desc(amount), asc(members.name), asc(members.id))
+    return rows.map(({ isRemoved, status, ...debtor }) => ({ ...debtor, status: isRemoved ? 'removed' : status }))
+  }
+
+  /** What is kept of the whole group, and whether a day to come changes it. */
+  async function readKept(groupId: string, today: string) {
+    const { debtors, amount } = financeDebtTotals
+    const { rows } = await db.execute(sql`
+      select coalesce(max(${debtors}), 0) as total, coalesce(max(${amount}), 0) as amount,
+             exists (select ${laterOf(groupId, today)}) as "hasLater"
+        from ${financeDebtTotals} where ${eq(financeDebtTotals.groupId, groupId)}`)
+    return Kept.parse(rows)[0]
+  }
+
+  /** The members on a page of all, along the index of the kept sums, from whichever end is nearer. */
+  async function walkTo(groupId: string, total: number, config: DebtorListConfig): Promise<string[]> {
+    const start = (config.page - 1) * config.perPage
+    const size = Math.min(config.perPage, total - start)
+    if (size <= 0) return []
+    const isFromEnd = start >= total / 2
+    const { rows } = await db.execute(sql`
+      select member_id as id from ${financeDebts} where ${eq(financeDebts.groupId, groupId)} and entries > 0
+       order by ${orderOf(config, isFromEnd)} limit ${size} offset ${isFromEnd ? total - start - size : start}`)
+    const ids = Ids.parse(rows).map(({ id }) => id)
+    return isFromEnd ? ids.toReversed() : ids
+  }
+
+  /** Finds everybody first: walking along the order until a page is full may be long. */
+  async function find(groupId: string, debts: SQL, config: DebtorListConfig) {
+    const words = matchesAllWords(members.search, config.q)
+    const found =
+      words && sql`join ${members} on ${members.groupId} = ${groupId} and ${members.id} = member_id and ${words}`
+    const { rows } = await db.execute(sql`
+      with found as materialized (select member_id, debt.name, debt.amount from (${debts}) debt ${found})
+      select count(*) as total, coalesce(sum(amount), 0)::bigint as amount,
+             array(select member_id from found order by ${orderOf(config)}
+                    limit ${config.perPage} offset ${(config.page - 1) * config.perPage}) as ids from found`)
+    return Found.parse(rows)[0]
+  }
+
+  /** Who is on the page is read from the kept sums; what is said of them, from their entries. */
+  async function page(groupId: string, today: string, config: DebtorListConfig): Promise<DebtorList> {
+    const { hasLater, ...kept } = await readKept(groupId, today)
+    const isKept = !hasLater && !config.q?.trim()
+    const { ids, total, amount } = isKept
+      ? { ...kept, ids: await walkTo(groupId, kept.total, config) }
+      : await find(groupId, debtsOf(groupId, today, hasLater), config)
+    const onPage = ids.length === 0 ? [] : await read(groupId, today, ids)
+    const debtors = new Map(onPage.map((debtor) => [debtor.memberId, debtor]))
+    return { debtors: ids.flatMap((id) => debtors.get(id) ?? []), total, amount }
+  }
+
   return {
-    /** Who owes most first; those who left or were removed as well. */
-    async list(groupId: string): Promise<Debtor[]> {
-      const timeZone = await findTimeZone(db, groupId)
-      const today = todayIn(timeZone)
-      const amount = sql<number>`sum(${finances.amount})::bigint`
-      const overdue = sql<number>`coalesce(sum(${finances.amount}) filter (where ${finances.dueDate} < ${today}), 0)::bigint`
-      const rows = await db
-        .select({
-          memberId: members.id,
-          name: members.name,
-          section: members.section,
-          status: members.status,
-          isRemoved: sql<boolean>`${members.deletedAt} is not null`,
-          amount,
-          overdue,
-          entries: sql<number>`count(*)`,
-          since: sql<string>`to_char(min(coalesce(${finances.dueDate}, ${finances.date})), 'YYYY-MM-DD')`,
-        })
-        .from(finances)
-        .innerJoin(members, and(eq(members.groupId, finances.groupId), eq(members.id, finances.memberId)))
-        .where(
-          and(
-            eq(finances.groupId, groupId),
-            isOwed,
-            isNull(finances.deletedAt),
-            isNull(finances.reversalOf),
-            not(isTakenBack(groupId, today)),
-          ),
-        )
-        .groupBy(members.groupId, members.id)
-        .orderBy(desc(amount), asc(members.name), asc(members.id))
-      return rows.map(({ isRemoved, status, ...debtor }) => ({ ...debtor, status: isRemoved ? 'removed' : status }))
+    /** Those who left or were removed as well. */
+    async list(groupId: string, config: DebtorListConfig | undefined): Promise<DebtorList> {
+      const today = todayIn(await findTimeZone(db, groupId))
+      return config === undefined ? { debtors: await read(groupId, today) } : page(groupId, today, config)
     },
   }
 }

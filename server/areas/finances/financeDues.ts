@@ -5,11 +5,12 @@ import type { Database, Transaction } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
 import { firstDayOf } from '../../platform/time/days'
+import type { OnProgress } from '../../platform/http/progress'
 import { withLedger } from './financeLedger'
-import type { Actor } from '../../platform/auth/accessTokens'
+import type { Actor } from '../../platform/audit/actor'
 import { assertKnownMembers } from './financeLinks'
-import { toRow } from './financeRows'
-import { findLive, insertFinances } from './financeWrites'
+import { toFinance, toRow } from './financeRows'
+import { addFinances } from './financeWrites'
 
 type DuesLine = DuesPreview['lines'][number]
 
@@ -33,7 +34,7 @@ async function linesOf(tx: Transaction, groupId: string, dues: Dues): Promise<Du
     .leftJoin(
       finances,
       and(
-        eq(finances.groupId, members.groupId),
+        eq(finances.groupId, groupId),
         eq(finances.memberId, members.id),
         eq(finances.duesMonth, firstDayOf(dues.month)),
         isNull(finances.deletedAt),
@@ -67,15 +68,13 @@ export function duesRepository(db: Database) {
     },
 
     /** One pending entry for each active member who has none for the month; answers those that it made, by name. */
-    create(actor: Actor, dues: Dues): Promise<Finance[]> {
+    create(actor: Actor, dues: Dues, onProgress: OnProgress): Promise<Finance[]> {
       return withLedger(db, actor, async (ledger) => {
         await assertKnownMembers(ledger, dues.members ?? [], pathOfException)
         const lines = await linesOf(ledger.tx, ledger.groupId, dues)
         const entries = lines.filter(isWanted).map((line) => toEntry(dues, line))
-        if (entries.length === 0) return []
-        const ids = entries.map(({ id }) => id)
-        await ledger.change(ids, 'created', () => insertFinances(ledger, entries))
-        return findLive(ledger, ids)
+        await addFinances(ledger, entries, 'created', onProgress)
+        return entries.map((entry) => toFinance({ ...entry, version: 1 }))
       })
     },
   }

@@ -1,10 +1,54 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { FinanceLine } from '@contract/finances'
 import type { Database, Transaction } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
+import { inPieces } from '../../platform/http/progress'
+import type { OnProgress } from '../../platform/http/progress'
 
-const Indexes = z.array(z.object({ index: z.int() }))
+const Counts = z.array(z.object({ place: z.int(), times: z.int() }))
+
+/** Lines that say the same, by their indexes in the file. */
+interface AlikeLines {
+  line: FinanceLine
+  indexes: number[]
+}
+
+/** By date, so that the pieces of a file do not ask for the same days. */
+function groupAlike(lines: FinanceLine[]): AlikeLines[] {
+  const alike = new Map<string, AlikeLines>()
+  for (const [index, line] of lines.entries()) {
+    const { date, kind, amount, description } = line
+    const key = `${date} ${kind} ${amount} ${description}`
+    const known = alike.get(key)
+    if (known === undefined) alike.set(key, { line, indexes: [index] })
+    else known.indexes.push(index)
+  }
+  return [...alike.values()].toSorted((a, b) => a.line.date.localeCompare(b.line.date))
+}
+
+/** Each of the lines with its place among them, as a table to join. */
+function tableOf(alike: AlikeLines[]): SQL {
+  const rows = alike.map(({ line: { date, kind, amount, description } }, place) => ({
+    place,
+    date,
+    kind,
+    amount,
+    description,
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as line (place integer, date date, kind finance_kind, amount bigint, description text)`
+}
+
+/** How often each line is the same as an entry of `entries`; those that never are, are left out. */
+async function countSame(db: Database | Transaction, alike: AlikeLines[], entries: SQL, isSame: SQL) {
+  // Read first, each day once: joined as they are, the day's entries would be gone through for each of its lines.
+  const { rows } = await db.execute(sql`
+    with entry as materialized (${entries})
+    select line.place, count(*)::integer as times from ${tableOf(alike)} join entry on ${isSame} group by line.place`)
+  return new Map(Counts.parse(rows).map(({ place, times }) => [alike[place], times]))
+}
 
 /**
  * Indexes of the lines that stand there already: as an entry that says the same, or that came from such a line and was changed
@@ -14,25 +58,36 @@ export async function findDuplicates(
   db: Database | Transaction,
   groupId: string,
   lines: FinanceLine[],
+  onProgress?: OnProgress,
 ): Promise<number[]> {
-  const asked = lines.map(({ date, kind, amount, description }, index) => ({ index, date, kind, amount, description }))
-  const live = and(eq(finances.groupId, groupId), isNull(finances.deletedAt))
-  const { rows } = await db.execute(sql`
-    with line as materialized (
-      select index, date, finance_line_key(date, kind, amount, description) as key
-        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-             as asked (index integer, date date, kind finance_kind, amount bigint, description text)
-    ), numbered as (
-      select index, key, row_number() over (partition by key order by index) as nth from line
-    ), known as (
-      select ${finances.id}, finance_line_key(${finances.date}, ${finances.kind}, ${finances.amount}, ${finances.description}) as key
-        from ${finances}
-       where ${live} and ${finances.date} between (select min(date) from line) and (select max(date) from line)
-      union
-      select ${finances.id}, ${finances.importedLine} from ${finances} where ${live} and ${finances.importedLine} is not null
-    ), stored as materialized (
-      select key, count(*) as times from known group by key
+  const { date, kind, amount, description, importId, importedLine, version } = finances
+  const entriesWhere = (condition: SQL) => sql`
+    select ${date}, ${kind}, ${amount}, ${description}, ${importedLine} from ${finances}
+     where ${and(eq(finances.groupId, groupId), isNull(finances.deletedAt), condition)}`
+  const alike = groupAlike(lines)
+  const changed = await countSame(
+    db,
+    alike,
+    entriesWhere(sql`${importId} is not null and ${version} > 1
+      and ${importedLine} <> finance_line_key(${date}, ${kind}, ${amount}, ${description})`),
+    sql`entry.imported_line = finance_line_key(line.date, line.kind, line.amount, line.description)`,
+  )
+  const duplicates: number[] = []
+  let done = 0
+  const tell = () => onProgress?.(done, lines.length)
+  await inPieces(alike, tell, async (piece) => {
+    const days = [...new Set(piece.map(({ line }) => line.date))]
+    const same = await countSame(
+      db,
+      piece,
+      entriesWhere(sql`${date} = any(${sql.param(days)}::date[])`),
+      sql`(entry.date, entry.kind, entry.amount, entry.description) = (line.date, line.kind, line.amount, line.description)`,
     )
-    select index from numbered join stored using (key) where nth <= times order by index`)
-  return Indexes.parse(rows).map(({ index }) => index)
+    for (const each of piece) {
+      const { indexes } = each
+      duplicates.push(...indexes.slice(0, (same.get(each) ?? 0) + (changed.get(each) ?? 0)))
+      done += indexes.length
+    }
+  })
+  return duplicates.toSorted((a, b) => a - b)
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FinanceChange } from '@contract/finances'
-import type { Actor } from '../../platform/auth/accessTokens'
+import type { Actor } from '../../platform/audit/actor'
 import type { Database, Transaction } from '../../platform/db/database'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { financeClosings } from '../../platform/db/schema/financeClosings'
@@ -9,9 +9,9 @@ import { financeDueMonths } from '../../platform/db/schema/financeDueMonths'
 import { financeEvents } from '../../platform/db/schema/financeEvents'
 import { financeMonths } from '../../platform/db/schema/financeMonths'
 import { finances } from '../../platform/db/schema/finances'
-import { groups } from '../../platform/db/schema/groups'
-import { users } from '../../platform/db/schema/users'
 import { ApiError } from '../../platform/http/errors'
+import { withGroupLock } from '../../platform/http/groupLock'
+import { addToDebts } from './financeDebts'
 import { financeAsJson } from './financeRows'
 import { isOwed } from './financeTotals'
 
@@ -21,13 +21,15 @@ type Action = FinanceChange['action']
 export interface Ledger {
   tx: Transaction
   groupId: string
-  /** The writer's name, for the record. */
-  by: string
+  /** The writer, for the record. */
+  actor: Actor
   /**
-   * The one way to change entries. What they were is taken out of the sums of months and events, `write` writes, what they are
+   * The one way to change entries. What they were is taken out of the sums of months, events and debts, `write` writes, what they are
    * is put in, and the history keeps it. Refused where an entry stands in a closed month before or after, or has been reversed.
    */
   change: (ids: string[], action: Action, write: () => Promise<void>) => Promise<void>
+  /** `change` for entries that `write` makes, under ids that none had: they were nothing before. */
+  add: (ids: string[], action: Action, write: () => Promise<void>) => Promise<void>
   /** `change` for payments and their undoing: closing fixes what was paid, so a pending entry may leave a closed month, and come back. */
   settle: (ids: string[], write: () => Promise<void>) => Promise<void>
   /** Writes into the history what happened to entries that stay as they are. */
@@ -41,23 +43,9 @@ export function inIds(column: SQL | typeof finances.id, ids: string[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`
 }
 
-/**
- * Takes turns with every other writer of the group's books: the totals stay exact, and no month closes under a write.
- * Answers the writer's name.
- */
-async function lockForUpdate(tx: Transaction, { groupId, userId }: Actor): Promise<string> {
-  const [locked] = await tx
-    .select({ by: users.name })
-    .from(groups)
-    .leftJoin(users, and(eq(users.groupId, groups.groupId), eq(users.id, userId)))
-    .where(eq(groups.groupId, groupId))
-    .for('no key update', { of: groups })
-  if (locked === undefined) throw new ApiError('not_found')
-  return locked.by ?? ''
-}
-
 /** For a transaction that holds the books already, or has just made the group. */
-export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
+export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
+  const { groupId } = actor
   const ofThese = (ids: string[]) => and(eq(finances.groupId, groupId), inIds(finances.id, ids))
   const live = (ids: string[]) => and(ofThese(ids), isNull(finances.deletedAt))
 
@@ -68,7 +56,7 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
       .innerJoin(
         financeClosings,
         and(
-          eq(financeClosings.groupId, finances.groupId),
+          eq(financeClosings.groupId, groupId),
           eq(financeClosings.month, sql`month_of(${finances.date})`),
           isNull(financeClosings.reopenedAt),
         ),
@@ -116,6 +104,7 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
         from ${finances} where ${and(live(ids), isNotNull(finances.eventId))} group by 1, 2
       on conflict (group_id, event_id)
       do update set income = finance_events.income + excluded.income, expense = finance_events.expense + excluded.expense`)
+    await addToDebts(tx, groupId, live(ids), sign)
   }
 
   /** Sums travel as JSON numbers: none may grow beyond what those lockForUpdate exactly. */
@@ -133,8 +122,8 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
       insert into ${financeChanges} (group_id, finance_id, number, at, "by", action, after)
       select ${finances.groupId}, ${finances.id},
              1 + coalesce((select max(c.number) from ${financeChanges} c
-                            where c.group_id = ${finances.groupId} and c.finance_id = ${finances.id}), 0),
-             clock_timestamp(), ${by}, ${action}, case when ${finances.deletedAt} is null then ${financeAsJson} end
+                            where c.group_id = ${groupId} and c.finance_id = ${finances.id}), 0),
+             clock_timestamp(), ${actor.name}, ${action}, case when ${finances.deletedAt} is null then ${financeAsJson} end
         from ${finances} where ${ofThese(ids)}`)
   }
 
@@ -142,6 +131,10 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
     await assertMonthsOpen(ids, fixed)
     await assertNotReversed(ids)
     await addToSums(ids, -1)
+    await add(ids, action, run, fixed)
+  }
+
+  async function add(ids: string[], action: Action, run: () => Promise<void>, fixed?: SQL): Promise<void> {
     await run()
     await assertMonthsOpen(ids, fixed)
     await addToSums(ids, 1)
@@ -152,16 +145,18 @@ export function ledgerOf(tx: Transaction, groupId: string, by: string): Ledger {
   return {
     tx,
     groupId,
-    by,
+    actor,
     change: (ids, action, run) => write(ids, action, run),
+    add: (ids, action, run) => add(ids, action, run),
     settle: (ids, run) => write(ids, 'changed', run, isPaid),
     appendHistory,
   }
 }
 
-/** Runs `work` in one transaction that holds the books. */
+/**
+ * Runs `work` in one transaction that holds the books. It takes turns with every other writer of theirs: the totals stay exact, and
+ * no month closes under a write.
+ */
 export function withLedger<T>(db: Database, actor: Actor, work: (ledger: Ledger) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    return work(ledgerOf(tx, actor.groupId, await lockForUpdate(tx, actor)))
-  })
+  return withGroupLock(db, actor.groupId, 'no key update', (tx) => work(ledgerOf(tx, actor)))
 }

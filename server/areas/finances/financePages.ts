@@ -7,7 +7,7 @@ import { finances } from '../../platform/db/schema/finances'
 import { firstDayOf, lastDayOf } from '../../platform/time/days'
 import { financeColumns, toFinance } from './financeRows'
 import { orderedFinances, selectedFinances } from './financeSelection'
-import { hasMonthTotals, totalsOf } from './financeTotals'
+import { hasMonthTotals, isScanned, totalsOf } from './financeTotals'
 
 interface Page {
   finances: Finance[]
@@ -63,7 +63,7 @@ async function pageByMonths(db: Database, groupId: string, config: FinanceListCo
 
 /** Counting in passing makes the database find everything first, by the index of what is looked for, and not walk along the order. */
 async function pageByCounting(db: Database, groupId: string, config: FinanceListConfig): Promise<Page> {
-  const selected: SQL | undefined = selectedFinances(groupId, config)
+  const selected: SQL | undefined = selectedFinances(groupId, config, await isScanned(db, groupId, config))
   const rows = await db
     .select({ ...financeColumns, total: sql<number>`count(*) over ()` })
     .from(finances)

@@ -5,7 +5,7 @@ import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { inIds, withLedger } from './financeLedger'
-import type { Actor } from '../../platform/auth/accessTokens'
+import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
 import { findLive } from './financeWrites'
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { inIds, withLedger } from './financeLedger'
-import type { Actor } from '../../platform/auth/accessTokens'
+import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
 import { findLive } from './financeWrites'
 

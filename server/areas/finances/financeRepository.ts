@@ -1,22 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AllFinancesConfig, Finance, FinanceListConfig, FinanceWrite } from '@contract/finances'
-import type { Database } from '../../platform/db/database'
+import { appendAudit } from '../../platform/audit/auditEntries'
+import type { Database, Reader } from '../../platform/db/database'
+import { readList } from '../../platform/db/longList'
+import type { LongList } from '../../platform/db/longList'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { pageOf } from './financePages'
 import { assertKnownLinks } from './financeLinks'
 import { withLedger } from './financeLedger'
-import type { Actor } from '../../platform/auth/accessTokens'
+import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
-import { financeColumns, isUnchanged, toFinance, toRow } from './financeRows'
+import { financeColumns, financeSubject, isUnchanged, toFinance, toRow } from './financeRows'
 import { orderedFinances, selectedFinances } from './financeSelection'
-import { findStored, insertFinances, isFinance } from './financeWrites'
+import { addFinances, findStored, isFinance } from './financeWrites'
 import type { StoredFinance } from './financeWrites'
 
 /** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
 async function create(ledger: Ledger, finance: FinanceWrite, stored: StoredFinance | undefined) {
   if (stored === undefined) {
-    await ledger.change([finance.id], 'created', () => insertFinances(ledger, [{ ...toRow(finance) }]))
+    await addFinances(ledger, [toRow(finance)], 'created')
     return true
   }
   // Removed meanwhile: a late repetition must not bring it back, nor say that it is there.
@@ -79,6 +82,8 @@ async function replace(ledger: Ledger, finance: FinanceWrite, stored: StoredFina
       })
       .where(isFinance(ledger.groupId, id))
   })
+  if (isRemoved)
+    await appendAudit(ledger.tx, ledger.actor, { action: 'finance_restored', subject: financeSubject(stored) })
 }
 
 export function financeRepository(db: Database) {
@@ -96,13 +101,14 @@ export function financeRepository(db: Database) {
 
     list: (groupId: string, config: FinanceListConfig) => pageOf(db, groupId, config),
 
-    async all(groupId: string, config: AllFinancesConfig): Promise<Finance[]> {
-      const rows = await db
-        .select(financeColumns)
-        .from(finances)
-        .where(selectedFinances(groupId, config))
-        .orderBy(...orderedFinances(config))
-      return rows.map(toFinance)
+    all(groupId: string, config: AllFinancesConfig): Promise<LongList<Finance>> {
+      const select = (reader: Reader) =>
+        reader
+          .select(financeColumns)
+          .from(finances)
+          .where(selectedFinances(groupId, config))
+          .orderBy(...orderedFinances(config))
+      return readList(db, select, toFinance)
     },
 
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */
@@ -128,6 +134,11 @@ export function financeRepository(db: Database) {
             .update(finances)
             .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
             .where(isFinance(ledger.groupId, id))
+        })
+        await appendAudit(ledger.tx, actor, {
+          action: 'finance_removed',
+          subject: financeSubject(stored),
+          before: toFinance(stored),
         })
       })
     },

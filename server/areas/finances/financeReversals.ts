@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Finance, Reversal, ReversalList } from '@contract/finances'
+import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database } from '../../platform/db/database'
 import { financeClosings } from '../../platform/db/schema/financeClosings'
 import { finances } from '../../platform/db/schema/finances'
@@ -7,10 +8,10 @@ import { ApiError, invalidField } from '../../platform/http/errors'
 import { monthOf } from '../../platform/time/days'
 import { isClosing } from './financeClosings'
 import { withLedger } from './financeLedger'
-import type { Actor } from '../../platform/auth/accessTokens'
+import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
-import { toFinance, toRow } from './financeRows'
-import { findStored, insertFinances, storedColumns } from './financeWrites'
+import { financeSubject, toFinance, toRow } from './financeRows'
+import { addFinances, findStored, storedColumns } from './financeWrites'
 import type { StoredFinance } from './financeWrites'
 
 async function isInClosedMonth({ tx, groupId }: Ledger, { date }: StoredFinance): Promise<boolean> {
@@ -67,8 +68,13 @@ export function reversalRepository(db: Database) {
         if (original.reversalOf !== null || !(await isInClosedMonth(ledger, original)))
           throw invalidField('reversal.of', 'not_allowed')
         const row = toReversal(original, reversal)
-        await ledger.change([row.id], 'created', () => insertFinances(ledger, [row]))
+        await addFinances(ledger, [row], 'created')
         await ledger.appendHistory([original.id], 'reversed')
+        await appendAudit(ledger.tx, actor, {
+          action: 'finance_reversed',
+          subject: financeSubject(original),
+          after: toFinance({ ...row, version: 1 }),
+        })
         return { finance: toFinance({ ...row, version: 1 }), isNew: true }
       })
     },

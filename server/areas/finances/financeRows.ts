@@ -66,6 +66,9 @@ export function toFinance(row: FinanceRow): Finance {
   }
 }
 
+export const financeSubject = ({ id, description }: Pick<FinanceRow, 'id' | 'description'>) =>
+  ({ type: 'finance', id, name: description }) as const
+
 /** Whether a write says of its entry word for word what is stored. */
 export function isUnchanged(stored: FinanceRow, finance: FinanceWrite): boolean {
   const { version: _version, ...written } = toFinance(stored)

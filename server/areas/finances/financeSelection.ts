@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
-import type { Placeholder, SQL } from 'drizzle-orm'
+import type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm'
 import type { AllFinancesConfig, FinanceSumConfig } from '@contract/finances'
 import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
@@ -11,8 +11,14 @@ export type Value = string | Placeholder
 /** As people write money: what counts are its digits. Without a mark between them they are the word itself. */
 const amountLike = /^\d+[.,][\d.,]*\d$/
 
+/**
+ * The entry's folded text as no index knows it, which leaves each entry of the group to be looked at. What the search index has of a
+ * word is mixed with that of all other groups: for a group of a few thousand entries, finding its own among them takes longer.
+ */
+const unindexedSearch = sql`(${finances.search} || '')`
+
 /** In the entry's own words, in its amount, or in its member's name. */
-function matchesWord(groupId: Value, word: string): SQL | undefined {
+function matchesWord(groupId: Value, word: string, search: SQLWrapper): SQL | undefined {
   const folded = sql`contains_pattern(${word})`
   const named = sql`select ${members.id} from ${members} where ${and(
     eq(members.groupId, groupId),
@@ -20,10 +26,10 @@ function matchesWord(groupId: Value, word: string): SQL | undefined {
     sql`${members.search} like ${folded} and fold_text(${members.name}) like ${folded}`,
   )}`
   return or(
-    sql`${finances.search} like ${folded}`,
+    sql`${search} like ${folded}`,
     // As an array it is found once and looked up by index, not asked of each entry.
     sql`${finances.memberId} = any(array(${named}))`,
-    amountLike.test(word) ? sql`${finances.search} like contains_pattern(${word.replace(/\D/g, '')})` : undefined,
+    amountLike.test(word) ? sql`${search} like contains_pattern(${word.replace(/\D/g, '')})` : undefined,
   )
 }
 
@@ -38,8 +44,8 @@ export function isTakenBack(groupId: Value, day: Value): SQL {
        and reversal.status = 'pending' and reversal.date <= ${day}))`
 }
 
-/** The group's entries that pass the filters; removed ones never do. */
-export function selectedFinances(groupId: Value, filters: FinanceSumConfig): SQL | undefined {
+/** The group's entries that pass the filters; removed ones never do. `isSearchScanned`: a search looks at each. */
+export function selectedFinances(groupId: Value, filters: FinanceSumConfig, isSearchScanned = false): SQL | undefined {
   const { q, kind, category, status, from, to, dueBefore, memberId, eventId } = filters
   return and(
     eq(finances.groupId, groupId),
@@ -52,7 +58,7 @@ export function selectedFinances(groupId: Value, filters: FinanceSumConfig): SQL
     dueBefore === undefined ? undefined : and(lt(finances.dueDate, dueBefore), not(isTakenBack(groupId, dueBefore))),
     memberId === undefined ? undefined : eq(finances.memberId, memberId),
     eventId === undefined ? undefined : eq(finances.eventId, eventId),
-    matchesEveryWord(q, (word) => matchesWord(groupId, word)),
+    matchesEveryWord(q, (word) => matchesWord(groupId, word, isSearchScanned ? unindexedSearch : finances.search)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FinanceSumConfig } from '@contract/finances'
+import type { Database } from '../../platform/db/database'
 import { financeDueMonths } from '../../platform/db/schema/financeDueMonths'
 import { financeMonths } from '../../platform/db/schema/financeMonths'
 import { finances } from '../../platform/db/schema/finances'
@@ -11,6 +12,19 @@ import type { Value } from './financeSelection'
 /** Whether the month totals know these filters. */
 export function hasMonthTotals({ q, dueBefore, memberId, eventId }: FinanceSumConfig): boolean {
   return [q?.trim() || undefined, dueBefore, memberId, eventId].every((filter) => filter === undefined)
+}
+
+/** Up to so many entries, looking at each takes a few milliseconds. */
+const SCANNED_MAX = 5_000
+
+/** Whether to search by a look at each of the group's entries, and not by the index (financeSelection.ts). */
+export async function isScanned(db: Database, groupId: string, { q }: FinanceSumConfig): Promise<boolean> {
+  if (!q?.trim()) return false
+  const [sum] = await db
+    .select({ entries: sql<number>`coalesce(sum(${financeMonths.entries}), 0)::bigint` })
+    .from(financeMonths)
+    .where(eq(financeMonths.groupId, groupId))
+  return (sum?.entries ?? 0) <= SCANNED_MAX
 }
 
 /** The totals of the months that the filters' period holds whole. */
@@ -35,12 +49,12 @@ function edgeDays(filters: FinanceSumConfig): SQL | undefined {
  * Rows (month, kind, status, amount, entries) that come to what the filters select, in one snapshot where it is used: from the
  * month totals where they know the filters, and from the entries themselves for the rest.
  */
-export function totalsOf(groupId: Value, filters: FinanceSumConfig): SQL {
+export function totalsOf(groupId: Value, filters: FinanceSumConfig, isSearchScanned = false): SQL {
   const ofEntries = (condition: SQL | undefined) => sql`
     select month_of(${finances.date}) as month, ${finances.kind}, ${finances.status},
            sum(${finances.amount})::bigint as amount, count(*) as entries
       from ${finances} where ${condition} group by 1, 2, 3`
-  if (!hasMonthTotals(filters)) return ofEntries(selectedFinances(groupId, filters))
+  if (!hasMonthTotals(filters)) return ofEntries(selectedFinances(groupId, filters, isSearchScanned))
   const ofMonths = sql`
     select month, kind, status, amount, entries from ${financeMonths} where ${wholeMonths(groupId, filters)}`
   const days = edgeDays(filters)

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Finance } from '@contract/finances'
+import type { Finance, FinanceChange } from '@contract/finances'
 import { finances } from '../../platform/db/schema/finances'
+import { inPieces } from '../../platform/http/progress'
+import type { OnProgress } from '../../platform/http/progress'
 import { inIds } from './financeLedger'
 import type { Ledger } from './financeLedger'
 import { financeColumns, toFinance } from './financeRows'
@@ -25,8 +27,21 @@ export async function findStored({ tx, groupId }: Ledger, id: string): Promise<S
 export type NewFinance = ReturnType<typeof toRow> &
   Partial<Pick<StoredFinance, 'duesMonth' | 'reversalOf'> & { importId: string }>
 
-/** One statement with one parameter, for up to 20,000 entries. An imported entry also keeps its line as the file had it. */
-export async function insertFinances({ tx, groupId }: Ledger, entries: NewFinance[]): Promise<void> {
+/** Adds entries under ids that none had, a piece at a time. */
+export async function addFinances(
+  ledger: Ledger,
+  entries: NewFinance[],
+  action: FinanceChange['action'],
+  onProgress?: OnProgress,
+): Promise<void> {
+  await inPieces(entries, onProgress, async (piece) => {
+    const ids = piece.map(({ id }) => id)
+    await ledger.add(ids, action, () => insertFinances(ledger, piece))
+  })
+}
+
+/** One statement with one parameter. An imported entry also keeps its line as the file had it. */
+async function insertFinances({ tx, groupId }: Ledger, entries: NewFinance[]): Promise<void> {
   await tx.execute(sql`
     insert into ${finances} (group_id, id, kind, amount, description, category, date, status, due_date, member_id, event_id,
                              method, notes, dues_month, reversal_of, import_id, imported_line)

@@ -1,20 +1,21 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { FinanceImport, FinanceLine } from '@contract/finances'
 import type { ImportAnswer } from '@contract/imports'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
+import type { OnProgress } from '../../platform/http/progress'
 import { findDuplicates } from './financeDuplicates'
 import { inIds, withLedger } from './financeLedger'
-import type { Actor } from '../../platform/auth/accessTokens'
 import type { Ledger } from './financeLedger'
 import { assertKnownLinks } from './financeLinks'
 import { financeColumns, toFinance, toRow } from './financeRows'
-import { insertFinances } from './financeWrites'
+import { addFinances } from './financeWrites'
 import { addImport, listImports, markImportRemoved, pathOfLine } from '../importBatches'
 
 const AREA = 'finances'
-const MANY_LINES = 1_000
 
 async function findTaken({ tx, groupId }: Ledger, ids: string[]): Promise<Set<string>> {
   const rows = await tx
@@ -41,15 +42,16 @@ export function financeImportRepository(db: Database) {
   return {
     list: (groupId: string) => listImports(db, groupId, AREA),
 
-    findDuplicates: (groupId: string, lines: FinanceLine[]) => findDuplicates(db, groupId, lines),
+    findDuplicates: (groupId: string, lines: FinanceLine[], onProgress: OnProgress) =>
+      findDuplicates(db, groupId, lines, onProgress),
 
     /** All lines or none, but for those that stand there already. */
-    add(actor: Actor, batch: FinanceImport): Promise<ImportAnswer & { isNew: boolean }> {
+    add(actor: Actor, batch: FinanceImport, onProgress: OnProgress): Promise<ImportAnswer & { isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
         return addImport(
           tx,
-          groupId,
+          actor,
           { area: AREA, batch, lines: batch.finances },
           {
             findDuplicates: async () => {
@@ -57,12 +59,9 @@ export function financeImportRepository(db: Database) {
               return findDuplicates(tx, groupId, batch.finances)
             },
             findTaken: (ids) => findTaken(ledger, ids),
-            insert: async (lines, ids) => {
-              if (ids.length === 0) return
+            insert: (lines) => {
               const entries = lines.map((line) => ({ ...toRow(line), importId: batch.id }))
-              await ledger.change(ids, 'imported', () => insertFinances(ledger, entries))
-              // A minute would pass until autovacuum counts the rows; until then the planner takes the full table for empty.
-              if (ids.length >= MANY_LINES) await tx.execute(sql`analyze ${finances}`)
+              return addFinances(ledger, entries, 'imported', onProgress)
             },
           },
         )
@@ -73,13 +72,18 @@ export function financeImportRepository(db: Database) {
     remove(actor: Actor, importId: string): Promise<void> {
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
-        await markImportRemoved(tx, groupId, AREA, importId)
+        const { fileName } = await markImportRemoved(tx, groupId, AREA, importId)
         const ids = await untouchedOf(ledger, importId)
         await ledger.change(ids, 'removed', async () => {
           await tx
             .update(finances)
             .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
             .where(and(eq(finances.groupId, groupId), inIds(finances.id, ids)))
+        })
+        await appendAudit(tx, actor, {
+          action: 'finance_import_removed',
+          subject: { type: 'import', id: importId, name: fileName },
+          before: { count: ids.length },
         })
       })
     },

@@ -6,6 +6,7 @@ import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { App, AreaRoutes } from '../../platform/dependencies'
 import { acceptLargeJson } from '../../platform/http/largeBodies'
+import { replyWithProgress, tellsProgress, toJson } from '../../platform/http/progressReplies'
 import { financeImportRepository } from './importRepository'
 
 const write: { access: Access } = { access: ['manage', 'Finance'] }
@@ -20,23 +21,30 @@ export const financeImportRoutes: AreaRoutes = async (app, { db }) => {
       '/finances/find-duplicates',
       {
         config: write,
-        schema: { body: FinanceDuplicatesBody, response: { 200: DuplicatesAnswer } },
+        schema: { ...tellsProgress, body: FinanceDuplicatesBody, response: { 200: DuplicatesAnswer } },
       },
-      async (request) => ({
-        duplicates: await imports.findDuplicates(callerOf(request).groupId, request.body.lines),
-      }),
+      (request, reply) =>
+        replyWithProgress(reply, async (onProgress) => {
+          const duplicates = await imports.findDuplicates(callerOf(request).groupId, request.body.lines, onProgress)
+          return { status: 200, json: toJson(DuplicatesAnswer, { duplicates }) }
+        }),
     )
 
     large.post(
       '/finances/import-finances',
       {
         config: write,
-        schema: { body: FinanceImportBody, response: { 200: ImportAnswer, 201: ImportAnswer, 409: ErrorBody } },
+        schema: {
+          ...tellsProgress,
+          body: FinanceImportBody,
+          response: { 200: ImportAnswer, 201: ImportAnswer, 409: ErrorBody },
+        },
       },
-      async (request, reply) => {
-        const { isNew, ...answer } = await imports.add(callerOf(request), request.body.import)
-        return reply.code(isNew ? 201 : 200).send(answer)
-      },
+      (request, reply) =>
+        replyWithProgress(reply, async (onProgress) => {
+          const { isNew, ...answer } = await imports.add(callerOf(request), request.body.import, onProgress)
+          return { status: isNew ? 201 : 200, json: toJson(ImportAnswer, answer) }
+        }),
     )
   })
 

@@ -16,6 +16,7 @@ import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { replyList } from '../../platform/http/longReplies'
 import { balanceRepository } from './financeBalance'
 import { financeHistoryRepository } from './financeHistory'
 import { financeRepository } from './financeRepository'
@@ -41,7 +42,8 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
       config: read,
       schema: { querystring: AllFinancesQuery, response: { 200: AllFinances } },
     },
-    (request) => finances.all(callerOf(request).groupId, request.query.config),
+    async (request, reply) =>
+      replyList(reply, AllFinances, await finances.all(callerOf(request).groupId, request.query.config)),
   )
 
   app.get(

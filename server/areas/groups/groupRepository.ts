@@ -1,25 +1,62 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import type { Group, NewGroup } from '@contract/group'
 import { minorUnitsOf } from '@contract/minorUnits'
+import { appendAudit } from '../../platform/audit/auditEntries'
+import { assertProven } from '../../platform/auth/guard'
+import type { Caller } from '../../platform/auth/guard'
+import { hasSecondFactor } from '../../platform/auth/secondFactorQuery'
 import type { Database, Transaction } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { groups } from '../../platform/db/schema/groups'
 import { ApiError, invalidField } from '../../platform/http/errors'
+import { withGroupLock } from '../../platform/http/groupLock'
 import { moveAllDayEvents } from '../events/eventLookup'
+
+type GroupRow = Omit<Group, 'purgeMonths' | 'requiresSecondFactor'> & {
+  purgeMonths: number | null
+  requiresSecondFactor: boolean
+}
 
 const columns = {
   id: groups.groupId,
   name: groups.name,
   currency: groups.currency,
   timeZone: groups.timeZone,
+  purgeMonths: groups.purgeMonths,
+  auditMonths: groups.auditMonths,
+  requiresSecondFactor: groups.requiresSecondFactor,
   version: groups.version,
 }
 
+/** What is not asked for is not said, so that clients who do not know of it go on as before. */
+function toGroup({ purgeMonths, requiresSecondFactor, ...group }: GroupRow): Group {
+  return {
+    ...group,
+    ...(purgeMonths !== null && { purgeMonths }),
+    ...(requiresSecondFactor && { requiresSecondFactor }),
+  }
+}
+
 /** Amounts are stored in minor units: with more or fewer of them to the unit, 12.34 would be 1,234. Removed entries can come back. */
-async function assertSameMinorUnits(tx: Transaction, stored: Group, currency: string): Promise<void> {
+async function assertSameMinorUnits(tx: Transaction, stored: GroupRow, currency: string): Promise<void> {
   if (minorUnitsOf(stored.currency) === minorUnitsOf(currency)) return
   const [entry] = await tx.select({ id: finances.id }).from(finances).where(eq(finances.groupId, stored.id)).limit(1)
   if (entry !== undefined) throw invalidField('group.currency', 'other_decimals')
+}
+
+/** Whoever asks others for a second factor has one: nobody shuts themself out. Taking the rule back needs proof as well. */
+async function assertMayRequire(
+  tx: Transaction,
+  { groupId, userId, isProven }: Caller,
+  isWanted: boolean,
+): Promise<void> {
+  assertProven({ isProven })
+  if (!isWanted) return
+  const [admin] = await tx
+    .select({ hasOne: hasSecondFactor(groupId, userId) })
+    .from(groups)
+    .where(eq(groups.groupId, groupId))
+  if (admin?.hasOne !== true) throw invalidField('group.requiresSecondFactor', 'needs_second_factor')
 }
 
 /** Belongs into the transaction that also makes the group's first account. */
@@ -31,27 +68,35 @@ export function groupRepository(db: Database) {
   async function find(groupId: string): Promise<Group> {
     const [group] = await db.select(columns).from(groups).where(eq(groups.groupId, groupId))
     if (group === undefined) throw new ApiError('not_found')
-    return group
+    return toGroup(group)
   }
 
   return {
     find,
 
     /** Replaces what was read under the same version; another version is a conflict and changes nothing. */
-    async replace(groupId: string, { version, name, currency, timeZone }: Group): Promise<Group> {
-      return db.transaction(async (tx) => {
-        // Held until the calendar has moved along: its writers find the one zone or the other, whole. So do those of the books.
-        const [stored] = await tx.select(columns).from(groups).where(eq(groups.groupId, groupId)).for('no key update')
+    async replace(caller: Caller, wanted: Group): Promise<Group> {
+      const { groupId } = caller
+      const { version, name, currency, timeZone, purgeMonths = null } = wanted
+      // Held until the calendar has moved along: its writers find the one zone or the other, whole. So do those of the books.
+      return withGroupLock(db, groupId, 'no key update', async (tx) => {
+        const [stored] = await tx.select(columns).from(groups).where(eq(groups.groupId, groupId))
         if (stored === undefined) throw new ApiError('not_found')
-        if (stored.version !== version) throw new ApiError('conflict', { current: stored })
+        if (stored.version !== version) throw new ApiError('conflict', { current: toGroup(stored) })
         await assertSameMinorUnits(tx, stored, currency)
-        const next = { name, currency, timeZone, version: version + 1 }
+        const { auditMonths = stored.auditMonths, requiresSecondFactor = stored.requiresSecondFactor } = wanted
+        if (requiresSecondFactor !== stored.requiresSecondFactor)
+          await assertMayRequire(tx, caller, requiresSecondFactor)
+        const next = { name, currency, timeZone, purgeMonths, auditMonths, requiresSecondFactor, version: version + 1 }
         await tx
           .update(groups)
           .set({ ...next, updatedAt: sql`now()` })
           .where(eq(groups.groupId, groupId))
         if (stored.timeZone !== timeZone) await moveAllDayEvents(tx, groupId, timeZone)
-        return { ...stored, ...next }
+        const changed = toGroup({ ...stored, ...next })
+        const subject = { type: 'group', id: groupId, name } as const
+        await appendAudit(tx, caller, { action: 'group_changed', subject, before: toGroup(stored), after: changed })
+        return changed
       })
     },
 

@@ -21,10 +21,10 @@ export const groupRoutes: AreaRoutes = (app, { db }) => {
       schema: { body: GroupBody, response: { 200: GroupAnswer, 404: ErrorBody, 409: ErrorBody } },
     },
     async (request) => {
-      const { groupId } = callerOf(request)
+      const caller = callerOf(request)
       const { group } = request.body
-      if (group.id.toLowerCase() !== groupId) throw new ApiError('not_found')
-      return { group: await groups.replace(groupId, group) }
+      if (group.id.toLowerCase() !== caller.groupId) throw new ApiError('not_found')
+      return { group: await groups.replace(caller, group) }
     },
   )
 }

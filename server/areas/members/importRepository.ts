@@ -1,11 +1,15 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { foldText } from '@contract/foldText'
+import type { SQLWrapper } from 'drizzle-orm'
 import type { ImportAnswer } from '@contract/imports'
 import type { MemberImport } from '@contract/memberImports'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
-import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
+import { withGroupLock } from '../../platform/http/groupLock'
+import { inPieces } from '../../platform/http/progress'
+import type { OnProgress } from '../../platform/http/progress'
 import { addImport, listImports, markImportRemoved } from '../importBatches'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { deleteStatusHistory, appendStatusHistory } from './statusHistory'
@@ -17,44 +21,54 @@ interface Line {
   email?: string | undefined
 }
 
-const fold = (name: string) => foldText(name).replace(/\s+/g, ' ')
-
-/** Who is known already, by e-mail, or by name where one of the two has no e-mail. */
+/** Who is known already, by e-mail, or by name where one of the two has no e-mail. Names come folded. */
 function knownPeople() {
   const emails = new Set<string>()
   const names = new Map<string, { isBare: boolean }>()
   return {
     has({ name, email }: Line): boolean {
-      const namesake = names.get(fold(name))
+      const namesake = names.get(name)
       if (email === undefined) return namesake !== undefined
       return emails.has(email.toLowerCase()) || namesake?.isBare === true
     },
     add({ name, email }: Line): void {
-      const isBare = email === undefined || names.get(fold(name))?.isBare === true
-      names.set(fold(name), { isBare })
+      const isBare = email === undefined || names.get(name)?.isBare === true
+      names.set(name, { isBare })
       if (email !== undefined) emails.add(email.toLowerCase())
     },
   }
 }
 
+/** Without case, accents and doubled spaces. */
+const foldName = (name: SQLWrapper) => sql<string>`regexp_replace(fold_text(${name}), '\\s+', ' ', 'g')`
+
 /** Places of the lines whose person is in the group already, or stands in an earlier line. */
-async function findDuplicates(db: Database | Transaction, groupId: string, lines: Line[]): Promise<number[]> {
+async function findDuplicates(
+  db: Database | Transaction,
+  groupId: string,
+  lines: Line[],
+  onProgress?: OnProgress,
+): Promise<number[]> {
   const stored = await db
-    .select({ name: members.name, email: members.email })
+    .select({ name: foldName(members.name), email: members.email })
     .from(members)
     .where(and(eq(members.groupId, groupId), isNull(members.deletedAt)))
   const known = knownPeople()
   for (const { name, email } of stored) known.add({ name, email: email ?? undefined })
-  return lines.flatMap((line, index) => {
-    if (known.has(line)) return [index]
-    known.add(line)
-    return []
+  const duplicates: number[] = []
+  const placed = lines.map(({ name, email }, place) => ({ name, email, place }))
+  await inPieces(placed, onProgress, async (piece) => {
+    const { rows: folded } = await db.execute<{ name: string }>(sql`
+      select ${foldName(sql`line.name`)} as name
+        from unnest(${sql.param(piece.map(({ name }) => name))}::text[]) with ordinality as line (name, place)
+       order by line.place`)
+    for (const [at, { email, place }] of piece.entries()) {
+      const line = { name: folded[at]?.name ?? '', email }
+      if (known.has(line)) duplicates.push(place)
+      else known.add(line)
+    }
   })
-}
-
-/** Imports take turns, so that two of one file at once do not both find it new. */
-async function lockImports(tx: Transaction, groupId: string): Promise<void> {
-  await tx.select({ id: groups.groupId }).from(groups).where(eq(groups.groupId, groupId)).for('no key update')
+  return duplicates
 }
 
 async function insertMembers(tx: Transaction, groupId: string, importId: string, rows: ReturnType<typeof toRow>[]) {
@@ -80,33 +94,39 @@ export function memberImportRepository(db: Database) {
   return {
     list: (groupId: string) => listImports(db, groupId, AREA),
 
-    findDuplicates: (groupId: string, lines: Line[]) => findDuplicates(db, groupId, lines),
+    findDuplicates: (groupId: string, lines: Line[], onProgress: OnProgress) =>
+      findDuplicates(db, groupId, lines, onProgress),
 
-    /** All lines or none, but for people who are there already. */
-    add(groupId: string, batch: MemberImport): Promise<ImportAnswer & { isNew: boolean }> {
-      return db.transaction(async (tx) => {
-        await lockImports(tx, groupId)
+    /** All lines or none, but for people who are there already. Imports take turns, so that two of one file do not both find it new. */
+    add(actor: Actor, batch: MemberImport, onProgress: OnProgress): Promise<ImportAnswer & { isNew: boolean }> {
+      const { groupId } = actor
+      return withGroupLock(db, groupId, 'no key update', async (tx) => {
         return addImport(
           tx,
-          groupId,
+          actor,
           { area: AREA, batch, lines: batch.members },
           {
             findDuplicates: () => findDuplicates(tx, groupId, batch.members),
             findTaken: (ids) => findTaken(tx, groupId, ids),
-            insert: async (lines, ids) => {
-              await insertMembers(tx, groupId, batch.id, lines.map(toRow))
-              await appendStatusHistory(tx, groupId, ids)
-            },
+            insert: (lines) =>
+              inPieces(lines.map(toRow), onProgress, async (rows) => {
+                await insertMembers(tx, groupId, batch.id, rows)
+                await appendStatusHistory(
+                  tx,
+                  groupId,
+                  rows.map(({ id }) => id),
+                )
+              }),
           },
         )
       })
     },
 
     /** Takes the whole batch back, unless one of its members was changed since. Who was removed by hand stays removed. */
-    remove(groupId: string, importId: string): Promise<void> {
-      return db.transaction(async (tx) => {
-        await lockImports(tx, groupId)
-        await markImportRemoved(tx, groupId, AREA, importId)
+    remove(actor: Actor, importId: string): Promise<void> {
+      const { groupId } = actor
+      return withGroupLock(db, groupId, 'no key update', async (tx) => {
+        const { fileName } = await markImportRemoved(tx, groupId, AREA, importId)
         const ofBatch = and(eq(members.groupId, groupId), eq(members.importId, importId), isNull(members.deletedAt))
         const removed = await tx
           .update(members)
@@ -124,6 +144,11 @@ export function memberImportRepository(db: Database) {
           .where(and(ofBatch, ne(members.version, 1)))
           .limit(1)
         if (changed !== undefined) throw new ApiError('conflict', { current: toMember(changed) })
+        await appendAudit(tx, actor, {
+          action: 'member_import_removed',
+          subject: { type: 'import', id: importId, name: fileName },
+          before: { count: removed.length },
+        })
       })
     },
   }

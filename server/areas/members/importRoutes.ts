@@ -6,6 +6,7 @@ import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { App, AreaRoutes } from '../../platform/dependencies'
 import { acceptLargeJson } from '../../platform/http/largeBodies'
+import { replyWithProgress, tellsProgress, toJson } from '../../platform/http/progressReplies'
 import { memberImportRepository } from './importRepository'
 
 const write: { access: Access } = { access: ['manage', 'Member'] }
@@ -20,23 +21,30 @@ export const memberImportRoutes: AreaRoutes = async (app, { db }) => {
       '/members/find-duplicates',
       {
         config: write,
-        schema: { body: MemberDuplicatesBody, response: { 200: DuplicatesAnswer } },
+        schema: { ...tellsProgress, body: MemberDuplicatesBody, response: { 200: DuplicatesAnswer } },
       },
-      async (request) => ({
-        duplicates: await imports.findDuplicates(callerOf(request).groupId, request.body.lines),
-      }),
+      (request, reply) =>
+        replyWithProgress(reply, async (onProgress) => {
+          const duplicates = await imports.findDuplicates(callerOf(request).groupId, request.body.lines, onProgress)
+          return { status: 200, json: toJson(DuplicatesAnswer, { duplicates }) }
+        }),
     )
 
     large.post(
       '/members/import-members',
       {
         config: write,
-        schema: { body: MemberImportBody, response: { 200: ImportAnswer, 201: ImportAnswer, 409: ErrorBody } },
+        schema: {
+          ...tellsProgress,
+          body: MemberImportBody,
+          response: { 200: ImportAnswer, 201: ImportAnswer, 409: ErrorBody },
+        },
       },
-      async (request, reply) => {
-        const { isNew, ...answer } = await imports.add(callerOf(request).groupId, request.body.import)
-        return reply.code(isNew ? 201 : 200).send(answer)
-      },
+      (request, reply) =>
+        replyWithProgress(reply, async (onProgress) => {
+          const { isNew, ...answer } = await imports.add(callerOf(request), request.body.import, onProgress)
+          return { status: isNew ? 201 : 200, json: toJson(ImportAnswer, answer) }
+        }),
     )
   })
 
@@ -48,7 +56,7 @@ export const memberImportRoutes: AreaRoutes = async (app, { db }) => {
     '/members/remove-import',
     { config: write, schema: { querystring: idQuery, response: { 200: IdAnswer, 404: ErrorBody, 409: ErrorBody } } },
     async (request) => {
-      await imports.remove(callerOf(request).groupId, request.query.id)
+      await imports.remove(callerOf(request), request.query.id)
       return { id: request.query.id }
     },
   )

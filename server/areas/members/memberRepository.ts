@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type {
   AllMembersConfig,
   Member,
@@ -8,20 +9,24 @@ import type {
   MemberWrite,
   Section,
 } from '@contract/members'
-import type { Database, Transaction } from '../../platform/db/database'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit } from '../../platform/audit/auditEntries'
+import type { Database, Reader } from '../../platform/db/database'
+import { readList } from '../../platform/db/longList'
+import type { LongList } from '../../platform/db/longList'
 import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
+import { renameDebtors } from '../finances/financeDebts'
 import { isUnchanged, memberColumns, toMember, toRow } from './memberRows'
 import { orderedMembers, selectedMembers, totalOf } from './memberSelection'
 import { appendStatusHistory } from './statusHistory'
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
 
-/** The member that was written, if any, and with it whose status is known from today on. */
-async function withStatusHistory<Row extends { id: string }>(tx: Transaction, groupId: string, [row]: Row[]) {
-  if (row !== undefined) await appendStatusHistory(tx, groupId, [row.id])
-  return row
-}
+/** The row as it was, beside the one that an update makes of it. */
+const old = alias(members, 'old')
+
+const subjectOf = ({ id, name }: Member) => ({ type: 'member', id, name }) as const
 
 export function memberRepository(db: Database) {
   /** Also finds removed rows: a write must not reuse their id. */
@@ -34,16 +39,21 @@ export function memberRepository(db: Database) {
   }
 
   /** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
-  async function create(groupId: string, member: MemberWrite) {
+  async function create(actor: Actor, member: MemberWrite) {
+    const { groupId } = actor
     const created = await db.transaction(async (tx) => {
-      const rows = await tx
+      const [row] = await tx
         .insert(members)
         .values({ groupId, ...toRow(member) })
         .onConflictDoNothing()
         .returning(memberColumns)
-      return withStatusHistory(tx, groupId, rows)
+      if (row === undefined) return undefined
+      const after = toMember(row)
+      await appendStatusHistory(tx, groupId, [after.id])
+      await appendAudit(tx, actor, { action: 'member_added', subject: subjectOf(after), after })
+      return after
     })
-    if (created !== undefined) return { member: toMember(created), isNew: true }
+    if (created !== undefined) return { member: created, isNew: true }
     const stored = await findStored(groupId, member.id)
     if (stored === undefined) throw new ApiError('not_found')
     const { deletedAt, ...row } = stored
@@ -53,27 +63,45 @@ export function memberRepository(db: Database) {
   }
 
   /** One statement, so that of two writers with the same version one wins. */
-  async function write(groupId: string, member: MemberWrite, version: number, condition?: SQL) {
-    const written = await db.transaction(async (tx) => {
-      const rows = await tx
+  async function write(actor: Actor, member: MemberWrite, version: number, condition?: SQL) {
+    const { groupId } = actor
+    return db.transaction(async (tx) => {
+      const [written] = await tx
         .update(members)
         .set({ ...toRow(member), version: version + 1, updatedAt: sql`now()`, deletedAt: null })
-        .where(and(isMember(groupId, member.id), eq(members.version, version), condition))
-        .returning(memberColumns)
-      return withStatusHistory(tx, groupId, rows)
+        .from(old)
+        .where(
+          and(
+            isMember(groupId, member.id),
+            eq(members.version, version),
+            isNull(members.erasedAt),
+            eq(old.groupId, groupId),
+            eq(old.id, member.id),
+            condition,
+          ),
+        )
+        .returning({ after: memberColumns, before: old })
+      if (written === undefined) return undefined
+      const after = toMember(written.after)
+      const isRestored = written.before.deletedAt !== null
+      await appendStatusHistory(tx, groupId, [after.id])
+      if (after.name !== written.before.name) await renameDebtors(tx, groupId, [after.id])
+      const action = isRestored ? 'member_restored' : 'member_changed'
+      const changed = !isRestored && { before: toMember(written.before), after }
+      await appendAudit(tx, actor, { action, subject: subjectOf(after), ...changed })
+      return { member: after, isNew: false }
     })
-    return written === undefined ? undefined : { member: toMember(written), isNew: false }
   }
 
   /** On a removed member, word for word as last read is Undo; a change of one that is gone must not bring it back unasked. */
-  async function replace(groupId: string, member: MemberWrite, version: number) {
-    const replaced = await write(groupId, member, version, isNull(members.deletedAt))
+  async function replace(actor: Actor, member: MemberWrite, version: number) {
+    const replaced = await write(actor, member, version, isNull(members.deletedAt))
     if (replaced !== undefined) return replaced
-    const stored = await findStored(groupId, member.id)
+    const stored = await findStored(actor.groupId, member.id)
     if (stored === undefined) throw new ApiError('not_found')
     const { deletedAt, ...row } = stored
     const isUndo = deletedAt !== null && isUnchanged(row, member)
-    const restored = isUndo ? await write(groupId, member, version) : undefined
+    const restored = isUndo ? await write(actor, member, version) : undefined
     if (restored !== undefined) return restored
     if (deletedAt !== null && row.version === version) throw new ApiError('not_found')
     throw new ApiError('conflict', { current: toMember(row) })
@@ -102,13 +130,14 @@ export function memberRepository(db: Database) {
       return { members: rows.map(toMember), total }
     },
 
-    async all(groupId: string, config: AllMembersConfig): Promise<Member[]> {
-      const rows = await db
-        .select(memberColumns)
-        .from(members)
-        .where(selectedMembers(groupId, config))
-        .orderBy(...orderedMembers(config))
-      return rows.map(toMember)
+    all(groupId: string, config: AllMembersConfig): Promise<LongList<Member>> {
+      const select = (reader: Reader) =>
+        reader
+          .select(memberColumns)
+          .from(members)
+          .where(selectedMembers(groupId, config))
+          .orderBy(...orderedMembers(config))
+      return readList(db, select, toMember)
     },
 
     async count(groupId: string, config: MemberCountsConfig) {
@@ -131,22 +160,25 @@ export function memberRepository(db: Database) {
     },
 
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */
-    save(groupId: string, member: MemberWrite): Promise<{ member: Member; isNew: boolean }> {
-      return member.version === undefined ? create(groupId, member) : replace(groupId, member, member.version)
+    save(actor: Actor, member: MemberWrite): Promise<{ member: Member; isNew: boolean }> {
+      return member.version === undefined ? create(actor, member) : replace(actor, member, member.version)
     },
 
     /** Keeps it for Undo, its version as it was. Answers its id as it is stored. */
-    async remove(groupId: string, id: string): Promise<{ id: string }> {
-      const removed = await db.transaction(async (tx) => {
-        const rows = await tx
+    remove(actor: Actor, id: string): Promise<{ id: string }> {
+      const { groupId } = actor
+      return db.transaction(async (tx) => {
+        const [removed] = await tx
           .update(members)
           .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
           .where(and(isMember(groupId, id), isNull(members.deletedAt)))
-          .returning({ id: members.id })
-        return withStatusHistory(tx, groupId, rows)
+          .returning(memberColumns)
+        if (removed === undefined) throw new ApiError('not_found')
+        const before = toMember(removed)
+        await appendStatusHistory(tx, groupId, [before.id])
+        await appendAudit(tx, actor, { action: 'member_removed', subject: subjectOf(before), before })
+        return { id: before.id }
       })
-      if (removed === undefined) throw new ApiError('not_found')
-      return removed
     },
   }
 }

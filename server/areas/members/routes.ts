@@ -14,6 +14,7 @@ import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { replyList } from '../../platform/http/longReplies'
 import { birthdayRepository } from './birthdays'
 import { memberRepository } from './memberRepository'
 
@@ -31,7 +32,8 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
       config: read,
       schema: { querystring: AllMembersQuery, response: { 200: AllMembers } },
     },
-    (request) => members.all(callerOf(request).groupId, request.query.config),
+    async (request, reply) =>
+      replyList(reply, AllMembers, await members.all(callerOf(request).groupId, request.query.config)),
   )
 
   app.get(
@@ -63,7 +65,7 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
       schema: { body: MemberBody, response: { 200: MemberAnswer, 201: MemberAnswer, 404: ErrorBody, 409: ErrorBody } },
     },
     async (request, reply) => {
-      const { member, isNew } = await members.save(callerOf(request).groupId, request.body.member)
+      const { member, isNew } = await members.save(callerOf(request), request.body.member)
       return reply.code(isNew ? 201 : 200).send({ member })
     },
   )
@@ -71,6 +73,6 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
   app.delete(
     '/members/remove-member',
     { config: write, schema: { querystring: idQuery, response: { 200: IdAnswer, 404: ErrorBody } } },
-    (request) => members.remove(callerOf(request).groupId, request.query.id),
+    (request) => members.remove(callerOf(request), request.query.id),
   )
 }

@@ -23,7 +23,7 @@ export async function appendStatusHistory(tx: Transaction, groupId: string, memb
               from ${members} where group_id = ${groupId} and id = ${oneOf(memberIds)}) m
       left join lateral (
            select since, status from ${memberStatusHistory} s
-            where s.group_id = m.group_id and s.member_id = m.id order by since desc limit 1) latest on true
+            where s.group_id = ${groupId} and s.member_id = m.id order by since desc limit 1) latest on true
      where latest.since is null or latest.status is distinct from m.status
     on conflict (group_id, member_id, since) do update set status = excluded.status`)
 }
@@ -39,16 +39,16 @@ export async function deleteStatusHistory(tx: Transaction, groupId: string, memb
  * The member's status on the day; null: removed, or not known of at all. Before the first note the first one holds: a group
  * enters its members on its first evening, and finishes last week's concert on the second. When somebody came is `joined_on`'s to tell.
  */
-export function statusOn(day: string): SQL {
+export function statusOn(groupId: string, day: string): SQL {
   const isBefore = sql`${memberStatusHistory.since} <= ${day}::date`
   return sql`(
     select ${memberStatusHistory.status} from ${memberStatusHistory}
-     where ${memberStatusHistory.groupId} = ${members.groupId} and ${memberStatusHistory.memberId} = ${members.id}
+     where ${memberStatusHistory.groupId} = ${groupId} and ${memberStatusHistory.memberId} = ${members.id}
      order by ${isBefore} desc, case when ${isBefore} then ${memberStatusHistory.since} end desc, ${memberStatusHistory.since}
      limit 1)`
 }
 
 /** Whether the member belongs to the group's active people on the day. */
-export function isExpectedOn(day: string): SQL {
-  return sql`(coalesce(${members.joinedOn} <= ${day}::date, true) and ${statusOn(day)} = 'active')`
+export function isExpectedOn(groupId: string, day: string): SQL {
+  return sql`(coalesce(${members.joinedOn} <= ${day}::date, true) and ${statusOn(groupId, day)} = 'active')`
 }

@@ -1,7 +1,9 @@
-import { SignJWT, errors, jwtVerify } from 'jose'
+import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { Id } from '@contract/primitives'
 import { ApiError } from '../http/errors'
+import { acceptedSecrets, kidOf } from './signingSecret'
+import type { Secrets } from '../config'
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'batuta'
@@ -17,9 +19,6 @@ export interface Session {
   document: string
 }
 
-/** Who makes a change, for the record. */
-export type Actor = Pick<Session, 'groupId' | 'userId'>
-
 const Claims = z.object({ sub: Id, gid: Id, sid: Id, doc: z.string(), exp: z.number() })
 
 interface Verified {
@@ -28,11 +27,14 @@ interface Verified {
   endsAt: number
 }
 
-export function accessTokens(secret: Uint8Array, ttlS: number) {
+/** Tokens name the secret they are signed with (`kid`). Those of before they did are tried with each that is accepted. */
+export function accessTokens(secrets: Secrets, ttlS: number) {
+  const kid = kidOf(secrets.secret)
+  const accepted = acceptedSecrets(secrets).map((secret) => ({ secret, kid: kidOf(secret) }))
   /** A token comes with each call of its person, and its signature stays as good as it was: only its time is looked at again. */
   const verified = new Map<string, Verified>()
 
-  async function check(token: string): Promise<Verified> {
+  async function checkWith(secret: Uint8Array, token: string): Promise<Verified> {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
@@ -41,6 +43,19 @@ export function accessTokens(secret: Uint8Array, ttlS: number) {
     })
     const { gid, sub, sid, doc, exp } = Claims.parse(payload)
     return { session: { groupId: gid, userId: sub, familyId: sid, document: doc }, endsAt: exp }
+  }
+
+  async function check(token: string): Promise<Verified> {
+    const named = decodeProtectedHeader(token).kid
+    for (const { secret } of accepted.filter((one) => named === undefined || named === one.kid)) {
+      try {
+        return await checkWith(secret, token)
+      } catch (error) {
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+      }
+    }
+    // Nobody's mistake: someone made it, or the secret has been turned twice.
+    throw new ApiError('unauthenticated', { security: { event: 'token_forged' } })
   }
 
   function remember(token: string, found: Verified): void {
@@ -52,13 +67,13 @@ export function accessTokens(secret: Uint8Array, ttlS: number) {
   return {
     sign({ groupId, userId, familyId, document }: Session): Promise<string> {
       return new SignJWT({ gid: groupId, sid: familyId, doc: document })
-        .setProtectedHeader({ alg: ALGORITHM })
+        .setProtectedHeader({ alg: ALGORITHM, kid })
         .setSubject(userId)
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt()
         .setExpirationTime(`${ttlS}s`)
-        .sign(secret)
+        .sign(secrets.secret)
     },
 
     /** Throws `token_expired` for a token of ours past its time, `unauthenticated` for all else that is not good now. */
@@ -71,7 +86,8 @@ export function accessTokens(secret: Uint8Array, ttlS: number) {
         return found.session
       } catch (error) {
         verified.delete(token)
-        throw new ApiError(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated')
+        if (error instanceof errors.JWTExpired) throw new ApiError('token_expired')
+        throw error instanceof ApiError ? error : new ApiError('unauthenticated')
       }
     },
   }

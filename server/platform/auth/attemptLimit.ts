@@ -1,60 +1,59 @@
 import type { FastifyReply } from 'fastify'
+import type { AppDependencies } from '../dependencies'
 import { ApiError } from '../http/errors'
+import { AttemptCounter } from './attemptCounter'
+import type { Limit } from './attemptCounter'
 
 const WINDOW_MS = 60_000
-/** Of accounts watched at once; past it the oldest are forgotten, so that made-up names cannot fill the memory. */
-const ACCOUNTS_MAX = 10_000
+const RETRY_AFTER_S = 5
 
-interface Window {
-  endsAt: number
-  attempts: number
+/** One that was let through. */
+export interface Attempt {
+  /** Of this account in this window, this one included; 0 where nothing is limited. */
+  count: number
+  /** It succeeded, and does not count. */
+  refund: () => Promise<void>
+}
+
+const unlimited: Attempt = { count: 0, refund: async () => {} }
+
+/** Nothing is let through uncounted: where the database is away, so is what the attempt would need. */
+export function uncountable(log: FastifyReply['log'], error: unknown): ApiError {
+  log.error({ err: error }, 'attempts cannot be counted')
+  return new ApiError('busy', { retryAfterS: RETRY_AFTER_S })
 }
 
 /**
- * How often something may be tried in a minute. An account that does not exist is counted like any other.
- * Counted in this process: of several, each counts for itself.
+ * How often something may be tried in a minute, in all server processes together. An account that does not exist is counted like
+ * any other. `scope` names what is tried: the same in all processes, and another for each limit.
  */
 export class AttemptLimit {
-  readonly #max: number
-  readonly #windows = new Map<string, Window>()
+  readonly #counter: AttemptCounter | undefined
+  readonly #limit: Limit
 
-  constructor(max: number) {
-    this.#max = max
+  constructor(dependencies: Pick<AppDependencies, 'config' | 'db' | 'secret'>, scope: string, max: number) {
+    this.#counter = dependencies.config.isRateLimited ? new AttemptCounter(dependencies) : undefined
+    this.#limit = { scope, max, windowMs: WINDOW_MS }
   }
 
-  /**
-   * Counts an attempt before it is made, so that parallel ones cannot slip through, and answers how many there were in this
-   * window. Throws `too_many_requests`.
-   */
-  take(account: string, reply: FastifyReply): number {
-    const now = Date.now()
-    let window = this.#windows.get(account)
-    // One that lasts longer than any was begun before the clock was set back.
-    if (window === undefined || window.endsAt <= now || window.endsAt > now + WINDOW_MS) {
-      window = { endsAt: now + WINDOW_MS, attempts: 0 }
-      this.#windows.delete(account)
-      this.#windows.set(account, window)
-      this.#evictOldest()
+  /** Counts an attempt before it is made. Throws `too_many_requests`, or `busy` where it cannot be counted. */
+  async take(account: string, reply: FastifyReply): Promise<Attempt> {
+    const [counter, limit] = [this.#counter, this.#limit]
+    if (counter === undefined) return unlimited
+    const attempts = await counter.count(limit, account).catch((error: unknown) => {
+      throw uncountable(reply.log, error)
+    })
+    if (attempts.count > limit.max) {
+      const retryAfterS = Math.ceil((attempts.endsAt - Date.now()) / 1000)
+      throw new ApiError('too_many_requests', { retryAfterS })
     }
-    window.attempts += 1
-    if (window.attempts > this.#max) {
-      reply.header('retry-after', Math.ceil((window.endsAt - now) / 1000))
-      throw new ApiError('too_many_requests')
-    }
-    return window.attempts
-  }
-
-  /** An attempt that succeeded does not count. */
-  refund(account: string): void {
-    const window = this.#windows.get(account)
-    if (window !== undefined && window.attempts > 0) window.attempts -= 1
-  }
-
-  #evictOldest(): void {
-    if (this.#windows.size <= ACCOUNTS_MAX) return
-    for (const oldest of this.#windows.keys()) {
-      this.#windows.delete(oldest)
-      return
+    return {
+      count: attempts.count,
+      refund: () =>
+        counter.refund(limit, account, attempts).catch((error: unknown) => {
+          // What was tried is done, and must not fail for this: it counts for a minute.
+          reply.log.error({ err: error }, 'an attempt was not refunded')
+        }),
     }
   }
 }

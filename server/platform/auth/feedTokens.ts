@@ -1,5 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { parse, stringify } from 'uuid'
+import { deriveKey } from './derivedKeys'
+import { isSameText } from './isSameText'
+import { acceptedSecrets } from './signingSecret'
+import type { Secrets } from '../config'
 
 const ID_BYTES = 16
 const MAC_BYTES = 24
@@ -15,17 +19,20 @@ export interface FeedHolder {
  * The secret part of a calendar's address. Made from who holds it and not drawn by lot, so that it can be shown again without
  * being kept anywhere; who knows every row of the database still cannot make one.
  */
-export function feedTokens(secret: Uint8Array) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'batuta calendar feed', 32))
+export function feedTokens(secrets: Secrets) {
+  const keys = acceptedSecrets(secrets).map((secret) => deriveKey(secret, 'batuta calendar feed'))
 
-  function make({ groupId, userId, number }: FeedHolder): string {
+  /** One for each accepted secret, the newest first. */
+  function makeAll({ groupId, userId, number }: FeedHolder): string[] {
     const holder = Buffer.concat([parse(groupId), parse(userId)])
-    const mac = createHmac('sha256', key).update(holder).update(`.${number}`).digest().subarray(0, MAC_BYTES)
-    return Buffer.concat([holder, mac]).toString('base64url')
+    return keys.map((key) => {
+      const mac = createHmac('sha256', key).update(holder).update(`.${number}`).digest()
+      return Buffer.concat([holder, mac.subarray(0, MAC_BYTES)]).toString('base64url')
+    })
   }
 
   return {
-    make,
+    make: (holder: FeedHolder): string => makeAll(holder)[0] ?? '',
 
     /** Whom the token speaks of, as yet unproven. Undefined where the text is no token of ours at all. */
     read(token: string): Omit<FeedHolder, 'number'> | undefined {
@@ -38,9 +45,6 @@ export function feedTokens(secret: Uint8Array) {
       }
     },
 
-    isOf(token: string, holder: FeedHolder): boolean {
-      const [given, wanted] = [Buffer.from(token), Buffer.from(make(holder))]
-      return given.length === wanted.length && timingSafeEqual(given, wanted)
-    },
+    isOf: (token: string, holder: FeedHolder): boolean => makeAll(holder).some((made) => isSameText(token, made)),
   }
 }

@@ -1,5 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSameText } from './isSameText'
+import { acceptedSecrets } from './signingSecret'
+import type { Config, Secrets } from '../config'
 
 const LIFETIME_S = 180 * 86_400
 /** The only call that reads it. */
@@ -14,26 +17,26 @@ function readCookie({ headers }: FastifyRequest, name: string): string | undefin
 }
 
 /**
- * Marks a browser in which somebody has signed in, by a cookie that scripts cannot read: `id.signature`. It opens nothing; wrong
+ * Marks a browser in which somebody has shown or chosen their password, by a cookie that scripts cannot read: `id.signature`. It opens nothing; wrong
  * passwords from elsewhere do not count against it.
  */
-export function knownDevices(secret: Uint8Array) {
-  const sign = (email: string, id: string) => createHmac('sha256', secret).update(`device ${email} ${id}`).digest()
+export function knownDevices({ config, ...secrets }: Secrets & { config: Pick<Config, 'publicUrl'> }) {
+  const sign = (secret: Uint8Array, email: string, id: string) =>
+    createHmac('sha256', secret).update(`device ${email} ${id}`).digest('base64url')
 
   return {
-    /** The browser's id where the account has signed in with it. */
+    /** The browser's id where the account is known in it. */
     find(request: FastifyRequest, email: string): string | undefined {
       const [id = '', signature = ''] = readCookie(request, nameOf(email))?.split('.') ?? []
-      const given = Buffer.from(signature, 'base64url')
-      const wanted = sign(email, id)
-      return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : undefined
+      const isOurs = acceptedSecrets(secrets).some((secret) => isSameText(signature, sign(secret, email, id)))
+      return isOurs ? id : undefined
     },
 
     /** Answers the browser that it is known from now on. */
     remember(email: string, request: FastifyRequest, reply: FastifyReply): void {
       const id = this.find(request, email) ?? randomBytes(16).toString('hex')
-      const value = `${id}.${sign(email, id).toString('base64url')}`
-      const secure = request.protocol === 'https' ? '; Secure' : ''
+      const value = `${id}.${sign(secrets.secret, email, id)}`
+      const secure = request.protocol === 'https' || config.publicUrl?.startsWith('https:') ? '; Secure' : ''
       reply.header(
         'set-cookie',
         `${nameOf(email)}=${value}; Path=${PATH}; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict${secure}`,

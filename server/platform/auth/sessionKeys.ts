@@ -6,6 +6,12 @@ export interface NewToken {
   ttlS: number
 }
 
+/** However often it is refreshed: a session ends this long after its sign-in. */
+const SESSION_MAX_DAYS = 90
+
+/** A session that was opened then, or before, has ended for good. */
+export const latestEnded = sql<Date>`now() - make_interval(days => ${SESSION_MAX_DAYS})`
+
 /** The database's clock alone says when a token ends: several servers' clocks differ. */
 export const endOf = (ttlS: number) => sql<Date>`now() + make_interval(secs => ${ttlS})`
 

@@ -1,9 +1,9 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Session } from './accessTokens'
 import type { Database, Transaction } from '../db/database'
 import { refreshFamilies, refreshTokens } from '../db/schema/sessions'
 import { users } from '../db/schema/users'
-import { endOf, isFamily, isToken } from './sessionKeys'
+import { endOf, isFamily, isToken, latestEnded } from './sessionKeys'
 import type { NewToken } from './sessionKeys'
 
 /** For so long a used token still answers with its successor: the race of a second tab, not a thief. */
@@ -21,7 +21,7 @@ type Rotation =
   | { outcome: 'reused'; session: Session }
   | { outcome: 'refused' }
 
-/** Uses of one family take turns; whoever waited sees below what the other did. */
+/** Uses of one family take turns; whoever waited sees below what the other did. Undefined: unknown, or signed in too long ago. */
 async function lockFamilyOf(tx: Transaction, groupId: string, hash: Buffer): Promise<Session | undefined> {
   const [session] = await tx
     .select({
@@ -33,10 +33,10 @@ async function lockFamilyOf(tx: Transaction, groupId: string, hash: Buffer): Pro
     .from(refreshTokens)
     .innerJoin(
       refreshFamilies,
-      and(eq(refreshFamilies.groupId, refreshTokens.groupId), eq(refreshFamilies.id, refreshTokens.familyId)),
+      and(eq(refreshFamilies.groupId, groupId), eq(refreshFamilies.id, refreshTokens.familyId)),
     )
-    .innerJoin(users, and(eq(users.groupId, refreshFamilies.groupId), eq(users.id, refreshFamilies.userId)))
-    .where(isToken(groupId, hash))
+    .innerJoin(users, and(eq(users.groupId, groupId), eq(users.id, refreshFamilies.userId)))
+    .where(and(isToken(groupId, hash), gt(refreshFamilies.createdAt, latestEnded)))
     .for('update', { of: refreshFamilies })
   return session
 }
@@ -60,7 +60,10 @@ async function replaceToken(tx: Transaction, session: Session, hash: Buffer, suc
     .set({ usedAt: sql`now()`, encryptedSuccessor: successor.encrypted })
     .where(isToken(groupId, hash))
   await tx.insert(refreshTokens).values({ groupId, hash: successor.hash, familyId, expiresAt })
-  await tx.update(refreshFamilies).set({ expiresAt }).where(isFamily(groupId, familyId))
+  await tx
+    .update(refreshFamilies)
+    .set({ expiresAt, lastSeenAt: sql`now()` })
+    .where(isFamily(groupId, familyId))
   // A token past its time is refused with or without its row.
   await tx
     .delete(refreshTokens)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../http/networks'
+import type { AppDependencies } from '../dependencies'
 import { AttemptLimit } from './attemptLimit'
 import type { KnownDevices } from './knownDevices'
 
@@ -14,30 +15,31 @@ const SLOW_STEP_MS = 100
 const SLOW_MAX_MS = 5_000
 
 /** What a sign-in that succeeded does not count for. */
-type Refund = () => void
+type Refund = () => Promise<void>
 
 /**
  * Slows down who guesses passwords, without locking out who knows theirs (OWASP, "Blocking Brute Force Attacks", device
  * cookies): failures count for the account and where they come from, so that a stranger's do not stop the owner elsewhere. An
  * attack from many networks is answered ever later, and does not touch devices that have signed in before.
  */
-export function makeSignInGuard(isOn: boolean, devices: KnownDevices) {
-  const limitOf = (max: number) => new AttemptLimit(isOn ? max : Infinity)
-  const sources = limitOf(FAILURES_PER_SOURCE)
-  const accounts = limitOf(FAILURES_PER_ACCOUNT)
+export function makeSignInGuard(
+  dependencies: Pick<AppDependencies, 'config' | 'db' | 'secret'>,
+  devices: KnownDevices,
+) {
+  const sources = new AttemptLimit(dependencies, 'sign-in of a source', FAILURES_PER_SOURCE)
+  const accounts = new AttemptLimit(dependencies, 'sign-in to an account', FAILURES_PER_ACCOUNT)
 
   return {
     /** Counts an attempt before it is made. Throws `too_many_requests`. */
     async admit(email: string, request: FastifyRequest, reply: FastifyReply): Promise<Refund> {
       const device = devices.find(request, email)
-      const source = `${email} ${device ?? networkOf(request.ip)}`
-      sources.take(source, reply)
-      if (device !== undefined) return () => sources.refund(source)
-      const failures = accounts.take(email, reply) - FAILURES_BEFORE_SLOW
-      if (isOn && failures > 0) await sleep(Math.min(failures * SLOW_STEP_MS, SLOW_MAX_MS))
-      return () => {
-        sources.refund(source)
-        accounts.refund(email)
+      const ofSource = await sources.take(`${email} ${device ?? networkOf(request.ip)}`, reply)
+      if (device !== undefined) return ofSource.refund
+      const ofAccount = await accounts.take(email, reply)
+      const failures = ofAccount.count - FAILURES_BEFORE_SLOW
+      if (failures > 0) await sleep(Math.min(failures * SLOW_STEP_MS, SLOW_MAX_MS))
+      return async () => {
+        await Promise.all([ofSource.refund(), ofAccount.refund()])
       }
     },
   }

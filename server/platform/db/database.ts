@@ -1,9 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { fitStatementNames } from './statementNames'
+import { isPooled, leaveOutNames } from './pooler'
 
-export type Database = NodePgDatabase
+export type Database = NodePgDatabase & { $client: pg.Pool }
+
+/** What a statement that only reads is put together on. */
+export type Reader = Pick<Database, 'select'>
 
 /** What the function given to `db.transaction` runs its statements on. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -30,6 +33,7 @@ const STATEMENT_TIMEOUT_MS = 30_000
 /** A database that hangs answers not even that it has given up. Above its own limit, which says why. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 
+/** Behind a pooler they would stay with whichever server connection is met: there the role has them (README, Several processes). */
 const sessionSettings = `set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS}`
 
 function readInt8(text: string): number {
@@ -52,8 +56,8 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     onConnect: async (client) => {
       // The pool listens while a connection is idle. One that breaks in the middle of a call fails that call alone.
       client.on('error', () => {})
-      await client.query(sessionSettings)
-      await fitStatementNames(client)
+      if (await isPooled(client)) leaveOutNames(client)
+      else await client.query(sessionSettings)
     },
     ...connection,
   })

@@ -4,15 +4,22 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { App } from '../dependencies'
 import { ApiError, errorBody } from './errors'
 import { secureReply } from './security'
+import { logSecurity } from './securityLog'
 
 function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
   return typeof error.statusCode === 'number' ? error.statusCode : 500
 }
 
+/** Whoever sent half a body and left hears no answer; nothing of ours has failed, and nothing should count as if it had. */
+function hasHungUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
+}
+
 /** What Fastify and its plugins refuse on their own (bad JSON, a body too large, …), in the contract's words. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (hasHungUp(error)) return new ApiError('invalid')
   const status = statusOf(error)
   if (status === 413) return new ApiError('too_large')
   if (status === 429) return new ApiError('too_many_requests')
@@ -28,20 +35,24 @@ function serializationIssuesOf(error: unknown): string[] | undefined {
   return error.cause.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)
 }
 
-/** Whoever sent half a body and left hears no answer, and nothing of ours has failed. */
-function hasHungUp(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
-}
-
-export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What the caller is told of a failed call; the log hears of it too. */
+export function failureOf(error: unknown, request: FastifyRequest) {
   const answer = toApiError(error)
-  if (answer.code === 'internal' && !hasHungUp(error)) {
+  if (answer.code === 'internal') {
     const call = { method: request.method, route: request.routeOptions.url }
     request.log.error({ ...call, err: error, misfit: serializationIssuesOf(error) }, 'a call failed')
   }
-  if (answer.details.retryAfterS !== undefined) reply.header('retry-after', answer.details.retryAfterS)
+  logSecurity(request, answer.code, answer.details.security)
   const requestId = answer.code === 'internal' ? request.id : undefined
-  return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(errorBody(answer, requestId))
+  const { statusCode: status, details } = answer
+  return { status, retryAfterS: details.retryAfterS, body: errorBody(answer, requestId) }
+}
+
+export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, retryAfterS, body } = failureOf(error, request)
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
+  reply.header('x-request-id', request.id)
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
 /** HTTP/1.1 has every request name the host that it is for (RFC 9112, 3.2). */

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@contract/errors'
+import type { ErrorBody, ErrorCode, SecondFactorDemand } from '@contract/errors'
+import type { SecurityNote } from './securityLog'
 
 const statuses: Record<ErrorCode, number> = {
   invalid: 400,
@@ -6,10 +7,16 @@ const statuses: Record<ErrorCode, number> = {
   token_expired: 401,
   invalid_refresh_token: 401,
   invalid_credentials: 401,
+  second_factor_required: 401,
   forbidden: 403,
+  second_factor_setup_required: 403,
+  proof_required: 403,
   document_mismatch: 403,
   not_found: 404,
   conflict: 409,
+  challenge_expired: 409,
+  shared_account: 409,
+  passkeys_need_name: 409,
   email_taken: 409,
   document_taken: 409,
   last_admin: 409,
@@ -30,10 +37,16 @@ const messages: Record<ErrorCode, string> = {
   token_expired: 'The access token is past its time.',
   invalid_refresh_token: 'Invalid refresh token',
   invalid_credentials: 'Email or Password is Invalid',
+  second_factor_required: 'Show a second factor as well.',
   forbidden: 'This account may not do that.',
+  second_factor_setup_required: 'The group asks this account for a second factor: set one up first.',
+  proof_required: 'Confirm first that it is you.',
   document_mismatch: 'The document does not belong to the token.',
   not_found: 'Not found.',
   conflict: 'Someone else changed this meanwhile.',
+  challenge_expired: 'That took too long, or was used before: begin again.',
+  shared_account: 'This account is shared: it can have no second factor.',
+  passkeys_need_name: 'Passkeys need a host name, not an address of numbers.',
   email_taken: 'This email is already in use.',
   document_taken: 'This document is already in use.',
   last_admin: 'A group keeps at least one administrator.',
@@ -58,8 +71,12 @@ interface ErrorDetails {
   retryAfterS?: number
   /** More is wrong than `fields` says. */
   hasMoreFields?: boolean
+  /** What the security log is told beside what follows from the code; no part of the answer. */
+  security?: SecurityNote
   /** What is stored now, for `conflict`. */
   current?: unknown
+  /** For `second_factor_required`. */
+  secondFactor?: SecondFactorDemand
 }
 
 /** An answer of CONTRACT.md's error table, thrown from wherever it is known. */
@@ -83,7 +100,7 @@ export function invalidField(path: string, error: string): ApiError {
 }
 
 export function errorBody(error: ApiError, requestId?: string): ErrorBody {
-  const { fields, current, hasMoreFields = false } = error.details
+  const { fields, current, secondFactor, hasMoreFields = false } = error.details
   const entries = Object.entries(fields ?? {})
   return {
     error: {
@@ -92,6 +109,7 @@ export function errorBody(error: ApiError, requestId?: string): ErrorBody {
       ...(fields && { fields: Object.fromEntries(entries.slice(0, FIELDS_MAX)) }),
       ...((hasMoreFields || entries.length > FIELDS_MAX) && { hasMoreFields: true as const }),
       ...(current !== undefined && { current }),
+      ...(secondFactor && { secondFactor }),
       ...(requestId !== undefined && { requestId }),
     },
   }

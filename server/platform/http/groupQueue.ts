@@ -8,13 +8,26 @@ const RETRY_AFTER_S = 5
 
 const busy = () => new ApiError('busy', { retryAfterS: RETRY_AFTER_S })
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    groupQueue: GroupQueue
+  }
+}
+
 /**
  * Lets one write of each group in at a time, before it takes a database connection: they would wait for each other's locks
- * anyway, and there they would hold the connections of all other groups. Counted in this process.
+ * anyway, and there they would hold the connections of all other groups. Between processes, `withGroupLock` takes turns.
  */
 export class GroupQueue {
   /** By group with a write at work: those that wait, first come first served. */
   readonly #waiting = new Map<string, (() => void)[]>()
+
+  /** Of all groups. */
+  get waitingCount(): number {
+    let count = 0
+    for (const waiting of this.#waiting.values()) count += waiting.length
+    return count
+  }
 
   /** Runs `task` when it is the group's turn. Throws `busy` where too many wait, or for too long. */
   async run<Result>(groupId: string, task: () => Promise<Result>): Promise<Result> {

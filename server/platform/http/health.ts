@@ -9,16 +9,54 @@ import { ApiError, errorBody } from './errors'
 
 /** Who asks gives up soon after. */
 const ANSWER_TIMEOUT_MS = 3_000
+/** To one of the servers that the database is spread over. */
+const CONNECT_TIMEOUT_MS = 1_500
 /** PostgreSQL needs a few segments of its log (16 MB each) to go on. */
 const DISK_MIN_BYTES = 64 * 1024 * 1024
 
 const Health = z.object({ status: z.literal('ok') })
 
+/** Which part is missing: `message` is for whoever asks, who may be anybody, `details` for the log. */
+class LostServers extends Error {
+  constructor(
+    message: string,
+    readonly details: unknown[],
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * Of a database that is distributed, each server is asked for a row; the coordinator answers for itself. Any role may. One that
+ * swallows what it is sent is given up before the asker gives up, and so as not to hold on to a connection of the pool.
+ */
+async function assertServers(db: Database): Promise<void> {
+  const lost = await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local citus.node_connection_timeout = ${CONNECT_TIMEOUT_MS}`))
+    await tx.execute(sql.raw(`set local statement_timeout = ${ANSWER_TIMEOUT_MS}`))
+    const { rows } = await tx.execute<{ id: number; name: string; port: number }>(
+      sql`select nodeid as id, nodename as name, nodeport as port from pg_catalog.pg_dist_node
+           where isactive and noderole = 'primary' and not citus_check_connection_to_node(nodename, nodeport)`,
+    )
+    return rows
+  })
+  if (lost.length === 0) return
+  const ids = lost.map(({ id }) => id).join(', ')
+  throw new LostServers(`Of the database's servers (pg_dist_node) these do not answer: ${ids}.`, lost)
+}
+
+async function assertAnswers(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ hasCitus: boolean }>(
+    sql`select to_regclass('pg_catalog.pg_dist_node') is not null as "hasCitus"`,
+  )
+  if (rows[0]?.hasCitus === true) await assertServers(db)
+}
+
 async function assertDatabase(db: Database): Promise<void> {
   const silence = sleep(ANSWER_TIMEOUT_MS, undefined, { ref: false }).then(() => {
     throw new Error(`no answer within ${ANSWER_TIMEOUT_MS} ms`)
   })
-  await Promise.race([db.execute(sql`select 1`), silence])
+  await Promise.race([assertAnswers(db), silence])
 }
 
 async function assertDisk(folder: string | undefined): Promise<void> {
@@ -35,10 +73,10 @@ export function addHealth(app: App, { db, diskFolder }: AppDependencies): void {
       await assertDatabase(db)
       return { status: 'ok' as const }
     } catch (error) {
-      request.log.error({ err: error }, 'the database cannot work')
-      return reply
-        .code(503)
-        .send(errorBody(new ApiError('internal', { message: 'The database cannot work.' }), request.id))
+      const isPartial = error instanceof LostServers
+      request.log.error({ err: error, ...(isPartial && { servers: error.details }) }, 'the database cannot work')
+      const message = isPartial ? error.message : 'The database cannot work.'
+      return reply.code(503).send(errorBody(new ApiError('internal', { message }), request.id))
     }
   })
 }

@@ -3,6 +3,7 @@ import type { SwaggerTransform } from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AnalyticsRow } from '@contract/analytics'
+import { AuditEntry } from '@contract/audit'
 import { UserData } from '@contract/auth'
 import { Bookmark } from '@contract/bookmarks'
 import { CalendarEvent, EventWrite } from '@contract/calendar'
@@ -10,6 +11,7 @@ import { ErrorBody } from '@contract/errors'
 import { Finance, FinanceWrite } from '@contract/finances'
 import { Group } from '@contract/group'
 import { Member, MemberWrite } from '@contract/members'
+import { Progress } from '@contract/progress'
 import { Invitation, User } from '@contract/users'
 import type { App } from '../dependencies'
 
@@ -22,6 +24,7 @@ const securitySchemes = {
 const schemaRegistry = z.registry<{ id: string }>()
 const named = {
   AnalyticsRow,
+  AuditEntry,
   Bookmark,
   CalendarEvent,
   Error: ErrorBody,
@@ -32,6 +35,7 @@ const named = {
   Invitation,
   Member,
   MemberWrite,
+  ProgressLine: Progress,
   User,
   UserData,
 }

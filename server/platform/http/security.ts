@@ -3,9 +3,16 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { App } from '../dependencies'
+import type { App, AppDependencies } from '../dependencies'
 
-const YEAR_S = 31_536_000
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** PUBLIC_URL says so, whatever the proxy in front tells of each call. */
+    isPublicOverTls: boolean
+  }
+}
+
+const HSTS = 'max-age=31536000; includeSubDomains'
 
 const self = ["'self'"]
 const none = ["'none'"]
@@ -50,11 +57,13 @@ const setStrictestPolicy = helmet.contentSecurityPolicy(contentSecurityPolicy([]
 
 function addOurs(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').header('permissions-policy', permissionsPolicy)
-  if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_S}`)
+  if (request.protocol === 'https' || request.server.isPublicOverTls) reply.header('strict-transport-security', HSTS)
 }
 
 /** Security headers on every reply; `no-store` unless what answers says otherwise (the client's files do). */
-export async function addSecurityHeaders(app: App, clientDir: string | undefined): Promise<void> {
+export async function addSecurityHeaders(app: App, { config, clientDir }: AppDependencies): Promise<void> {
+  // Decorated, as errors before any hook are answered without these dependencies.
+  app.decorate('isPublicOverTls', config.publicUrl?.startsWith('https:') ?? false)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(readStyleHashes(clientDir)),
     // Above, as it must not be sent where a group runs Batuta over plain http in its own network.

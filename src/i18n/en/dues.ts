@@ -80,6 +80,7 @@ export const messages = {
     spared: 'spared',
     create_one: 'Create {{shown}} entry',
     create_other: 'Create {{shown}} entries',
+    progress: '{{done}} of {{of}} entries',
     nothing: 'Everyone already has the dues of this month, or is spared.',
     done_one: '{{shown}} entry is created.',
     done_other: '{{shown}} entries are created.',

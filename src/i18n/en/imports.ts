@@ -74,6 +74,7 @@ export const messages = {
     lead: 'Nothing is saved yet.',
     working: 'Reading the lines',
     checking: 'Looking for what is there already',
+    progress: '{{done}} of {{of}} lines',
     checkFailed: 'It could not be found out what is there already. {{reason}}',
     counts: 'Lines by what becomes of them',
     unit: 'Lines',

@@ -12,6 +12,7 @@ export const messages = {
     analytics: 'Analytics',
     group: 'Group',
     people: 'People',
+    audit: 'Who did what',
     account: 'Your account',
     open: 'Open the menu',
     close: 'Close the menu',

@@ -82,6 +82,7 @@ export const messages: Messages<typeof en> = {
     spared: 'dispensado',
     create_one: 'Criar {{shown}} lançamento',
     create_other: 'Criar {{shown}} lançamentos',
+    progress: '{{done}} de {{of}} lançamentos',
     nothing: 'Todos já têm a mensalidade deste mês ou foram dispensados.',
     done_one: '{{shown}} lançamento criado.',
     done_other: '{{shown}} lançamentos criados.',

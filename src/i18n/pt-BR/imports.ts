@@ -77,6 +77,7 @@ export const messages: Messages<typeof en> = {
     lead: 'Nada foi salvo ainda.',
     working: 'Lendo as linhas',
     checking: 'Procurando o que já existe',
+    progress: '{{done}} de {{of}} linhas',
     checkFailed: 'Não foi possível saber o que já existe. {{reason}}',
     counts: 'Linhas pelo que acontece com elas',
     unit: 'Linhas',

@@ -15,6 +15,7 @@ export const messages: Messages<typeof en> = {
     analytics: 'Análises',
     group: 'Grupo',
     people: 'Acessos',
+    audit: 'Quem fez o quê',
     account: 'Sua conta',
     open: 'Abrir o menu',
     close: 'Fechar o menu',

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { showToast, type ToastAction } from '@/@core/components/feedback/showToast'
 import type { Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
@@ -8,7 +9,23 @@ interface FailureToast {
   action?: ToastAction
 }
 
-/** Says in passing that something failed. That the session ended has a screen of its own, and is said there once. */
-export function toastFailure(failure: Failure, { message = failureText(failure), action }: FailureToast = {}): void {
-  if (failure.code !== 'session_ended') showToast.error(message, action && { action })
+/** Has a screen of its own, and is said there once. */
+const hasScreen = ({ code }: Failure) => code === 'session_ended' || code === 'second_factor_setup_required'
+
+/** The number to quote goes with the toast: whoever wants it needs it at hand. */
+function copyAction({ requestId }: Failure): ToastAction | undefined {
+  // There is no clipboard on a page over plain http.
+  if (requestId === undefined || !('clipboard' in navigator)) return undefined
+  return {
+    label: i18next.t('shell:failure.copyRequestId'),
+    onPress: () => void navigator.clipboard.writeText(requestId),
+  }
+}
+
+/** Says in passing that something failed. */
+export function toastFailure(
+  failure: Failure,
+  { message = failureText(failure), action = copyAction(failure) }: FailureToast = {},
+): void {
+  if (!hasScreen(failure)) showToast.error(message, action && { action })
 }

@@ -5,7 +5,7 @@ import { EarlierImports, type EarlierImport } from '@/@core/import/wizard/Earlie
 import type { ImportServer } from '@/@core/import/wizard/importArea'
 import type { ImportCalls } from '@/redux/imports'
 import { useQuery } from '@/redux/useQuery'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 
 interface EarlierImportListProps<Batch, Line, Item> {
@@ -33,7 +33,7 @@ export function EarlierImportList<Batch, Line, Item>(props: EarlierImportListPro
     reload()
   }
 
-  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
   if (!answer) return null
   const imports = answer
     .filter(({ count }) => count > 0)

@@ -22,8 +22,9 @@ export function useImportServer<Item, Batch, Line>(
   const dispatch = useAppDispatch()
   return useMemo(
     () => ({
-      findDuplicates: (items) => dispatch(calls.findDuplicates(items.map(toLine))).unwrap(),
-      save: (batch) => dispatch(calls.save(toBatch(batch))).unwrap(),
+      findDuplicates: (items, onProgress) =>
+        dispatch(calls.findDuplicates({ lines: items.map(toLine), onProgress })).unwrap(),
+      save: (batch, onProgress) => dispatch(calls.save({ batch: toBatch(batch), onProgress })).unwrap(),
       undo: (id) => dispatch(calls.remove(id)).unwrap(),
       sentenceOf: (thrown) => failureText(failureOf(thrown)),
       undoSentenceOf: (thrown, name) => {

@@ -1,10 +1,13 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import type { ExportKind } from '@contract/audit'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { fileName } from '@/@core/files/fileName'
 import { saveTextFile } from '@/@core/files/saveTextFile'
+import { apiRequest } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
 import type { AppThunk } from '@/redux/appThunk'
 import { selectUser } from '@/redux/auth'
@@ -13,6 +16,8 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormat } from '@/shared/dates/useFormat'
 
 interface ExportButtonProps<Row, Selection> {
+  /** What the record of activities calls it. */
+  what: ExportKind
   /** Reads everything that the filters select, not just the page on the screen. */
   select: AppThunk<Row[], Selection>
   selection: Selection
@@ -23,9 +28,17 @@ interface ExportButtonProps<Row, Selection> {
   doneText: (count: number, shown: string) => string
 }
 
+/** The order leaves nothing out. */
+const ordering = new Set(['sort', 'sortColumn'])
+
+function isUnfiltered(selection: unknown): boolean {
+  const chosen = Object.entries(selection ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  return chosen.every(([name]) => ordering.has(name))
+}
+
 /** Saves a list as a file for spreadsheets. */
 export function ExportButton<Row, Selection>(props: ExportButtonProps<Row, Selection>) {
-  const { select, selection, toCsv, title, doneText } = props
+  const { what, select, selection, toCsv, title, doneText } = props
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
   const { isoDay, count } = useFormat()
@@ -37,6 +50,9 @@ export function ExportButton<Row, Selection>(props: ExportButtonProps<Row, Selec
     try {
       const rows = await dispatch(select(selection)).unwrap()
       const text = await toCsv(rows)
+      // Before the file is there: one that is not recorded is not made.
+      const data = { what, count: rows.length, isEverything: isUnfiltered(selection) }
+      await apiRequest(z.unknown(), { method: 'post', url: '/audit/record-export', data })
       saveTextFile(fileName([group, title, isoDay(new Date())], 'csv'), text, 'text/csv;charset=utf-8')
       showToast.success(doneText(rows.length, count(rows.length)))
     } catch (thrown) {

@@ -19,12 +19,15 @@ export interface RecordFormFrame {
   /** The draft is gone; mount the form anew. */
   onDiscarded: () => void
   /** The form came in place of another one, so the focus has to be brought along. */
-  isAgain: boolean
+  isAgain?: boolean
 }
 
 interface RecordFormProps<Values extends FieldValues, Write, Stored, Field> extends RecordFormFrame {
   state: RecordFormState<Values, Write, Stored, Field>
   firstField: Path<Values>
+  className?: string
+  /** One saves and stays, for the next of a pile. */
+  canAddAnother?: boolean
   labelOf: (field: Field) => string
   /** What a version says in a field, formatted for reading. */
   read: (record: Write, field: Field) => string
@@ -38,7 +41,8 @@ interface RecordFormProps<Values extends FieldValues, Write, Stored, Field> exte
 export function RecordForm<Values extends FieldValues, Write, Stored extends Write, Field extends string>(
   props: RecordFormProps<Values, Write, Stored, Field>,
 ) {
-  const { state, cancelPath, onDiscarded, isAgain, firstField, labelOf, read, deletedText, children } = props
+  const { state, cancelPath, onDiscarded, isAgain = false, firstField, className = 'form-column' } = props
+  const { canAddAnother = false, labelOf, read, deletedText, children } = props
   const { form, draft, alert, submit, isNew, isMore, rules, saving } = state
   const { t } = useTranslation(['forms', 'shell'])
   const { setFocus } = form
@@ -54,7 +58,7 @@ export function RecordForm<Values extends FieldValues, Write, Stored extends Wri
   }
 
   return (
-    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={className} onSubmit={(event) => void submit(event)} noValidate>
       {draft.isRestored && <DraftNote onDiscard={discard} />}
       {children}
       <FormActions>
@@ -62,7 +66,7 @@ export function RecordForm<Values extends FieldValues, Write, Stored extends Wri
         <Button type="submit" color="primary" isBusy={isSubmitting && !isMore}>
           {isNew ? t('record.add') : t('record.save')}
         </Button>
-        {isNew && (
+        {isNew && canAddAnother && (
           <Button isBusy={isSubmitting && isMore} onClick={(event) => void submit(event, true)}>
             {t('record.addAnother')}
           </Button>

@@ -8,7 +8,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import type { AppThunk } from '@/redux/appThunk'
 import { useQuery } from '@/redux/useQuery'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 
 interface RecordLoaderProps<Row> {
   /** Which record; without it, the one that the address names. */
@@ -40,11 +40,7 @@ function LoadedRecord<Row>({ id, ...rest }: RecordLoaderProps<Row> & { id: strin
   return (
     <>
       <PageHeader title={rest.title} />
-      {failure ? (
-        <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
-      ) : (
-        <DetailSkeleton />
-      )}
+      {failure ? <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} /> : <DetailSkeleton />}
     </>
   )
 }

@@ -23,9 +23,9 @@ interface RecordFormOptions<
   Stored extends Write & { id: string },
   Field,
 > {
-  area: 'finances' | 'members'
-  /** How the server names the record in its errors: `member.name`. */
-  errorPrefix: string
+  area: 'finances' | 'members' | 'calendar'
+  /** The form's field for a path in the server's errors: `name` for `member.name`. */
+  fieldOf: (path: string, values: Values) => string
   /** A module constant. */
   kind: RecordKind<Write, Stored, Field>
   schema: z.ZodMiniType<Values, Values>
@@ -33,7 +33,8 @@ interface RecordFormOptions<
   record: Stored | undefined
   /** What the form begins with. */
   defaultsOf: (record: Stored | undefined) => DefaultValues<Values>
-  toWrite: (values: Values) => Write
+  /** What is sent; undefined where something was still asked, and the person went back to the form. */
+  toWrite: (values: Values) => Write | Promise<Write | undefined>
   onSaved: (saved: Stored, outcome: SaveOutcome) => void
 }
 
@@ -58,7 +59,7 @@ export function useRecordForm<
   Stored extends Write & { id: string },
   Field,
 >(options: RecordFormOptions<Values, Write, Stored, Field>): RecordFormState<Values, Write, Stored, Field> {
-  const { area, errorPrefix, kind, schema, record, defaultsOf, toWrite, onSaved } = options
+  const { area, fieldOf, kind, schema, record, defaultsOf, toWrite, onSaved } = options
   const userId = useAppSelector(selectUser)?.id ?? ''
   // What was read at first is what is edited, even where the screen asks again meanwhile.
   const [{ read, defaults }] = useState(() => ({ read: record, defaults: defaultsOf(record) }))
@@ -77,8 +78,17 @@ export function useRecordForm<
       draft.clear()
       onSaved(saved, { isMore: wantsMore.current, isMerged })
     },
-    onFailed: (failure) => refuse(failure, () => form.showValidationErrors(failure.fields, errorPrefix)),
+    onFailed: (failure) => {
+      const values = form.getValues()
+      const errors = Object.entries(failure.fields).map(([path, error]) => [fieldOf(path, values), error])
+      refuse(failure, () => form.showValidationErrors(Object.fromEntries(errors)))
+    },
   })
+
+  async function send(values: Values): Promise<void> {
+    const write = await toWrite(values)
+    if (write !== undefined) await saving.save(write)
+  }
 
   async function submit(event: BaseSyntheticEvent, isForMore = false): Promise<void> {
     // Enter pressed twice is faster than the busy button, and the second save would conflict with the first.
@@ -90,7 +100,7 @@ export function useRecordForm<
     wantsMore.current = isForMore
     setMore(isForMore)
     setAlert(null)
-    await form.handleSubmit((values) => saving.save(toWrite(values)))(event)
+    await form.handleSubmit(send)(event)
     isSending.current = false
   }
 

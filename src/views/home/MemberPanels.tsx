@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from 'reactstrap'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { useAppAbility } from '@/auth/Can'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { countMembers } from '@/redux/members'
 import { useQuery } from '@/redux/useQuery'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ export function MemberPanels({ children }: MemberPanelsProps) {
       {isFirst && <FirstMemberPanel />}
       {isFirst && invite}
       {children(isFirst)}
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} />}
       {!failure && !counts && <Card tag="section" aria-busy />}
       {counts && !isFirst && <MembersPanel count={counts.total} />}
       {counts && counts.total > 0 && <SectionsPanel counts={counts} />}

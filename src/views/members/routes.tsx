@@ -15,6 +15,11 @@ const MemberImportPage = lazy(() =>
 const NewMemberPage = lazy(() => import('./form/NewMemberPage').then((file) => ({ default: file.NewMemberPage })))
 const EditMemberPage = lazy(() => import('./form/EditMemberPage').then((file) => ({ default: file.EditMemberPage })))
 const MemberPage = lazy(() => import('./member/MemberPage').then((file) => ({ default: file.MemberPage })))
+const MemberDataPage = lazy(() =>
+  withTexts(['events', 'finances'], import('./privacy/MemberDataPage')).then((file) => ({
+    default: file.MemberDataPage,
+  })),
+)
 const NotFound = lazy(() => import('@/shared/records/NotFound').then((file) => ({ default: file.NotFound })))
 
 /** Everything under /members. Only the list comes at once; the other screens load when they are opened. */
@@ -26,6 +31,10 @@ export function MemberRoutes() {
         <Route path="print" element={<MemberPrintPage />} />
         <Route element={<RequireAbility action="manage" subject="Member" />}>
           <Route path="import" element={<MemberImportPage />} />
+          <Route
+            path=":id/data"
+            element={<MemberLoader>{(member) => <MemberDataPage member={member} />}</MemberLoader>}
+          />
         </Route>
         <Route element={<RequireAbility action="create" subject="Member" />}>
           <Route path="new" element={<NewMemberPage />} />

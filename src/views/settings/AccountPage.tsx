@@ -4,7 +4,11 @@ import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { EmailForm } from './EmailForm'
+import { EmailConfirmation } from './EmailConfirmation'
 import { PasswordForm } from './PasswordForm'
+import { SecuritySection } from './security/SecuritySection'
+import { SessionsSection } from './sessions/SessionsSection'
 import './settings.scss'
 
 export function AccountPage() {
@@ -18,14 +22,17 @@ export function AccountPage() {
         <DefinitionList
           items={[
             { term: t('account.name'), value: user.name },
-            { term: t('account.email'), value: user.email },
+            { term: t('account.email'), value: <EmailConfirmation email={user.email} /> },
             { term: t('account.document'), value: user.document },
             { term: t('account.role'), value: t(`layout:roles.${user.role}`) },
             { term: t('account.group'), value: user.group.name },
           ]}
         />
       </Card>
-      <PasswordForm email={user.email} />
+      <PasswordForm user={user} />
+      <SecuritySection />
+      <EmailForm email={user.email} />
+      <SessionsSection />
     </>
   )
 }

@@ -11,18 +11,29 @@ interface GroupConflictProps {
   onCancel: () => void
 }
 
-const compared = ['name', 'currency', 'timeZone'] as const
-
-function read(group: Group, name: (typeof compared)[number]): string {
-  return name === 'timeZone' ? timeZoneLabel(group.timeZone) : group[name]
-}
+const compared = ['name', 'currency', 'timeZone', 'auditMonths', 'purgeMonths', 'requiresSecondFactor'] as const
+type Compared = (typeof compared)[number]
 
 /** The settings as typed and as someone else saved them meanwhile, to choose from field by field. */
 export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: GroupConflictProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'security'])
+
+  function labelOf(name: Compared): string {
+    return name === 'requiresSecondFactor' ? t('security:group.label') : t(`group.${name}`)
+  }
+
+  function read(group: Group, name: Compared): string {
+    if (name === 'requiresSecondFactor')
+      return t(group.requiresSecondFactor ? 'security:group.yes' : 'security:group.no')
+    if (name === 'auditMonths') return t('group.months', { count: group.auditMonths ?? 0 })
+    if (name === 'purgeMonths')
+      return group.purgeMonths === undefined ? t('group.purgeNever') : t('group.months', { count: group.purgeMonths })
+    return name === 'timeZone' ? timeZoneLabel(group.timeZone) : group[name]
+  }
+
   const fields = compared
-    .filter((name) => mine[name] !== theirs[name])
-    .map((name) => ({ name, label: t(`group.${name}`), mine: read(mine, name), theirs: read(theirs, name) }))
+    .filter((name) => read(mine, name) !== read(theirs, name))
+    .map((name) => ({ name, label: labelOf(name), mine: read(mine, name), theirs: read(theirs, name) }))
   return (
     <EditConflictDialog
       isOpen

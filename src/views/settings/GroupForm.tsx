@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import { Group } from '@contract/group'
 import { Button } from '@/@core/components/Button'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
@@ -17,17 +18,29 @@ import { timeZoneOptions } from '@/i18n/timeZones'
 import { GroupConflict } from './GroupConflict'
 import { useGroupSave } from './useGroupSave'
 
+const AUDIT_MONTHS = [6, 12, 24, 36, 60, 120]
+const PURGE_MONTHS = [1, 3, 6, 12, 24, 60]
+
+/** The usual choices, and what is stored, which another client may have set. */
+function monthOptions(usual: number[], stored: number | undefined): number[] {
+  return [...new Set([...usual, ...(stored === undefined ? [] : [stored])])].toSorted((a, b) => a - b)
+}
+
+/** Said where it is so, and as a box always there to tick. */
+const withRule = (group: Group): Group => ({ ...group, requiresSecondFactor: group.requiresSecondFactor ?? false })
+
 export function GroupForm({ group }: { group: Group }) {
-  const { t, i18n } = useTranslation('settings')
-  const form = useSchemaForm(Group, group)
+  const { t, i18n } = useTranslation(['settings', 'security'])
+  const form = useSchemaForm(Group, withRule(group))
   const bind = useBoundFields(form)
   const [alert, setAlert] = useState<string | null>(null)
   const { isDirty, isSubmitting } = form.formState
   useDirtyWarning(isDirty)
+  const toOption = (count: number) => ({ value: String(count), label: t('group.months', { count }) })
 
   const { save, isBusy, conflict, dismissConflict } = useGroupSave({
     onSaved: (saved) => {
-      form.reset(saved)
+      form.reset(withRule(saved))
       showToast.success(t('group.saved'))
     },
     onFailed: (failure) => {
@@ -56,6 +69,30 @@ export function GroupForm({ group }: { group: Group }) {
         hint={t('group.timeZoneHint')}
         options={timeZoneOptions(group.timeZone)}
         required
+      />
+      <SelectField
+        {...bind('auditMonths')}
+        {...form.register('auditMonths', { valueAsNumber: true })}
+        label={t('group.auditMonths')}
+        hint={t('group.auditMonthsHint')}
+        options={monthOptions(AUDIT_MONTHS, group.auditMonths).map(toOption)}
+        required
+      />
+      <SelectField
+        {...bind('purgeMonths')}
+        {...form.register('purgeMonths', { setValueAs: (months: unknown) => (months ? Number(months) : undefined) })}
+        label={t('group.purgeMonths')}
+        hint={t('group.purgeMonthsHint')}
+        options={[
+          { value: '', label: t('group.purgeNever') },
+          ...monthOptions(PURGE_MONTHS, group.purgeMonths).map(toOption),
+        ]}
+        required
+      />
+      <CheckboxField
+        {...bind('requiresSecondFactor')}
+        label={t('security:group.label')}
+        hint={t('security:group.hint')}
       />
       <FormActions>
         <Button type="submit" color="primary" isBusy={isSubmitting}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { fetchGroup } from '@/redux/group'
 import { useQuery } from '@/redux/useQuery'
 import { GroupForm } from './GroupForm'
@@ -14,7 +14,7 @@ export function GroupPage() {
     <>
       <PageHeader title={t('group.title')} lead={t('group.lead')} />
       {group && <GroupForm group={group} />}
-      {!group && failure && <LoadError message={failureText(failure)} onRetry={reload} />}
+      {!group && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} />}
       {!group && !failure && <DetailSkeleton />}
     </>
   )

@@ -9,8 +9,15 @@ import { TextField } from '@/@core/components/fields/TextField'
 /** The names by which a machine calls itself, and nobody else calls it. */
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
+interface InvitationLinkProps {
+  link: string
+  /** What it does, and for how long. */
+  text: string
+  onClose: () => void
+}
+
 /** The one time that the link can be read: until it is copied, nothing but the button that says so closes the dialog. */
-export function InvitationLink({ link, onClose }: { link: string; onClose: () => void }) {
+export function InvitationLink({ link, text, onClose }: InvitationLinkProps) {
   const { t } = useTranslation('settings')
   const [isCopied, setCopied] = useState(false)
   return (
@@ -28,7 +35,7 @@ export function InvitationLink({ link, onClose }: { link: string; onClose: () =>
       }
     >
       {LOOPBACK.test(window.location.hostname) && <FormAlert tone="caution">{t('invitations.loopback')}</FormAlert>}
-      <p>{t('invitations.linkText')}</p>
+      <p>{text}</p>
       {/* By hand, where a page over plain http has no clipboard to offer. */}
       <div onCopy={() => setCopied(true)}>
         <TextField label={t('invitations.link')} value={link} readOnly required />

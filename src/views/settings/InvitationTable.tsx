@@ -44,7 +44,7 @@ export function InvitationTable({ invitations, onChanged }: { invitations: Invit
       {asked && (
         <ConfirmDialog
           isOpen
-          title={t('invitations.revokeTitle', { who: asked.note ?? t('invitations.someone') })}
+          title={t('invitations.revokeTitle', { who: asked.note ?? asked.email ?? t('invitations.someone') })}
           confirmLabel={t('invitations.revoke')}
           cancelLabel={t('invitations.keep')}
           isDanger

@@ -16,6 +16,8 @@ import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { useAppDispatch } from '@/redux/hooks'
+import { fetchSendsMail } from '@/redux/recovery'
+import { useQuery } from '@/redux/useQuery'
 import { invite } from '@/redux/users'
 import { InvitationLink } from './InvitationLink'
 
@@ -33,8 +35,9 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const [link, setLink] = useState<string | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const [id] = useState(() => uuid())
-  const form = useSchemaForm(InvitationBody.shape.invitation, { id, role: 'treasurer', note: '' })
+  const form = useSchemaForm(InvitationBody.shape.invitation, { id, role: 'treasurer', note: '', email: '' })
   const bind = useBoundFields(form)
+  const { answer: sendsMail } = useQuery(fetchSendsMail, undefined)
 
   const role = useWatch({ control: form.control, name: 'role' })
 
@@ -50,7 +53,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     }
   })
 
-  if (link !== null) return <InvitationLink link={link} onClose={onClose} />
+  if (link !== null) return <InvitationLink link={link} text={t('invitations.linkText')} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -76,6 +79,9 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           required
         />
         <TextField {...bind('note')} label={t('invitations.note')} hint={t('invitations.noteHint')} />
+        {sendsMail && (
+          <TextField {...bind('email')} type="email" label={t('invitations.email')} hint={t('invitations.emailHint')} />
+        )}
       </Form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { PASSWORD_MIN, PasswordChange } from '@contract/auth'
+import { PasswordChange, type UserData } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -9,12 +9,15 @@ import { PasswordField } from '@/@core/components/fields/PasswordField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { NewPasswordField } from '@/auth/password/NewPasswordField'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { changePassword } from '@/redux/auth'
 import { useAppDispatch } from '@/redux/hooks'
 
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ user }: { user: UserData }) {
+  const { email, name, document, group } = user
+  const facts = { email, name, document, groupName: group.name }
   const { t } = useTranslation('settings')
   const dispatch = useAppDispatch()
   const [alert, setAlert] = useState<string | null>(null)
@@ -37,22 +40,16 @@ export function PasswordForm({ email }: { email: string }) {
     <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('account.passwordTitle')}</h2>
       <p className="muted">{t('account.passwordText')}</p>
-      {alert && <FormAlert>{alert}</FormAlert>}
       {/* A password manager needs to know whose password it is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      {alert && <FormAlert>{alert}</FormAlert>}
       <PasswordField
         {...bind('currentPassword')}
         label={t('account.current')}
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        {...bind('newPassword')}
-        label={t('account.next')}
-        hint={t('account.nextHint', { min: PASSWORD_MIN })}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField {...bind('newPassword')} label={t('account.next')} facts={() => facts} />
       <FormActions>
         <Button type="submit" color="primary" isBusy={form.formState.isSubmitting}>
           {t('account.submit')}

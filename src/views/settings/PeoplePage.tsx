@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { fetchInvitations, fetchUsers } from '@/redux/users'
 import { useQuery } from '@/redux/useQuery'
 import { InvitationTable } from './InvitationTable'
@@ -42,10 +42,7 @@ export function PeoplePage() {
         }
       />
       {failure && (
-        <LoadError
-          message={failureText(failure)}
-          onRetry={() => [users, invitations].forEach((load) => load.reload())}
-        />
+        <LoadError {...loadErrorOf(failure)} onRetry={() => [users, invitations].forEach((load) => load.reload())} />
       )}
       {!failure && users.answer && (
         <PeopleTable

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '@contract/users'
@@ -11,6 +11,10 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { removeUser } from '@/redux/users'
+import { ResetLinkButton } from './ResetLinkButton'
+import { TakeOffButton } from './security/TakeOffButton'
+import { PersonSessions } from './sessions/PersonSessions'
+import './settings.scss'
 
 interface PersonActionsProps {
   user: User
@@ -26,6 +30,7 @@ export function PersonActions({ user, lockedBy, onChanged }: PersonActionsProps)
   const isSelf = useAppSelector(selectUser)?.id === user.id
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [isLooking, setLooking] = useState(false)
 
   const remove = async () => {
     setBusy(true)
@@ -44,7 +49,15 @@ export function PersonActions({ user, lockedBy, onChanged }: PersonActionsProps)
   }
 
   return (
-    <>
+    <div className="person-actions">
+      <IconButton
+        icon={MonitorSmartphone}
+        label={t('people.sessions', { name: user.name })}
+        size="sm"
+        onClick={() => setLooking(true)}
+      />
+      <ResetLinkButton user={user} />
+      {user.hasSecondFactor && !isSelf && <TakeOffButton user={user} onChanged={onChanged} />}
       <IconButton
         icon={Trash2}
         label={t('people.remove', { name: user.name })}
@@ -64,6 +77,7 @@ export function PersonActions({ user, lockedBy, onChanged }: PersonActionsProps)
       >
         {isSelf ? t('people.removeSelfText') : t('people.removeText')}
       </ConfirmDialog>
-    </>
+      {isLooking && <PersonSessions user={user} onClose={() => setLooking(false)} />}
+    </div>
   )
 }

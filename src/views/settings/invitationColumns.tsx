@@ -9,7 +9,7 @@ export function invitationColumns(
   format: Format,
   onRevoke: (invitation: Invitation) => void,
 ): Column<Invitation>[] {
-  const nameOf = ({ note }: Invitation) => note ?? t('invitations.someone')
+  const nameOf = ({ note, email }: Invitation) => note ?? email ?? t('invitations.someone')
   return [
     { id: 'note', label: t('invitations.note'), cell: nameOf, grow: 2, wraps: true },
     { id: 'role', label: t('invitations.role'), cell: ({ role }) => t(`layout:roles.${role}`), stacked: 'detail' },

@@ -51,7 +51,7 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
       id: 'actions',
       label: t('people.columns.actions'),
       cell: (user) => <PersonActions user={user} lockedBy={lockOf(user)} onChanged={onChanged} />,
-      width: '6rem',
+      width: '9.5rem',
       align: 'end',
       stacked: 'end',
     },
@@ -59,13 +59,14 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
 }
 
 function PersonCell({ user }: { user: User }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'security'])
   const isSelf = useAppSelector(selectUser)?.id === user.id
   return (
     <span className="person-cell">
       <Avatar name={user.name} />
       <span className="cell-text">{user.name}</span>
       {isSelf && <Badge>{t('people.you')}</Badge>}
+      {user.hasSecondFactor && <Badge tone="positive">{t('security:people.on')}</Badge>}
     </span>
   )
 }

@@ -3,9 +3,15 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { useAppAbility } from '@/auth/Can'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
+import { withTexts } from '@/i18n/areaTexts'
 
 const GroupPage = lazy(() => import('./GroupPage').then((file) => ({ default: file.GroupPage })))
 const PeoplePage = lazy(() => import('./PeoplePage').then((file) => ({ default: file.PeoplePage })))
+const AuditPage = lazy(() =>
+  withTexts(['audit', 'members', 'finances', 'events'], import('./audit/AuditPage')).then((file) => ({
+    default: file.AuditPage,
+  })),
+)
 const AccountPage = lazy(() => import('./AccountPage').then((file) => ({ default: file.AccountPage })))
 
 export function SettingsRoutes() {
@@ -18,6 +24,9 @@ export function SettingsRoutes() {
       </Route>
       <Route element={<RequireAbility action="manage" subject="User" />}>
         <Route path="people" element={<PeoplePage />} />
+      </Route>
+      <Route element={<RequireAbility action="manage" subject="all" />}>
+        <Route path="audit" element={<AuditPage />} />
       </Route>
       <Route path="account" element={<AccountPage />} />
       <Route path="*" element={<NotFound />} />

@@ -1,5 +1,8 @@
+import { ResetLinkAnswer } from '@contract/recovery'
+import { PASSWORD } from '../support/api'
 import { see, title } from '../support/page'
 import type { Screens } from '../app/screens'
+import { addTotp } from './secondFactorFixture'
 import { putTokens } from './tokens'
 
 export const signedOutScreens: Screens = {
@@ -14,6 +17,17 @@ export const signedOutScreens: Screens = {
     await page.getByRole('textbox', { name: auth.signIn.password }).fill('wrong')
     await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
     await see(page.getByText(shell.error.invalid_credentials))
+    return page
+  },
+  'sign-in, second step': async ({ visit, words: { auth, security }, api }) => {
+    const person = await api.foundGroup()
+    await addTotp(api, person)
+    const page = await visit('/login')
+    await page.getByRole('textbox', { name: auth.signIn.email }).fill(person.userData.email)
+    await page.getByRole('textbox', { name: auth.signIn.password }).fill(PASSWORD)
+    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+    await page.getByRole('button', { name: security.step.byRecoveryCode }).click()
+    await see(page.getByRole('textbox', { name: security.step.recoveryCode }))
     return page
   },
   register: async ({ visit, words }) => {
@@ -40,6 +54,35 @@ export const signedOutScreens: Screens = {
   'invitation, while signed in': async ({ visit, words, api, admin }) => {
     const page = await visit(`/invitation?token=${await api.invite(admin, 'member')}`, admin)
     await see(page.getByRole('button', { name: words.auth.invitation.signOut }))
+    return page
+  },
+  'forgotten password': async ({ visit, words }) => {
+    const page = await visit('/forgot-password')
+    await see(page.getByText(words.recovery.forgotten.noMail))
+    return page
+  },
+  'new password, refused': async ({ visit, words: { recovery, shell }, api, admin, conductor }) => {
+    const reply = await api.call('/users/reset-link', { as: admin, body: { id: conductor.userData.id } })
+    const { token } = ResetLinkAnswer.parse(await reply.json())
+    const page = await visit(`/reset-password?token=${token}`)
+    await page.getByRole('textbox', { name: recovery.reset.password }).fill('password1')
+    await see(page.getByText(shell.validationError.password_common))
+    return page
+  },
+  'new password, with a spent link': async ({ visit, words }) => {
+    const page = await visit('/reset-password?token=spent')
+    await see(title(page, words.recovery.reset.spentTitle))
+    return page
+  },
+  'e-mail to confirm': async ({ visit, words }) => {
+    const page = await visit('/verify-email?token=spent')
+    await see(page.getByRole('button', { name: words.recovery.verify.submit }))
+    return page
+  },
+  'e-mail, with a spent link': async ({ visit, words: { recovery } }) => {
+    const page = await visit('/verify-email?token=spent')
+    await page.getByRole('button', { name: recovery.verify.submit }).click()
+    await see(title(page, recovery.verify.spentTitle))
     return page
   },
   'session ended': async ({ visit, words, api }) => {

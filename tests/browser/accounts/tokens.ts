@@ -9,8 +9,8 @@ type Tokens = Partial<Pick<SignedIn, 'accessToken' | 'refreshToken'>>
 /** The same access token, signed as the server signs, a minute past its time. */
 export async function expiredToken({ accessToken }: SignedIn): Promise<string> {
   const secret = await loadSecret(inject('dataDir'))
-  const session = await accessTokens(secret, 0).verify(accessToken)
-  return accessTokens(secret, -60).sign(session)
+  const session = await accessTokens({ secret }, 0).verify(accessToken)
+  return accessTokens({ secret }, -60).sign(session)
 }
 
 /** Changes what this browser holds, behind the back of the page that is open. */

@@ -80,7 +80,7 @@ e2e('in a browser that keeps nothing one can work until the page is left', async
   await see(title(page, 'Good to see you, Helena'))
   await putTokens(page, { accessToken: await expiredToken(admin) })
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Members' }).click()
-  await see(title(page, 'Members'), page.getByRole('link', { name: 'Ana Lima' }))
+  await see(title(page, 'Members 1'), page.getByRole('link', { name: 'Ana Lima' }))
 })
 
 e2e('a storage without any room left stops nobody', async ({ app, api }) => {

@@ -40,6 +40,16 @@ e2e('the language changes every text at once, and is kept', async ({ app, api })
   await see(title(page, 'Integrantes'), page.getByRole('navigation', { name: 'Menu principal' }))
 })
 
+e2e('another tab speaks the language that is chosen in this one', async ({ app, api }) => {
+  const page = await app.visit('/members', { as: await api.foundGroup() })
+  const other = await page.context().newPage()
+  await other.goto('/calendar')
+  await see(title(page, 'Members'), title(other, 'Calendar'))
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'Português (Brasil)' }).click()
+  await see(title(page, 'Integrantes'), title(other, 'Agenda'))
+})
+
 e2e('a browser that speaks Portuguese is greeted in Portuguese', async ({ app }) => {
   const context = await app.open({ stored: { 'batuta.language': '' } })
   await context.addInitScript(() => {

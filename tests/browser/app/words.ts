@@ -1,5 +1,5 @@
-import type { Language } from '@/i18n/language'
 import { messages as analyticsEn } from '@/i18n/en/analytics'
+import { messages as auditEn } from '@/i18n/en/audit'
 import { messages as authEn } from '@/i18n/en/auth'
 import { messages as calendarEn } from '@/i18n/en/calendar'
 import { messages as customizerEn } from '@/i18n/en/customizer'
@@ -16,31 +16,16 @@ import { messages as membersEn } from '@/i18n/en/members'
 import { messages as samplesDashboardsEn } from '@/i18n/en/samplesDashboards'
 import { messages as samplesInvoicesEn } from '@/i18n/en/samplesInvoices'
 import { messages as samplesUsersEn } from '@/i18n/en/samplesUsers'
+import { messages as recoveryEn } from '@/i18n/en/recovery'
+import { messages as sessionsEn } from '@/i18n/en/sessions'
+import { messages as securityEn } from '@/i18n/en/security'
 import { messages as settingsEn } from '@/i18n/en/settings'
 import { messages as shellEn } from '@/i18n/en/shell'
-import { messages as analyticsPt } from '@/i18n/pt-BR/analytics'
-import { messages as authPt } from '@/i18n/pt-BR/auth'
-import { messages as calendarPt } from '@/i18n/pt-BR/calendar'
-import { messages as customizerPt } from '@/i18n/pt-BR/customizer'
-import { messages as duesPt } from '@/i18n/pt-BR/dues'
-import { messages as eventFormPt } from '@/i18n/pt-BR/eventForm'
-import { messages as eventsPt } from '@/i18n/pt-BR/events'
-import { messages as financesPt } from '@/i18n/pt-BR/finances'
-import { messages as finishPt } from '@/i18n/pt-BR/finish'
-import { messages as formsPt } from '@/i18n/pt-BR/forms'
-import { messages as homePt } from '@/i18n/pt-BR/home'
-import { messages as importsPt } from '@/i18n/pt-BR/imports'
-import { messages as layoutPt } from '@/i18n/pt-BR/layout'
-import { messages as membersPt } from '@/i18n/pt-BR/members'
-import { messages as samplesDashboardsPt } from '@/i18n/pt-BR/samplesDashboards'
-import { messages as samplesInvoicesPt } from '@/i18n/pt-BR/samplesInvoices'
-import { messages as samplesUsersPt } from '@/i18n/pt-BR/samplesUsers'
-import { messages as settingsPt } from '@/i18n/pt-BR/settings'
-import { messages as shellPt } from '@/i18n/pt-BR/shell'
-import type { Messages } from '@/i18n/messages'
 
-const en = {
+/** What the screens say in English. */
+export const words = {
   analytics: analyticsEn,
+  audit: auditEn,
   auth: authEn,
   calendar: calendarEn,
   customizer: customizerEn,
@@ -57,34 +42,11 @@ const en = {
   samplesDashboards: samplesDashboardsEn,
   samplesInvoices: samplesInvoicesEn,
   samplesUsers: samplesUsersEn,
+  recovery: recoveryEn,
+  sessions: sessionsEn,
+  security: securityEn,
   settings: settingsEn,
   shell: shellEn,
 }
 
-/** The texts of one language. */
-export type Words = { [Area in keyof typeof en]: Messages<(typeof en)[Area]> }
-
-export const words: Record<Language, Words> = {
-  en,
-  'pt-BR': {
-    analytics: analyticsPt,
-    auth: authPt,
-    calendar: calendarPt,
-    customizer: customizerPt,
-    dues: duesPt,
-    eventForm: eventFormPt,
-    events: eventsPt,
-    finances: financesPt,
-    finish: finishPt,
-    forms: formsPt,
-    home: homePt,
-    imports: importsPt,
-    layout: layoutPt,
-    members: membersPt,
-    samplesDashboards: samplesDashboardsPt,
-    samplesInvoices: samplesInvoicesPt,
-    samplesUsers: samplesUsersPt,
-    settings: settingsPt,
-    shell: shellPt,
-  },
-}
+export type Words = typeof words

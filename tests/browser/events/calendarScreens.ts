@@ -102,7 +102,7 @@ export const calendarScreens: Screens = {
   },
   'a new event with a series, an overlap and errors': async ({
     visit,
-    words: { eventForm, finish, shell },
+    words: { eventForm, finish, forms, shell },
     api,
     admin,
   }) => {
@@ -111,7 +111,7 @@ export const calendarScreens: Screens = {
     await page.getByLabel(eventForm.freq, { exact: true }).selectOption('weekly')
     await page.getByLabel(eventForm.until).fill('2027-08-31')
     await page.getByRole('button', { name: finish.programme.add }).click()
-    await page.getByRole('button', { name: eventForm.add, exact: true }).click()
+    await page.getByRole('button', { name: forms.record.add, exact: true }).click()
     await see(page.getByText(shell.validationError.required).first(), page.locator('.overlap-note .alert'))
     await page.locator('.series-day').nth(2).click()
     return page

@@ -112,7 +112,7 @@ e2e('a new password signs the other devices out and leaves this one', async ({ a
   await see(title(elsewhere, 'Good to see you, Helena'))
 
   const page = await app.visit('/settings/account', { as: admin })
-  const current = page.getByRole('textbox', { name: 'Current password' })
+  const current = page.getByRole('textbox', { name: 'Current password' }).first()
   const next = page.getByRole('textbox', { name: 'New password' })
   await current.fill('not this one')
   await next.fill('outra frase comprida')

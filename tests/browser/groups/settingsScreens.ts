@@ -49,10 +49,26 @@ export const settingsScreens: Screens = {
     await see(page.getByRole('dialog', { name: settings.invitations.linkTitle }))
     return page
   },
-  account: async ({ visit, words: { settings, shell }, admin }) => {
+  account: async ({ visit, words: { sessions, settings, shell }, admin }) => {
     const page = await visit('/settings/account', admin)
     await page.getByRole('button', { name: settings.account.submit }).click()
     await see(page.getByText(shell.validationError.required).first())
+    await see(page.getByText(sessions.current))
+    return page
+  },
+  'people, with the sessions of one': async ({ visit, words, admin, conductor }) => {
+    const page = await visit('/settings/people', admin)
+    const { name } = conductor.userData
+    await page.getByRole('button', { name: words.settings.people.sessions.replace('{{name}}', name) }).click()
+    await see(page.getByRole('dialog').getByText(words.sessions.thisNetwork).first())
+    return page
+  },
+  'people, with a new password link': async ({ visit, words: { settings }, admin, conductor }) => {
+    const page = await visit('/settings/people', admin)
+    const { name } = conductor.userData
+    await page.getByRole('button', { name: settings.resetLink.make.replace('{{name}}', name) }).click()
+    await page.getByRole('button', { name: settings.resetLink.confirm }).click()
+    await see(page.getByRole('dialog', { name: settings.invitations.linkTitle }))
     return page
   },
   'not authorised': async ({ visit, words, conductor }) => {

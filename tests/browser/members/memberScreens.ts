@@ -42,6 +42,19 @@ export const memberScreens: Screens = {
     await see(title(page, ana.name))
     return page
   },
+  'what is held on a member': async ({ visit, words: { members }, admin, ana }) => {
+    const page = await visit(`/members/${ana.id}/data`, admin)
+    await see(page.getByRole('heading', { name: members.data.attendance }))
+    return page
+  },
+  'a member to be erased': async ({ visit, words: { members }, api, admin }) => {
+    const { id } = await api.saveMember(admin, { name: 'Zuleica Prado', status: 'former' })
+    const page = await visit(`/members/${id}/data`, admin)
+    await page.getByRole('button', { name: members.data.erase }).click()
+    await page.getByRole('button', { name: members.data.eraseForGood }).click()
+    await see(page.getByRole('dialog').locator('[aria-invalid="true"]'))
+    return page
+  },
   'a member who is gone': async ({ visit, words, admin }) => {
     const page = await visit('/members/nobody', admin)
     await see(page.getByRole('heading', { name: words.members.detail.goneTitle }).first())

@@ -3,6 +3,7 @@ import { makeDataDir, removeDataDir, spawnServer } from '../../server/support/bu
 export interface ServerProcess {
   url: string
   dataDir: string
+  pid: number
   /** Ends it and throws its database away. */
   stop: () => Promise<void>
 }
@@ -27,6 +28,7 @@ export async function startServer(
   return {
     url,
     dataDir,
+    pid: server.child.pid ?? 0,
     stop: async () => {
       await server.end('SIGTERM')
       await removeDataDir(dataDir)

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SignedIn } from '@contract/auth'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
-import { PASSWORD, callAs, foundGroup, newPerson, refresh, signIn, tally } from '../support/factories'
+import { PASSWORD, callAs, foundGroup, invite, newPerson, refresh, signIn, tally } from '../support/factories'
 
 let server: TestServer
 
@@ -53,6 +54,28 @@ describe('an account', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
+  test('that is locked out by wrong passwords is opened again by a link for another one', async () => {
+    const person = newPerson()
+    const admin = await foundGroup(server.app, person)
+    await Promise.all(many(11, () => signInFrom(addressOf(1), person.email, 'wrong one')))
+    expect((await signInFrom(addressOf(1), person.email)).statusCode).toBe(429)
+    const link = await callAs(server.app, admin, 'POST', '/users/reset-link', { id: admin.userData.id })
+    const reset = await server.app.inject({
+      method: 'POST',
+      url: '/auth/reset-password',
+      payload: { token: link.json().token, newPassword: 'another sentence' },
+    })
+    expect(reset.statusCode).toBe(204)
+    const back = await signInFrom(addressOf(1), person.email, 'another sentence', cookieOf(reset))
+    expect(back.statusCode).toBe(200)
+  })
+
+  test('is sent three links a minute, whether or not it exists', async () => {
+    const payload = { email: 'nobody@example.org' }
+    const ask = () => server.app.inject({ method: 'POST', url: '/auth/forgot-password', payload })
+    expect(tally(await Promise.all(many(5, ask)))).toEqual({ 204: 3, 429: 2 })
+  })
+
   test('that does not exist is told the same', async () => {
     const answers = await Promise.all(many(12, () => signInFrom(addressOf(1), 'nobody@example.org')))
     expect(tally(answers)).toEqual({ 401: 10, 429: 2 })
@@ -94,6 +117,27 @@ describe('an account', () => {
     expect((await signInFrom(addressOf(1), person.email, PASSWORD, forged)).statusCode).toBe(429)
     await Promise.all(many(10, () => signInFrom(addressOf(1), other.email, 'wrong one')))
     expect((await signInFrom(addressOf(1), other.email, PASSWORD, known)).statusCode).toBe(429)
+  })
+
+  test('knows the browser in which it was made, joined from an invitation, or given another password', async () => {
+    const [founder, guest] = [newPerson(), newPerson()]
+    const founded = await registerFrom(addressOf(1), founder)
+    const admin = SignedIn.parse(founded.json())
+    const { token } = await invite(server.app, admin, 'member')
+    const payload = { ...guest, invitation: token }
+    const joined = await server.app.inject({ method: 'POST', url: '/auth/register', payload })
+    const passwords = { currentPassword: PASSWORD, newPassword: 'another long one' }
+    const changed = await callAs(server.app, admin, 'POST', '/auth/change-password', passwords)
+    expect([founded, joined, changed].map(({ statusCode }) => statusCode)).toEqual([201, 201, 204])
+    for (const { email } of [founder, guest])
+      await Promise.all(many(10, () => signInFrom(addressOf(2), email, 'wrong one')))
+    expect((await signInFrom(addressOf(2), founder.email, passwords.newPassword)).statusCode).toBe(429)
+    const answers = [
+      await signInFrom(addressOf(2), founder.email, passwords.newPassword, cookieOf(founded)),
+      await signInFrom(addressOf(2), founder.email, passwords.newPassword, cookieOf(changed)),
+      await signInFrom(addressOf(2), guest.email, PASSWORD, cookieOf(joined)),
+    ]
+    expect(tally(answers)).toEqual({ 200: 3 })
   })
 
   test('opens again after the time that was told', async () => {
@@ -146,6 +190,17 @@ describe('an address', () => {
   test('of version 6 is its whole network', async () => {
     await Promise.all(many(60, (at) => signInFrom(`2001:db8:1:2::${at}`, `nobody${at}@example.org`)))
     expect((await signInFrom('2001:db8:1:2:ffff::1', 'another@example.org')).statusCode).toBe(429)
+  })
+
+  test('that is over its limit hears so from memory; where the database is away, any other is told to come again', async () => {
+    const look = (address: string) =>
+      server.app.inject({ url: '/auth/reset-password?token=unknown', headers: { 'x-forwarded-for': address } })
+    expect(tally(await Promise.all(many(22, () => look(addressOf(1)))))).toEqual({ 404: 20, 429: 2 })
+    await server.drop()
+    expect((await look(addressOf(1))).statusCode).toBe(429)
+    const other = await look(addressOf(2))
+    expect([other.statusCode, other.json().error.code]).toEqual([503, 'busy'])
+    expect(Number(other.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   test('registers thirty times a minute', async () => {

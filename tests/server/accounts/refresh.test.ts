@@ -17,8 +17,10 @@ const refused = { error: { code: 'invalid_refresh_token', message: 'Invalid refr
 /** As if all that has happened so far had happened so much earlier. */
 function letPass(seconds: number) {
   return server.pool.query(
-    `update refresh_tokens set used_at = used_at - make_interval(secs => $1),
-      expires_at = expires_at - make_interval(secs => $1)`,
+    `update refresh_tokens token set used_at = earlier.used_at, expires_at = earlier.expires_at
+       from (select group_id, hash, used_at - make_interval(secs => $1) as used_at,
+                    expires_at - make_interval(secs => $1) as expires_at from refresh_tokens) earlier
+      where token.group_id = earlier.group_id and token.hash = earlier.hash`,
     [seconds],
   )
 }

@@ -44,6 +44,7 @@ describe('list-users', () => {
       document: conductor.userData.document,
       role: 'conductor',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      hasSecondFactor: false,
     })
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
+import { buildApp } from '../../../server/app'
 import { eventFixture } from '../events/eventFixture'
 import type { EventFixture } from '../events/eventFixture'
 import { financeFixture } from '../finances/financeFixture'
@@ -366,6 +367,36 @@ describe('a summary asked for again', () => {
     expect(await now({ q: 'two' })).toEqual([0, 0, 0, 0, undefined])
     await fixture.post('/calendar/update-event', { event: { ...corrected, title: 'Two' } })
     expect(await now({ q: 'two' })).toEqual([1, 0, 1, 0, '2026-03'])
+  })
+
+  test('is the same whichever process is asked', async () => {
+    const other = await buildApp(server.dependencies)
+    try {
+      const [here, there] = [fixture, eventFixture(other, admin)]
+      const ana = await here.addMember()
+      const event = await here.finished({ [ana.id]: 'present' })
+      const seen = async () => {
+        const [ours, theirs] = [(await here.list()).summary, (await there.list()).summary]
+        expect(theirs).toEqual(ours)
+        return [ours.events, ours.present, ours.income]
+      }
+      expect(await seen()).toEqual([1, 1, 0])
+      await there.finish(event, { [ana.id]: 'absent' })
+      expect(await seen()).toEqual([1, 0, 0])
+      await financeFixture(other, admin).stored({ eventId: event.id, amount: 700 })
+      expect(await seen()).toEqual([1, 0, 700])
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('is found anew where an earlier Batuta kept one that says less', async () => {
+    await fixture.finished()
+    const { summary } = await fixture.list()
+    await server.pool.query(`update event_summaries set summary = summary - 'byMonth' where group_id = $1`, [
+      admin.userData.group.id,
+    ])
+    expect((await fixture.list()).summary).toEqual(summary)
   })
 
   test('knows that the group has moved', async () => {

@@ -29,6 +29,7 @@ test('suggests the screens that the person may see', async () => {
     '/analytics',
     '/settings/group',
     '/settings/people',
+    '/settings/audit',
   ])
   expect(bookmarks).toEqual([])
   expect(suggestions[1]).toEqual({
@@ -51,7 +52,7 @@ test('flips one for this person alone', async () => {
   expect(answer.json().bookmark).toMatchObject({ id: 2, isBookmarked: true })
   const { suggestions, bookmarks } = await read(admin)
   expect(linksOf(bookmarks)).toEqual(['/members'])
-  expect(suggestions).toHaveLength(7)
+  expect(suggestions).toHaveLength(8)
   expect((await read(other)).bookmarks).toEqual([])
   expect((await flip(admin, 2)).json().bookmark.isBookmarked).toBe(false)
   expect((await read(admin)).bookmarks).toEqual([])

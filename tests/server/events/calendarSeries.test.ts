@@ -11,11 +11,13 @@ import { callAs, foundGroup, tally } from '../support/factories'
 
 let server: TestServer
 let calendar: CalendarFixture
+let groupId: string
 
 /** In Berlin: the clocks change on 29 March 2026. */
 beforeAll(async () => {
   server = await createTestServer()
   const admin = await foundGroup(server.app)
+  groupId = admin.userData.group.id
   const group = { ...admin.userData.group, timeZone: 'Europe/Berlin', version: 1 }
   await callAs(server.app, admin, 'POST', '/group/settings', { group })
   calendar = calendarFixture(server.app, admin)
@@ -322,8 +324,8 @@ describe('removing', () => {
       const longer = `
       insert into events (group_id, id, title, calendar, status, all_day, starts_at, ends_at, series_id)
       select group_id, $2, title, calendar, status, all_day, starts_at + interval '70 days', ends_at + interval '70 days', series_id
-        from (select * from events where id = $1 for update) held`
-      const answer = await whileLocked(server, [longer, id, newId()], () => calendar.remove(id, scope))
+        from (select * from events where id = $1 and group_id = $3 for update) held`
+      const answer = await whileLocked(server, [longer, id, newId(), groupId], () => calendar.remove(id, scope))
       expect(answer.json().ids).toHaveLength(4)
       expect(await stored(events)).toEqual([])
     },

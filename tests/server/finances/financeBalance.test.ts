@@ -56,11 +56,12 @@ async function snapshot(): Promise<{ balance: Balance; finances: Finance[] }> {
   const client = await server.pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const db = drizzle(client)
+    const db = Object.assign(drizzle(client), { $client: server.pool })
     const groupId = admin.userData.group.id
     const balance = await balanceRepository(db).balance(groupId, undefined)
     const finances = await financeRepository(db).all(groupId, { sort: 'asc' })
     await client.query('commit')
+    if (!Array.isArray(finances)) throw new Error('a ledger of these tests is short')
     return { balance, finances }
   } finally {
     client.release()

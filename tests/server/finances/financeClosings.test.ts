@@ -239,11 +239,17 @@ describe('a reversal', () => {
     expect((await ledger.read('/finances/list-debtors')).debtors).toHaveLength(1)
     const reversal = (await reverse(due.id)).json().finance
     expect((await ledger.read('/finances/list-debtors')).debtors).toEqual([])
+    const onPages = async () => (await ledger.read('/finances/list-debtors?config[page]=1')).total
+    expect(await onPages()).toBe(0)
+    // Of a day to come, it takes nothing back yet.
+    const later = (await ledger.add({ ...reversal, date: '2999-01-01' })).json().finance
+    expect([await onPages(), (await ledger.read('/finances/list-debtors')).debtors.length]).toEqual([1, 1])
+    const back = (await ledger.add({ ...later, date: reversal.date })).json().finance
     const payment = ({ id, version }: Finance) => ({ finances: [{ id, version }], date: '2026-04-06' })
     const pay = (finance: Finance) => ledger.post('/finances/pay-finances', { payment: payment(finance) })
     expect(codeOf(await pay(due))).toBe('409 already_reversed')
     // Paid alone, the reversal would take money out of the till that never came in.
-    expect((await pay(reversal)).json().error.fields).toEqual({ 'payment.finances.0.id': 'not_allowed' })
+    expect((await pay(back)).json().error.fields).toEqual({ 'payment.finances.0.id': 'not_allowed' })
   })
 
   test('of what was overdue leaves nothing overdue from its own day on; taken away, all is as before', async () => {

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import type { Debtor, Dues, DuesPreview, Finance } from '@contract/finances'
+import type { Debtor, DebtorList, Dues, DuesPreview, Finance } from '@contract/finances'
 import { financeFixture, newFinance } from './financeFixture'
 import type { FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
@@ -252,4 +252,21 @@ test('who owes: how much, since when, who owes most first; who left or was remov
     { ...some, memberId: ids.bia, name: 'Bia', section: 'voices', amount: 70, overdue: 0, since: '9999-01-01' },
     { ...some, memberId: ids.removed, name: 'Sumiu', status: 'removed', amount: 1, overdue: 1, since: '2025-01-02' },
   ])
+  const page = async (query: string) => {
+    const answer: DebtorList = await ledger.read(`/finances/list-debtors?${query}`)
+    return { names: answer.debtors.map(({ name }) => name).join(' '), total: answer.total, amount: answer.amount }
+  }
+  const all = { total: 4, amount: 1121 }
+  expect(await page('config[page]=2&config[perPage]=3')).toEqual({ names: 'Sumiu', ...all })
+  expect(await page('config[page]=2&config[perPage]=2')).toEqual({ names: 'Bia Sumiu', ...all })
+  expect(await page('config[page]=9&config[perPage]=3')).toEqual({ names: '', ...all })
+  expect(await page('config[sortColumn]=amount')).toEqual({ names: 'Sumiu Bia Ana Foi', ...all })
+  expect(await page('config[sortColumn]=name')).toEqual({ names: 'Ana Bia Foi Sumiu', ...all })
+  expect(await page('config[sortColumn]=name&config[sort]=desc')).toEqual({ names: 'Sumiu Foi Bia Ana', ...all })
+  expect(await page('config[q]=bia')).toEqual({ names: 'Bia', total: 1, amount: 70 })
+  expect(await page('config[q]=i&config[page]=2&config[perPage]=2')).toEqual({ names: 'Sumiu', total: 3, amount: 971 })
+  expect(await page('config[q]=i&config[page]=3&config[perPage]=2')).toEqual({ names: '', total: 3, amount: 971 })
+  const { member } = (await ledger.get(`/members/find-member?id=${ids.ana}`)).json()
+  await ledger.post('/members/add-member', { member: { ...member, name: 'Zana' } })
+  expect(await page('config[sortColumn]=name')).toMatchObject({ names: 'Bia Foi Sumiu Zana' })
 })

@@ -108,7 +108,13 @@ async function checkDebts(ledger: FinanceFixture, finances: Finance[], today: st
   const listed = await ledger.all({ kind: 'income', status: 'pending', dueBefore: today })
   expect(listed.map(({ id }) => id).sort()).toEqual(overdue.map(({ id }) => id).sort())
   const { debtors }: { debtors: Debtor[] } = await ledger.read('/finances/list-debtors')
-  expect(debtors.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => ledger.read(`/finances/list-debtors?config[perPage]=2&config[page]=${page}`)),
+  )
+  expect(pages.flatMap((page) => page.debtors)).toEqual(debtors)
+  const amount = debtors.reduce((sum, debtor) => sum + debtor.amount, 0)
+  for (const page of pages) expect(page).toMatchObject({ total: debtors.length, amount })
+  expect(amount).toBe(
     total(
       owed.filter(({ memberId }) => memberId !== undefined),
       {},

@@ -4,7 +4,7 @@ import type { SignedIn } from '@contract/auth'
 import { financeCategories, financeKinds, financeStatuses } from '@contract/finances'
 import type { Finance } from '@contract/finances'
 import { seeded } from '../../../server/demo/seeded'
-import { configQuery, financeFixture } from './financeFixture'
+import { configQuery, financeFixture, newFinance } from './financeFixture'
 import type { Config, FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -174,6 +174,25 @@ describe('the search', () => {
     expect(await ledger.sum({ q: 'conceicao' })).toEqual(sumOf(ofJoao))
     expect((await ledger.list({ q: 'joao' })).total).toBe(ofJoao.length + 1)
   })
+})
+
+test('a search finds the same in books of a few entries and of thousands', async () => {
+  const books = financeFixture(server.app, await foundGroup(server.app))
+  const memberId = await books.addMember({ name: 'Íris Zanetti' })
+  await books.stored({ description: 'Aluguel do Teatro São João', amount: 123_456, notes: '100% pago_já' })
+  await books.stored({ memberId, amount: 700 })
+  const words = ['sao teatro', '1.234,56', '100%', 'pago_ja', 'iris', 'zanetti mensal', 'MENSALÍ', 'nobody']
+  const found = () =>
+    Promise.all(words.map(async (q) => [q, (await books.list({ q })).finances, await books.sum({ q })] as const))
+  const before = await found()
+  expect(before.map(([, finances]) => finances.length)).toEqual([1, 1, 1, 1, 1, 1, 1, 0])
+  const lines = Array.from({ length: 5_001 }, () => newFinance({ description: 'Brinco', amount: 2 }))
+  const file = { id: newId(), fileName: 'thousands.csv', finances: lines }
+  expect((await books.post('/finances/import-finances', { import: file })).json()).toMatchObject({
+    added: lines.length,
+  })
+  expect(await found()).toEqual(before)
+  expect((await books.list({ q: 'brinco', page: 2, perPage: 100 })).total).toBe(lines.length)
 })
 
 test('a removed member keeps the entries', async () => {

@@ -21,7 +21,7 @@ const save = (group: object) => callAs(server.app, admin, 'POST', '/group/settin
 
 test('the settings are read, and saved under the version that was read', async () => {
   const group = await read()
-  expect(group).toEqual({ ...admin.userData.group, version: 1 })
+  expect(group).toEqual({ ...admin.userData.group, auditMonths: 24, version: 1 })
   const changed = { ...group, name: 'Orquestra Nova', currency: 'EUR', timeZone: 'Europe/Lisbon' }
   const answer = await save(changed)
   expect([answer.statusCode, answer.json()]).toEqual([200, { group: { ...changed, version: 2 } }])

@@ -161,7 +161,16 @@ describe('security headers', () => {
     expect(forged.headers).not.toHaveProperty('strict-transport-security')
     const proxied = await createTestServer({ config: { trustProxy: ['loopback'] } })
     const reply = await proxied.app.inject({ url: '/health', headers: { 'x-forwarded-proto': 'https' } })
-    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    const told = await createTestServer({ config: { publicUrl: 'https://batuta.example.org' } })
+    for (const url of ['/health', '/nowhere', '/%ff']) {
+      const answer = await told.app.inject(url)
+      expect([url, answer.headers['strict-transport-security']]).toEqual([url, 'max-age=31536000; includeSubDomains'])
+    }
+    await told.close()
+    const plain = await createTestServer({ config: { publicUrl: 'http://batuta.lan' } })
+    expect((await plain.app.inject('/health')).headers).not.toHaveProperty('strict-transport-security')
+    await plain.close()
     await proxied.close()
   })
 })

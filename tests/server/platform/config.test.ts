@@ -15,8 +15,13 @@ test('an empty environment gives the documented defaults', () => {
     accessTokenTtlS: 600,
     refreshTokenTtlS: 2_592_000,
     isDemoOffered: true,
+    isThisMachineAlone: true,
     isRateLimited: true,
     trustProxy: false,
+    metrics: { port: undefined, host: '127.0.0.1', token: undefined },
+    publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
     logLevel: 'info',
   })
 })
@@ -37,12 +42,36 @@ describe('a bad value stops the start and is named', () => {
     ['JWT_SECRET', 'short'],
     ['ACCESS_TOKEN_TTL_S', '0'],
     ['REFRESH_TOKEN_TTL_S', '-1'],
+    ['PUBLIC_URL', 'batuta.example.org'],
+    ['PUBLIC_URL', 'https://example.org/batuta'],
+    ['PUBLIC_URL', 'https://me:secret@example.org'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'A <a@example.org>, b@example.org'],
     ['DEMO_DATA', 'yes'],
     ['RATE_LIMIT', 'false'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '127.0.0.1, somewhere'],
     ['LOG_LEVEL', 'loud'],
+    ['JWT_SECRET_PREVIOUS', 'short'],
+    ['PUBLIC_URL', 'batuta.example.org'],
+    ['PUBLIC_URL', 'ftp://batuta.example.org'],
+    ['PUBLIC_URL', 'https://example.org/batuta'],
+    ['PUBLIC_URL', 'https://user@example.org'],
+    ['BACKUP_EVERY', 'daily'],
+    ['BACKUP_EVERY', '0h'],
+    ['BACKUP_EVERY', '400d'],
+    ['BACKUP_KEEP', '0'],
+    ['METRICS_PORT', '70000'],
+    ['METRICS_HOST', 'http://here'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'letters and blanks in it'],
+    ['SECURITY_CONTACT', 'the admin'],
+    ['SECURITY_CONTACT', 'javascript:alert(1)'],
+    ['SECURITY_CONTACT', 'mailto:a@example.org\nExpires: never'],
+    ['SECURITY_POLICY', 'http://example.org'],
   ])('%s=%s', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => loadConfig({ [name]: value })).toThrow(name)
@@ -60,6 +89,18 @@ test('DATABASE_URL asks for JWT_SECRET', () => {
   expect(() => loadConfig({ DATABASE_URL: url })).toThrow(/JWT_SECRET/)
   expect(() => loadConfig({ DATABASE_URL: url })).not.toThrow(/password@/)
   expect(loadConfig({ DATABASE_URL: url, JWT_SECRET: SECRET }).databaseUrl).toBe(url)
+})
+
+test('backups by the clock are wanted where a folder is named', () => {
+  const folder = join(process.cwd(), 'backups')
+  expect(loadConfig({ BACKUP_DIR: 'backups' }).backups).toEqual({ folder, everyMs: 86_400_000, keep: 14 })
+  const often = { BACKUP_DIR: '/backups', BACKUP_EVERY: '90m', BACKUP_KEEP: '3' }
+  expect(loadConfig(often).backups).toEqual({ folder: '/backups', everyMs: 5_400_000, keep: 3 })
+  expect(loadConfig({ BACKUP_EVERY: '1h' }).backups).toBeUndefined()
+})
+
+test('an address of the installation is its origin', () => {
+  expect(loadConfig({ PUBLIC_URL: 'https://Batuta.example.org/' }).publicUrl).toBe('https://batuta.example.org')
 })
 
 test('proxies are a list', () => {
@@ -85,4 +126,16 @@ describe('the demo is offered of itself only where this machine alone comes in',
   ])('%j: %s', (variables, isOffered) => {
     expect(loadConfig(variables).isDemoOffered).toBe(isOffered)
   })
+})
+
+test('a mail server needs a sender and an address for links; the password in it stays out of what is said', () => {
+  const mail = { SMTP_URL: 'smtps://me:hunter2@mail.example.org', MAIL_FROM: 'Batuta <no-reply@example.org>' }
+  expect(loadConfig({ ...mail, PUBLIC_URL: 'https://batuta.example.org/' })).toMatchObject({
+    smtpUrl: mail.SMTP_URL,
+    mailFrom: mail.MAIL_FROM,
+    publicUrl: 'https://batuta.example.org',
+  })
+  const load = () => loadConfig({ SMTP_URL: mail.SMTP_URL })
+  expect(load).toThrow(/MAIL_FROM is required.*PUBLIC_URL is required/)
+  expect(load).not.toThrow('hunter2')
 })

@@ -109,7 +109,7 @@ describe('a body', () => {
     expect(failure).toMatchObject({ status: 400, fields: { 'member.notes': 'not_allowed' } })
   })
 
-  test('over 1 MiB is too large', async () => {
+  test('over what a call may send is too large', async () => {
     const failure = await failureOf({
       method: 'POST',
       url: '/probe/body',

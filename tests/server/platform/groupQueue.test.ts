@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import { callAs, foundGroup, tally } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
+import { newEvent } from '../events/calendarFixture'
 import { newFinance } from '../finances/financeFixture'
 
 let server: TestServer
@@ -14,21 +17,26 @@ beforeEach(async () => {
   treasurer = await foundGroup(server.app)
   neighbour = await foundGroup(server.app)
 })
-afterEach(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return server.close()
+})
 
 const addEntry = (person: SignedIn) =>
   callAs(server.app, person, 'POST', '/finances/add-finance', { finance: newFinance() })
 
-/** Holds what every entry of the group needs, until `release`. */
-async function lockGroup(groupId: string) {
-  const other = await server.pool.connect()
+/** Holds what every write of the groups needs, as another server process does in the middle of an import, until `release`. */
+async function holdGroups(...people: SignedIn[]) {
+  const other = new pg.Client(server.connection)
+  await other.connect()
   await other.query('begin')
-  await other.query('select 1 from groups where group_id = $1 for update', [groupId])
-  return async () => {
-    await other.query('rollback')
-    other.release()
-  }
+  const ids = people.map(({ userData }) => userData.group.id)
+  await other.query('select 1 from groups where group_id = any($1) for update', [ids])
+  return () => other.end()
 }
+
+/** Calls that wait for one of their own group, in this process. */
+const waitingCalls = () => server.app.groupQueue.waitingCount
 
 async function blockedConnections(): Promise<number> {
   const { rows } = await server.pool.query(
@@ -37,24 +45,82 @@ async function blockedConnections(): Promise<number> {
   return rows[0].count
 }
 
-test('of a group’s writes one waits inside the database, and its neighbours go on', async () => {
-  const release = await lockGroup(treasurer.userData.group.id)
+test('no write of a group waits inside the database, and its neighbours go on', async () => {
+  const release = await holdGroups(treasurer)
   const waiting = Array.from({ length: 20 }, () => addEntry(treasurer))
-  await expect.poll(blockedConnections, { timeout: 10_000 }).toBe(1)
+  await expect.poll(waitingCalls, { timeout: 10_000 }).toBe(19)
   expect((await addEntry(neighbour)).statusCode).toBe(201)
   expect((await callAs(server.app, treasurer, 'GET', '/members/all-members')).statusCode).toBe(200)
-  expect(await blockedConnections()).toBe(1)
+  expect(await blockedConnections()).toBe(0)
   await release()
   expect(tally(await Promise.all(waiting))).toEqual({ 201: 20 })
 })
 
+test('more groups than there are connections are held by other processes, and everybody else goes on', async () => {
+  const held = await Promise.all(Array.from({ length: 9 }, () => foundGroup(server.app)))
+  const release = await holdGroups(...held)
+  let answered = 0
+  const waiting = held.map(async (person, at) => {
+    const answer =
+      at % 3 === 0
+        ? await callAs(server.app, person, 'POST', '/calendar/add-event', { event: newEvent() })
+        : await addEntry(person)
+    answered += 1
+    return answer
+  })
+  const neighbours = await Promise.all(Array.from({ length: 12 }, () => addEntry(neighbour)))
+  expect(tally(neighbours)).toEqual({ 201: 12 })
+  expect(answered).toBe(0)
+  await release()
+  expect(tally(await Promise.all(waiting))).toEqual({ 201: 9 })
+})
+
 test('who finds fifty waiting is told to come again', async () => {
-  const release = await lockGroup(treasurer.userData.group.id)
+  const release = await holdGroups(treasurer)
   const waiting = Array.from({ length: 51 }, () => addEntry(treasurer))
-  await expect.poll(blockedConnections, { timeout: 10_000 }).toBe(1)
+  await expect.poll(waitingCalls, { timeout: 10_000 }).toBe(50)
   const refused = await addEntry(treasurer)
   expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'busy'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   await release()
   expect(tally(await Promise.all(waiting))).toEqual({ 201: 51 })
+})
+
+test('who waits for another process for too long is told to come again', async () => {
+  const release = await holdGroups(treasurer)
+  let connections = 0
+  server.pool.on('acquire', () => (connections += 1))
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const waiting = addEntry(treasurer)
+  // Once for the guard; the others ask for the group.
+  await expect.poll(() => connections, { timeout: 10_000 }).toBeGreaterThan(3)
+  vi.advanceTimersByTime(12_000)
+  const refused = await waiting
+  vi.useRealTimers()
+  expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'busy'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await release()
+  expect((await addEntry(treasurer)).statusCode).toBe(201)
+})
+
+test('eight imports of a group at once take one connection between them, and its neighbours go on', async () => {
+  const release = await holdGroups(treasurer)
+  let answered = 0
+  const waiting = Array.from({ length: 8 }, async () => {
+    const finances = Array.from({ length: 1000 }, () => newFinance({ description: randomUUID() }))
+    const batch = { id: randomUUID(), fileName: 'extrato.csv', finances }
+    const answer = await callAs(server.app, treasurer, 'POST', '/finances/import-finances', { import: batch })
+    answered += 1
+    return answer
+  })
+  await expect.poll(waitingCalls, { timeout: 10_000 }).toBe(7)
+  const neighbours = await Promise.all(Array.from({ length: 12 }, () => addEntry(neighbour)))
+  expect(tally(neighbours)).toEqual({ 201: 12 })
+  expect(answered).toBe(0)
+  expect(await blockedConnections()).toBe(0)
+  let most = 0
+  server.pool.on('acquire', () => (most = Math.max(most, server.pool.totalCount - server.pool.idleCount)))
+  await release()
+  expect(tally(await Promise.all(waiting))).toEqual({ 201: 8 })
+  expect(most).toBe(1)
 })

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openAccess } from '../../../server/platform/db/embedded/access'
 import { registerAt } from '../support/apiClient'
 import { makeDataDir, postmasterPid, removeDataDir, spawnServer } from '../support/builtServer'
 
@@ -71,7 +72,8 @@ test('SIGTERM lets a call in flight finish, takes no new ones, and then ends', a
   const server = start()
   const url = await server.ready
   const client = await registerAt(url)
-  const blocker = new pg.Client({ host: `${dataDir}/postgres`, user: 'postgres', database: 'batuta' })
+  const { connection } = await openAccess(`${dataDir}/postgres`, {})
+  const blocker = new pg.Client({ ...connection, database: 'batuta' })
   await blocker.connect()
   await blocker.query('begin; lock table members in access exclusive mode')
   const agent = new Agent({ keepAlive: true })
@@ -170,6 +172,12 @@ describe('a start that cannot be says why in a sentence', () => {
     expect(await server.exited()).toBe(1)
     expect(await postmasterPid(dataDir)).toBeUndefined()
     occupant.close()
+  })
+
+  test('the embedded database, where it is to be distributed', async () => {
+    const command = spawnServer(`${inject('buildDir')}/server/distribute.mjs`, { DATA_DIR: dataDir })
+    await expect(command.ready).rejects.toThrow('the embedded database is one server: set DATABASE_URL')
+    expect(await command.exited()).toBe(1)
   })
 
   test('a database that does not answer, without its password', async () => {

@@ -42,11 +42,12 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dirname(dataDir), { recursive: true, force: true, maxRetries: 10 })
 }
 
-/** A server process of its own, as a person would start it. */
-export function spawnServer(entry: string, env: Record<string, string>) {
+/** A server process of its own, as a person would start it; as another account, where root asks for it. */
+export function spawnServer(entry: string, env: Record<string, string>, account: { uid?: number; gid?: number } = {}) {
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
   })
   let stdout = ''
   let stderr = ''

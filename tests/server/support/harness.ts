@@ -5,6 +5,7 @@ import { loadConfig } from '../../../server/config'
 import type { Config } from '../../../server/platform/config'
 import { openDatabase } from '../../../server/platform/db/database'
 import type { AppDependencies } from '../../../server/platform/dependencies'
+import { watchStatements } from '../distribution/statementWatch'
 import { copyTemplate } from './testDatabase'
 
 interface TestServerOptions {
@@ -18,10 +19,12 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const { connection, drop } = await copyTemplate(inject('testServer'), inject('templateName'))
   // A connection that breaks while idle is of no interest: the call that needs it fails, and the test with it.
   const database = openDatabase(connection, () => {})
+  const statements = await watchStatements(database.pool, connection)
   const config = { ...loadConfig({ RATE_LIMIT: 'off', DEMO_DATA: 'on' }), ...options.config }
   const dependencies: AppDependencies = {
     config,
     db: database.db,
+    pool: database.pool,
     secret: randomBytes(32),
     clientDir: options.clientDir,
   }
@@ -40,6 +43,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
       await app.close()
       await database.close()
       await drop()
+      const refused = statements.report()
+      if (refused.length > 0) throw new Error(`Not for a distributed database:\n${refused.join('\n')}`)
     },
   }
 }

@@ -3,11 +3,15 @@ import type { TestServer } from './harness'
 
 type Statement = [text: string, ...values: unknown[]]
 
-async function isAnybodyBlocked({ pool }: TestServer): Promise<boolean> {
-  const { rows } = await pool.query(
-    `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0].count > 0
+/** Of a distributed database the rows are locked on its workers: `citus_locks` shows the locks of all nodes. */
+const blockedHere = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const blockedAnywhere = 'select 1 from citus_locks where not granted'
+
+/** How many statements wait for a lock that somebody else has. */
+async function countBlocked({ pool }: TestServer): Promise<number> {
+  const { rows: citus } = await pool.query(`select 1 where to_regclass('citus_locks') is not null`)
+  const { rows } = await pool.query(citus.length === 0 ? blockedHere : blockedAnywhere)
+  return rows.length
 }
 
 /** Until the call has its answer, or a lock in this database keeps it from one. */
@@ -17,7 +21,7 @@ async function untilBlocked(server: TestServer, call: Promise<unknown>): Promise
     () => true,
   )
   let isOver = false
-  while (!isOver) isOver = (await Promise.race([answered, sleep(5, false)])) || (await isAnybodyBlocked(server))
+  while (!isOver) isOver = (await Promise.race([answered, sleep(5, false)])) || (await countBlocked(server)) > 0
 }
 
 /**

@@ -26,6 +26,17 @@ test('the same id replaces what it said before', () => {
   expect(shown()).toEqual([expect.stringContaining('Saved')])
 })
 
+test('what is said while the one before it is leaving stays', async () => {
+  act(() => void showToast.success('Otto is now Treasurer.', { id: 'role' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  // Held up until the first has left, as a busy browser holds up what is to be drawn.
+  await act(async () => {
+    showToast.success('Otto is now Conductor.', { id: 'role' })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  })
+  expect(shown()).toEqual([expect.stringContaining('Otto is now Conductor.')])
+})
+
 test('Undo is pressed once, and the toast goes', async () => {
   const onPress = vi.fn()
   act(() => void showToast.success('Ana was removed.', { action: { label: 'Undo', onPress } }))

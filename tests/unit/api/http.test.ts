@@ -1,12 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { TokenPair } from '@contract/auth'
 import { AllMembers } from '@contract/members'
+import { InvitationAnswer } from '@contract/users'
 import { failureOf, type Failure } from '@/api/failure'
+import { setProver } from '@/api/proof'
 import { signOut } from '@/auth/signOut'
 import { readSession } from '@/api/session'
 import { setTabUser, clearSession, writeSession } from '@/api/session'
 import { endSession, onSessionEnd } from '@/api/sessionEnd'
-import { startServerProxy, signUp, type Interceptor, type ServerProxy } from './serverProxy'
+import { PASSWORD, startServerProxy, signUp, type Interceptor, type ServerProxy } from './serverProxy'
 
 const REFRESH = 'POST /jwt/refresh-token'
 const MEMBERS = 'GET /members/all-members'
@@ -270,3 +273,42 @@ it.each(['', '{', 'null', '[]', '{"document":7}', '"text"'])(
     expect(readSession()).toBeNull()
   },
 )
+
+describe('a call that is refused for want of proof', () => {
+  const INVITE = 'POST /users/invite'
+  const age = (id: string) =>
+    proxy.server.pool.query(`update refresh_families set verified_at = now() - interval '1 hour' where user_id = $1`, [
+      id,
+    ])
+  const invite = (id: string) =>
+    proxy.client.request(InvitationAnswer, {
+      method: 'post',
+      url: '/users/invite',
+      data: { invitation: { id, role: 'member', note: 'Zoë' } },
+    })
+  const [first, second] = ['01a20000-0000-7000-8000-000000000001', '01a20000-0000-7000-8000-000000000002']
+
+  it('waits for one question, however many there are, and is then made again as it was', async () => {
+    await age((await signIn(false)).id)
+    const ask = vi.fn<() => Promise<void>>(async () => {
+      await proxy.client.request(z.unknown(), { method: 'post', url: '/auth/prove', data: { password: PASSWORD } })
+    })
+    const stopAsking = setProver(ask)
+    const answers = await Promise.all([invite(first), invite(second)])
+    stopAsking()
+    expect(answers.map(({ invitation }) => invitation.note)).toEqual(['Zoë', 'Zoë'])
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(count(INVITE)).toBe(4)
+  })
+
+  it('fails as cancelled where the person will not say, and asks once only where the server is not content', async () => {
+    await age((await signIn(false)).id)
+    expect((await failures([invite(first)])).map(({ code }) => code)).toEqual(['proof_cancelled'])
+    const ask = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    const stopAsking = setProver(ask)
+    const refused = await failures([invite(first)])
+    stopAsking()
+    expect(refused.map(({ code }) => code)).toEqual(['proof_required'])
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+})

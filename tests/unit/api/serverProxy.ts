@@ -5,6 +5,8 @@ import { UserData } from '@contract/auth'
 import { accessTokens } from '../../../server/platform/auth/accessTokens'
 import { createTestServer } from '../../server/support/harness'
 
+export const PASSWORD = 'uma frase bem comprida'
+
 /** Answers a request in place of the server, or changes what the test can see of it; whether it has answered. */
 export type Interceptor = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -51,7 +53,7 @@ export async function signUp({ server }: ServerProxy, email: string, isExpired =
     payload: {
       name: 'Helena Prado',
       email,
-      password: 'uma frase bem comprida',
+      password: PASSWORD,
       document: '111.222.333-44',
       group: { name: 'Coral da Serra', currency: 'BRL', timeZone: 'America/Sao_Paulo' },
     },
@@ -59,7 +61,7 @@ export async function signUp({ server }: ServerProxy, email: string, isExpired =
   const userData = UserData.parse(reply.json().userData)
   if (!isExpired) return userData
   // Signed as the server signs, a minute ago.
-  const past = accessTokens(server.dependencies.secret, -60)
-  const session = await accessTokens(server.dependencies.secret, 0).verify(userData.accessToken)
+  const past = accessTokens(server.dependencies, -60)
+  const session = await accessTokens(server.dependencies, 0).verify(userData.accessToken)
   return { ...userData, accessToken: await past.sign(session) }
 }

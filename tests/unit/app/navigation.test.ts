@@ -13,8 +13,17 @@ test('the menu shows every screen that can be bookmarked, under the same address
 })
 
 test('the addresses are those that the client has routes for', () => {
-  const { home, members, finances, calendar, analytics, groupSettings, people } = paths
-  expect(screens.map(({ link }) => link)).toEqual([home, members, finances, calendar, analytics, groupSettings, people])
+  const { home, members, finances, calendar, analytics, groupSettings, people, audit } = paths
+  expect(screens.map(({ link }) => link)).toEqual([
+    home,
+    members,
+    finances,
+    calendar,
+    analytics,
+    groupSettings,
+    people,
+    audit,
+  ])
 })
 
 test('no two screens share an id', () => {

@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { prepareAccess } from './access'
+import { SUPERUSER, makeAccess, saveAccess } from './access'
+import { chooseInitdbAccount } from './account'
+import type { Account } from './account'
 import type { Binaries } from './binaries'
 import { OWN_SERVER_HINT, EmbeddedError, errorCodeOf } from './embeddedError'
+import { writePrivately } from './privateFile'
 import { isAlive } from './processes'
 import type { DataDirectory } from './dataDirectory'
 
@@ -57,30 +60,50 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close()
 }
 
+/** Made in a folder that others cannot enter, so that nobody meets it before it is PostgreSQL's own. */
 async function initialise(binaries: Binaries, { account, home, cluster }: DataDirectory): Promise<void> {
-  const name = `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`
-  const temporary = join(home, name)
+  const initdbAccount = await chooseInitdbAccount(account)
+  const { uid, gid } = initdbAccount
+  const temporary = join(home, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`)
+  const made = join(temporary, 'cluster')
+  const passwordFile = join(temporary, 'password')
   await mkdir(temporary, { mode: 0o700 })
-  if (account.uid !== undefined && account.gid !== undefined) await chown(temporary, account.uid, account.gid)
-  const access = await prepareAccess(`${temporary}.password`)
-  const options = ['--pgdata', temporary, '--username=postgres', '--data-checksums', '--no-instructions']
-  await run(binaries.initdb, [...options, ...localeOptions, ...access.initdbOptions], { ...account, cwd: '/' })
-  await access.save(temporary)
+  await mkdir(made, { mode: 0o700 })
+  if (uid !== undefined && gid !== undefined) {
+    await chown(temporary, 0, gid)
+    await chmod(temporary, 0o710)
+    await chown(made, uid, gid)
+  }
+  const access = await makeAccess()
+  await writePrivately(passwordFile, access.password, initdbAccount)
+  const options = ['--pgdata', made, `--username=${SUPERUSER}`, '--data-checksums', '--no-instructions']
+  const passwordOptions = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  await run(binaries.initdb, [...options, ...passwordOptions, ...localeOptions], { ...initdbAccount, cwd: '/' })
+  await saveAccess(made, access, account)
+  if (uid !== account.uid) await give(made, account)
   // In one step: there is a whole cluster under the name, or none. Of two that start together, the second finds the first's.
-  await rename(temporary, cluster).catch(async (error: unknown) => {
-    await rm(temporary, { recursive: true, force: true })
-    if ((await readMajor(cluster)) === undefined) throw error
-  })
+  await rename(made, cluster)
+    .catch(async (error: unknown) => {
+      if ((await readMajor(cluster)) === undefined) throw error
+    })
+    .finally(() => rm(temporary, { recursive: true, force: true }))
   await syncFolder(home)
 }
 
-/** PostgreSQL refuses what others may read, and cannot read what is root's: so a backup may come back, by `cp` or by an archive. */
+/** What is in the folder first and itself last: a start that was killed in between is seen to have left work. */
+async function give(cluster: string, { uid, gid }: Account): Promise<void> {
+  await run('chown', ['-R', `${uid}:${gid}`, cluster]).catch(async (error: unknown) => {
+    // Another start was faster, and files come and go under its server already.
+    if ((await stat(cluster)).uid !== uid) throw error
+  })
+}
+
+/** PostgreSQL refuses what others may read, and what is another's: so a backup may come back, by `cp` or by an archive. */
 async function repairOwnership({ account, cluster }: DataDirectory): Promise<void> {
   if (process.platform === 'win32') return
-  const { uid, mode } = await stat(cluster)
-  const isRoots = uid === 0 || (await stat(join(cluster, 'PG_VERSION'))).uid === 0
-  if (account.uid !== undefined && isRoots) await run('chown', ['-R', `${account.uid}:${account.gid}`, cluster])
-  if ((mode & 0o027) !== 0) await chmod(cluster, 0o700)
+  const owners = await Promise.all([cluster, join(cluster, 'PG_VERSION')].map((path) => stat(path)))
+  if (account.uid !== undefined && owners.some(({ uid }) => uid !== account.uid)) await give(cluster, account)
+  if (((owners[0]?.mode ?? 0) & 0o027) !== 0) await chmod(cluster, 0o700)
 }
 
 /** Makes the database's files where there are none yet. */

@@ -6,13 +6,11 @@ import type { Postmaster } from './postmaster'
 
 /** An advisory lock that every Batuta process holds shared while it uses the server; who gets it exclusively is the last. */
 const PROCESS_LOCK = 4_207_849_485
-const SETUP_LOCK = 4_207_849_486
-
-const DATABASE = 'batuta'
 const CONNECT_TIMEOUT_MS = 5_000
 const RETRY_MS = 40
 const RELEASE_ATTEMPTS = 15
 const ADMIN_SHUTDOWN = '57P01'
+const WRONG_PASSWORD = '28P01'
 /** Recovery after a crash counts into it. */
 const ACQUIRE_TIMEOUT_MS = 180_000
 
@@ -24,7 +22,7 @@ async function connect(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
     database: 'postgres',
-    application_name: 'batuta lockConnection',
+    application_name: 'batuta process lock',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
   // A lost connection is handled at its `end` event; without a listener, the `error` before it would crash the process.
@@ -49,6 +47,8 @@ export async function acquire(connection: Connection, postmaster: Postmaster): P
       return await connect(connection)
     } catch (error) {
       const code = errorCodeOf(error) ?? ''
+      if (code === WRONG_PASSWORD)
+        throw new EmbeddedError(`${String(error)}: the data and its batuta-access.json must be of one copy`)
       if (nonRetryable.test(code)) throw error
       if (performance.now() > deadline)
         throw new EmbeddedError(`PostgreSQL does not answer: ${String(error)}`, { cause: error })
@@ -56,18 +56,6 @@ export async function acquire(connection: Connection, postmaster: Postmaster): P
       if (!hasStarted) await sleep(RETRY_MS)
     }
   }
-}
-
-/** The product's own database in the server, made once. */
-export async function ensureDatabase(lockConnection: pg.Client): Promise<string> {
-  await lockConnection.query('select pg_advisory_lock($1)', [SETUP_LOCK])
-  try {
-    const found = await lockConnection.query('select from pg_database where datname = $1', [DATABASE])
-    if (found.rowCount === 0) await lockConnection.query(`create database ${DATABASE}`)
-  } finally {
-    await lockConnection.query('select pg_advisory_unlock($1)', [SETUP_LOCK])
-  }
-  return DATABASE
 }
 
 async function isAlone(lockConnection: pg.Client): Promise<boolean> {

@@ -2,11 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import type { Connection } from '../database'
 import { openAccess } from './access'
+import type { Access } from './access'
+import { isShared } from './account'
 import { findBinaries } from './binaries'
 import { ensureCluster } from './cluster'
 import { resolveDataDirectory } from './dataDirectory'
+import type { DataDirectory } from './dataDirectory'
 import { makePostmaster } from './postmaster'
-import { acquire, ensureDatabase, release } from './processLock'
+import type { Postmaster } from './postmaster'
+import { ensureDatabase } from './ownership'
+import { acquire, release } from './processLock'
 
 export interface EmbeddedDatabase {
   connection: Connection
@@ -26,6 +31,17 @@ const RECONNECT_PAUSE_MS = 5_000
 /** How long `release` waits for a reconnection that is under way. */
 const RECONNECT_TIMEOUT_MS = 5_000
 
+/** Takes the process lock as who serves people. The superuser holds it meanwhile, so that nobody stops the server in between. */
+async function enter(dataDirectory: DataDirectory, access: Access, postmaster: Postmaster) {
+  const administrator = await acquire(access.administration, postmaster)
+  try {
+    const database = await ensureDatabase(administrator, dataDirectory, access)
+    return { database, lockConnection: await acquire(access.connection, postmaster) }
+  } finally {
+    await administrator.end()
+  }
+}
+
 /**
  * A PostgreSQL of our own on `dataDir`: made where there is none, adopted where one runs already, shared by all Batuta processes
  * on that folder, and brought up again should it die. Throws an EmbeddedError that says what to do.
@@ -34,10 +50,10 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
   const dataDirectory = await resolveDataDirectory(dataDir)
   const binaries = await findBinaries(dataDirectory)
   await ensureCluster(binaries, dataDirectory)
-  const access = await openAccess(dataDirectory.cluster)
+  const access = await openAccess(dataDirectory.cluster, dataDirectory.account)
   const postmaster = makePostmaster(binaries, dataDirectory, access)
-  let lockConnection = await acquire(access.connection, postmaster)
-  const database = await ensureDatabase(lockConnection)
+  const { database, lockConnection: firstConnection } = await enter(dataDirectory, access, postmaster)
+  let lockConnection = firstConnection
   const leaving = new AbortController()
   let reconnecting = Promise.resolve()
 
@@ -62,6 +78,8 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
   }
 
   watch()
+  if (await isShared(dataDirectory.account))
+    log.warn('PostgreSQL runs as an account that other programs share; it gets its own after all of Batuta has stopped')
   log.debug({ cluster: dataDirectory.cluster, account: dataDirectory.account }, 'the embedded database is up')
   return {
     connection: { ...access.connection, database },

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt, version } from './columns'
 
 export const groups = pgTable('groups', {
@@ -6,6 +6,12 @@ export const groups = pgTable('groups', {
   name: text('name').notNull(),
   currency: text('currency').notNull(),
   timeZone: text('time_zone').notNull(),
+  /** Removed records are deleted for good after so many months; absent: never. */
+  purgeMonths: integer('purge_months'),
+  /** For so long the record of activities is kept. */
+  auditMonths: integer('audit_months').notNull().default(24),
+  /** Admins and treasurers must have a second factor. */
+  requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   version: version(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

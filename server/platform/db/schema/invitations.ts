@@ -10,6 +10,8 @@ export const invitations = pgTable(
     hash: bytes('hash').notNull(),
     role: roleType('role').notNull(),
     note: text('note'),
+    /** Where the link was also sent, if it was. */
+    email: text('email'),
     invitedBy: uuid('invited_by').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),

@@ -31,6 +31,8 @@ export const members = pgTable(
     updatedAt: updatedAt(),
     /** Removed, and kept for Undo. */
     deletedAt: instant('deleted_at'),
+    /** Erased for good: only what counts is left of them. */
+    erasedAt: instant('erased_at'),
     importId: uuid('import_id'),
     /** What a search looks through, folded; the phone a second time as bare digits, as people type it. */
     search: text('search')
@@ -56,10 +58,7 @@ export const members = pgTable(
     index('members_counting_index')
       .on(table.groupId, table.section, table.status)
       .where(sql`deleted_at is null`),
-    // Without the pending list: it makes one add in thousands pay for all the others.
-    index('members_search_index')
-      .using('gin', table.search.op('gin_trgm_ops'))
-      .with({ fastupdate: false })
-      .where(sql`deleted_at is null`),
+    // With the removed ones, who may still owe. Without the pending list: it makes one add in thousands pay for all the others.
+    index('members_search_index').using('gin', table.search.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],
 )

@@ -1,4 +1,4 @@
-import { foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, groupId, instant } from './columns'
 import { users } from './users'
 
@@ -9,6 +9,14 @@ export const refreshFamilies = pgTable(
     id: uuid('id').notNull(),
     userId: uuid('user_id').notNull(),
     createdAt: createdAt(),
+    /** When the person last showed who they are, by signing in or when asked again. Absent: before this was kept. */
+    verifiedAt: instant('verified_at'),
+    /** When it was last refreshed: within an access token's time of when it was last used. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    /** What the browser called itself at sign-in, cut to what anybody needs of it. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** Where the sign-in came from (server/platform/http/networks.ts); empty before this was kept. */
+    network: text('network').notNull().default(''),
     /** When its newest token ends; past that, the family is swept at the user's next sign-in. */
     expiresAt: instant('expires_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { roles } from '@contract/auth'
-import { createdAt, groupId, naturalText, updatedAt } from './columns'
+import { pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { locales, roles } from '@contract/auth'
+import { createdAt, groupId, instant, naturalText, updatedAt } from './columns'
 import { groups } from './groups'
 
 export const roleType = pgEnum('role', roles)
@@ -12,7 +12,7 @@ export const users = pgTable(
     groupId: groupId().references(() => groups.groupId),
     id: uuid('id').notNull(),
     name: naturalText('name').notNull(),
-    /** In lower case, and unique in the whole installation: see server/areas/accounts/registrationRepository.ts. */
+    /** In lower case, and unique in the whole installation: see signInAddresses.ts. */
     email: text('email').notNull(),
     document: text('document').notNull(),
     /** What makes a document the same as another: punctuation and case do not. */
@@ -22,6 +22,10 @@ export const users = pgTable(
     role: roleType('role').notNull(),
     /** Absent: signs in by no password (the demo's accounts). */
     passwordHash: text('password_hash'),
+    /** The language of mails, as the browser of the last sign-in asked for it. */
+    locale: text('locale', { enum: locales }).notNull().default('en'),
+    /** When its owner followed a link that was sent to `email`. */
+    emailVerifiedAt: instant('email_verified_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -29,7 +33,5 @@ export const users = pgTable(
     primaryKey({ columns: [table.groupId, table.id] }),
     unique('users_email_key').on(table.groupId, table.email),
     unique('users_document_key').on(table.groupId, table.documentKey),
-    // The one look-up that knows no group: sign-in.
-    index('users_email_index').on(table.email),
   ],
 )

@@ -1,11 +1,13 @@
 import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
+import { CopyButton } from '@/@core/components/CopyButton'
 import { Notice } from './Notice'
 
 interface LoadErrorProps {
   /** A translated sentence; without it, the general one. */
   message?: string
+  /** The number to quote, by which the call is found in the server's log. */
   requestId?: string
   onRetry?: () => void
   isRetrying?: boolean
@@ -21,10 +23,17 @@ export function LoadError({ message, requestId, onRetry, isRetrying = false }: L
       text={message ?? t('failure.text')}
       detail={requestId === undefined ? undefined : t('failure.requestId', { id: requestId })}
       actions={
-        onRetry && (
-          <Button onClick={onRetry} isBusy={isRetrying}>
-            {t('retry')}
-          </Button>
+        (onRetry ?? requestId) !== undefined && (
+          <>
+            {onRetry && (
+              <Button onClick={onRetry} isBusy={isRetrying}>
+                {t('retry')}
+              </Button>
+            )}
+            {requestId !== undefined && (
+              <CopyButton text={requestId} label={t('failure.copyRequestId')} color="ghost" />
+            )}
+          </>
         )
       }
     />

@@ -22,7 +22,7 @@ export function Notice({ icon: Icon, title, text, detail, actions, isAlert = fal
       <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {detail !== undefined && <p className="notice-detail">{detail}</p>}
-      {actions !== undefined && <div className="notice-actions">{actions}</div>}
+      {actions && <div className="notice-actions">{actions}</div>}
     </div>
   )
 }

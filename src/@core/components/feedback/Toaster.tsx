@@ -18,8 +18,7 @@ export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: LEAVE_MS })
   const list = useRef<HTMLOListElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
-  // The library leaves an updated toast where it stood in its list; shown is the order of the last change.
-  const shown = toasts.toSorted((one, other) => other.createdAt - one.createdAt).slice(0, SHOWN)
+  const shown = toasts.slice(0, SHOWN)
 
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent) => {
@@ -67,8 +66,7 @@ export function Toaster() {
       onBlur={handlers.endPause}
     >
       {shown.map((toast) => (
-        // Something new under the same id is a new note, so that it is read out.
-        <ToastNote key={`${toast.id}/${toast.createdAt}`} toast={toast} onAct={leave} onDismiss={dismiss} />
+        <ToastNote key={toast.id} toast={toast} onAct={leave} onDismiss={dismiss} />
       ))}
     </ol>
   )

@@ -1,4 +1,4 @@
-import { toast, type ToastOptions } from 'react-hot-toast/headless'
+import { toast } from 'react-hot-toast/headless'
 import { Button } from '@/@core/components/Button'
 
 export interface ToastAction {
@@ -19,10 +19,15 @@ interface ToastSettings {
 const ACTION_MS = 10_000
 const PLAIN_MS = 5_000
 
-function optionsOf({ id, action }: ToastSettings, plainId: string): ToastOptions {
-  const ownId = id ?? (action ? undefined : plainId)
-  return {
-    ...(ownId !== undefined && { id: ownId }),
+/** The toast that holds each place. */
+const toastIds = new Map<string, string>()
+
+function show(say: typeof toast.success, message: string, { id, action }: ToastSettings, plainPlace: string): string {
+  const place = id ?? (action ? undefined : plainPlace)
+  const before = place === undefined ? undefined : toastIds.get(place)
+  // The library's own way, one id updated, loses what is said just when the toast before it has faded out.
+  if (before !== undefined) toast.remove(before)
+  const toastId = say(message, {
     // The icon's slot is the one place for an element that the headless toaster offers.
     ...(action && {
       icon: (
@@ -32,15 +37,16 @@ function optionsOf({ id, action }: ToastSettings, plainId: string): ToastOptions
       ),
     }),
     duration: action ? ACTION_MS : PLAIN_MS,
-  }
+  })
+  if (place !== undefined) toastIds.set(place, toastId)
+  return toastId
 }
 
 /** Each answers the toast's id, for `dismissToast`. The message is already translated. */
 export const showToast = {
-  success: (message: string, settings: ToastSettings = {}): string =>
-    toast.success(message, optionsOf(settings, 'done')),
-  info: (message: string, settings: ToastSettings = {}): string => toast(message, optionsOf(settings, message)),
-  error: (message: string, settings: ToastSettings = {}): string => toast.error(message, optionsOf(settings, message)),
+  success: (message: string, settings: ToastSettings = {}): string => show(toast.success, message, settings, 'done'),
+  info: (message: string, settings: ToastSettings = {}): string => show(toast, message, settings, message),
+  error: (message: string, settings: ToastSettings = {}): string => show(toast.error, message, settings, message),
 }
 
 export function dismissToast(id: string): void {

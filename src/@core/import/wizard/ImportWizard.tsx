@@ -59,7 +59,8 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   const isCurrent = started !== null && started.columns === columns && started.answers === chosen?.answers
   const source = isCurrent ? started.source : null
   const { lines, progress: lineProgress, leftOut, leaveOut, takeIn } = useLines(source)
-  const { duplicates, isChecking, alert: checkAlert, recheck } = useDuplicates(lines, leftOut, server)
+  const check = useDuplicates(lines, leftOut, server)
+  const { duplicates, recheck } = check
   const { refuse } = area
   const marked = useMemo(
     () => lines && assignLineStates(lines, { leftOut, duplicates, refuse }),
@@ -176,10 +177,12 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
           area={area}
           lines={marked}
           counts={counts}
-          isChecking={isChecking}
-          checkAlert={checkAlert}
+          isChecking={check.isChecking}
+          checkProgress={check.progress}
+          checkAlert={check.alert}
           alert={saving.alert}
           isSaving={saving.isBusy}
+          saveProgress={saving.progress}
           confirmLabel={texts.confirm(counts.new)}
           onLeaveOut={leaveOut}
           onTakeIn={takeIn}

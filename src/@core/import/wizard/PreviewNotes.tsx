@@ -1,12 +1,16 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
+import type { LineProgress } from './importArea'
+import { LineProgressBar } from './LineProgressBar'
 import type { LineCounts, PreviewLine } from '@/@core/import/parsing/importLine'
 
 interface PreviewNotesProps<Item> {
   lines: readonly PreviewLine<Item>[]
   counts: LineCounts
   isChecking: boolean
+  checkProgress: LineProgress | null
   checkAlert: string | null
   /** All lines. */
   onLeaveOut: () => void
@@ -16,13 +20,21 @@ interface PreviewNotesProps<Item> {
 
 /** What keeps the lines from being imported, and what can be done about it. */
 export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
-  const { lines, counts, isChecking, checkAlert, onLeaveOut, onShowInvalid, onRecheck } = props
+  const { lines, counts, isChecking, checkProgress, checkAlert, onLeaveOut, onShowInvalid, onRecheck } = props
   const { t, i18n } = useTranslation(['imports', 'shell'])
+  const checkId = useId()
   const number = new Intl.NumberFormat(i18n.language)
   const invalid = { count: counts.invalid, shown: number.format(counts.invalid) }
   const aside = lines.filter(({ isAside, state }) => isAside && state === 'left_out').length
 
-  if (isChecking) return <output className="import-checking">{t('preview.checking')}</output>
+  if (isChecking) {
+    return (
+      <div className="import-checking">
+        <output id={checkId}>{t('preview.checking')}</output>
+        <LineProgressBar labelledBy={checkId} progress={checkProgress} />
+      </div>
+    )
+  }
   return (
     <>
       {checkAlert !== null && (

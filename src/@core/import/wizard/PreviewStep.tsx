@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { CountsBar } from '@/@core/components/page/CountsBar'
 import { DataTable } from '@/@core/components/table/DataTable'
-import type { ImportArea } from './importArea'
+import type { ImportArea, LineProgress } from './importArea'
+import { LineProgressBar } from './LineProgressBar'
 import { lineStates, type LineCounts, type PreviewLine } from '@/@core/import/parsing/importLine'
 import { PreviewNotes } from './PreviewNotes'
 import { previewTable } from './previewTable'
@@ -17,11 +18,13 @@ interface PreviewStepProps<Item> {
   lines: readonly PreviewLine<Item>[]
   counts: LineCounts
   isChecking: boolean
+  checkProgress: LineProgress | null
   /** Why it is not known what stands there already. */
   checkAlert: string | null
   /** Why it was not saved. */
   alert: string | null
   isSaving: boolean
+  saveProgress: LineProgress | null
   confirmLabel: string
   onLeaveOut: (places: readonly number[]) => void
   onTakeIn: (place: number) => void
@@ -33,9 +36,11 @@ interface PreviewStepProps<Item> {
 const PER_PAGE = 25
 
 export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
-  const { area, lines, counts, isChecking, checkAlert, alert, isSaving, confirmLabel } = props
+  const { area, lines, counts, isChecking, checkProgress, checkAlert, alert, isSaving, saveProgress, confirmLabel } =
+    props
   const { onLeaveOut, onTakeIn, onRecheck, onSave, onBack } = props
   const { t, i18n } = useTranslation(['imports', 'shell'])
+  const confirmId = useId()
   const [state, setState] = useState('')
   const [{ page, perPage }, setPaging] = useState({ page: 1, perPage: PER_PAGE })
   const number = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language])
@@ -100,6 +105,7 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         lines={lines}
         counts={counts}
         isChecking={isChecking}
+        checkProgress={checkProgress}
         checkAlert={checkAlert}
         onLeaveOut={leaveOutInvalid}
         onShowInvalid={() => choose('invalid')}
@@ -122,13 +128,17 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
       <FormActions>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
         {canSave && (
-          <Button color="primary" isBusy={isSaving || isChecking} onClick={onSave}>
+          <Button id={confirmId} color="primary" isBusy={isSaving || isChecking} onClick={onSave}>
             {confirmLabel}
           </Button>
         )}
-        <Button color="ghost" onClick={onBack}>
-          {t('preview.back')}
-        </Button>
+        {saveProgress ? (
+          <LineProgressBar labelledBy={confirmId} progress={saveProgress} />
+        ) : (
+          <Button color="ghost" onClick={onBack}>
+            {t('preview.back')}
+          </Button>
+        )}
       </FormActions>
     </section>
   )

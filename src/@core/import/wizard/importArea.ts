@@ -39,11 +39,22 @@ export interface ImportArea<Id extends string, Answers, Item> {
   figures?: (items: readonly Item[]) => readonly Figure[]
 }
 
-/** The area's calls to the server. Each may reject. */
+/** How many lines the server is through with, of how many. */
+export interface LineProgress {
+  done: number
+  of: number
+}
+
+type OnProgress = (progress: LineProgress) => void
+
+/** The area's calls to the server. Each may reject; progress is told of many lines alone. */
 export interface ImportServer<Item> {
   /** Places of the items that stand there already. */
-  findDuplicates: (items: readonly Item[]) => Promise<readonly number[]>
-  save: (batch: { id: string; fileName: string; items: Item[] }) => Promise<{ added: number; duplicates: number }>
+  findDuplicates: (items: readonly Item[], onProgress: OnProgress) => Promise<readonly number[]>
+  save: (
+    batch: { id: string; fileName: string; items: Item[] },
+    onProgress: OnProgress,
+  ) => Promise<{ added: number; duplicates: number }>
   undo: (id: string) => Promise<unknown>
   /** What went wrong, as a sentence. */
   sentenceOf: (thrown: unknown) => string

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ImportServer } from './importArea'
+import type { ImportServer, LineProgress } from './importArea'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 
 /** Ticks in quick succession are one question. */
@@ -9,6 +9,8 @@ interface Duplicates {
   /** Of the last answer, while a newer one is on its way. */
   duplicates: ReadonlySet<number>
   isChecking: boolean
+  /** While it is checked, once the server tells. */
+  progress: LineProgress | null
   /** Why it could not be found out. */
   alert: string | null
   recheck: () => void
@@ -28,6 +30,7 @@ export function useDuplicates<Item>(
   const [attempt, setAttempt] = useState(0)
   // A question is known by its identity.
   const question = useMemo(() => ({ lines, leftOut, attempt }), [lines, leftOut, attempt])
+  const [told, setTold] = useState<{ question: object; progress: LineProgress } | null>(null)
   const [known, setKnown] = useState<Known>({ question: null, lines: null, duplicates: none, alert: null })
 
   useEffect(() => {
@@ -39,7 +42,10 @@ export function useDuplicates<Item>(
     )
     async function ask(): Promise<void> {
       try {
-        const found = await findDuplicates(sent.map(({ item }) => item))
+        const found = await findDuplicates(
+          sent.map(({ item }) => item),
+          (progress) => isCurrent && setTold({ question, progress }),
+        )
         const duplicates = new Set(found.flatMap((index) => sent[index]?.place ?? []))
         if (isCurrent) setKnown({ question, lines: asked, duplicates, alert: null })
       } catch (thrown) {
@@ -58,6 +64,7 @@ export function useDuplicates<Item>(
   return {
     duplicates: known.lines === lines ? known.duplicates : none,
     isChecking,
+    progress: isChecking && told?.question === question ? told.progress : null,
     alert: isChecking ? null : known.alert,
     recheck,
   }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { ImportOutcome } from './DoneStep'
-import type { Figure, ImportServer } from './importArea'
+import type { Figure, ImportServer, LineProgress } from './importArea'
 import type { PreviewLine } from '@/@core/import/parsing/importLine'
 
 interface Batch<Item> {
@@ -13,6 +13,8 @@ interface Batch<Item> {
 interface ImportSaving<Item> {
   outcome: ImportOutcome | null
   isBusy: boolean
+  /** While it is saved, once the server tells. */
+  progress: LineProgress | null
   /** Why the last attempt failed. */
   alert: string | null
   /** Answers whether it is saved. */
@@ -32,6 +34,7 @@ export function useImportSaving<Item>(
   const batch = useMemo(() => ({ id: newId(), lines }), [lines])
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<LineProgress | null>(null)
   const [failed, setFailed] = useState<{ of: object; alert: string } | null>(null)
 
   async function save({ fileName, lines: marked, figures }: Batch<Item>): Promise<boolean> {
@@ -41,7 +44,7 @@ export function useImportSaving<Item>(
     setBusy(true)
     setFailed(null)
     try {
-      const answer = await send({ id: batch.id, fileName, items })
+      const answer = await send({ id: batch.id, fileName, items }, setProgress)
       const leftOut = marked.length - sent.length
       setOutcome({ id: batch.id, fileName, ...answer, leftOut, figures: figures(added), isUndone: false })
       return true
@@ -50,6 +53,7 @@ export function useImportSaving<Item>(
       return false
     } finally {
       setBusy(false)
+      setProgress(null)
     }
   }
 
@@ -72,5 +76,5 @@ export function useImportSaving<Item>(
     setFailed(null)
   }
 
-  return { outcome, isBusy, alert: failed?.of === batch ? failed.alert : null, save, undo, forget }
+  return { outcome, isBusy, progress, alert: failed?.of === batch ? failed.alert : null, save, undo, forget }
 }

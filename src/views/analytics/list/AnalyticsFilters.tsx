@@ -51,7 +51,7 @@ export function AnalyticsFilters({ query, onChoose, onAdjust, onClear }: Analyti
         onChange={choosePeriod}
       />
       {query.period === 'custom' && (
-        <div className="analytics-dates">
+        <div className="filter-dates">
           {(['from', 'to'] as const).map((side) => (
             <label key={side}>
               {t(`period.${side}`)}

@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { AnalyticsRow } from '@contract/analytics'
 import { paths } from '@/configs/paths'
@@ -17,6 +17,7 @@ import { AnalyticsFilters } from './AnalyticsFilters'
 import { isFiltered, toListConfig, toSelection, writeAnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
 import { AnalyticsTable } from './AnalyticsTable'
 import { ExportButton } from '@/shared/records/ExportButton'
+import { useExistingPage } from '@/shared/records/useExistingPage'
 import { NoAnalytics } from './NoAnalytics'
 import { SeasonSummary } from '@/views/analytics/season/SeasonSummary'
 import { useAnalyticsQuery } from '@/views/analytics/query/useAnalyticsQuery'
@@ -37,19 +38,13 @@ export function AnalyticsPage() {
   const today = useToday()
   const { query, choose, adjust, clear } = useAnalyticsQuery()
   const config = useMemo(() => toListConfig(query, today), [query, today])
-  const { rows, total, isLoading, failure, reload } = useList(source, config)
+  const list = useList(source, config)
+  const { rows, total, isLoading, failure, reload } = list
   const summary = useAppSelector(selectSummary)
   const before = useComparison(query)
 
-  const isSettled = rows !== undefined && !isLoading && failure === null
-  const lastPage = Math.max(1, Math.ceil(total / query.perPage))
-  const isPastEnd = isSettled && query.page > lastPage
+  const { isPastEnd } = useExistingPage(list, query, adjust)
   const search = writeAnalyticsQuery({ ...query, page: 1, perPage: 10 }).toString()
-
-  // An old link speaks of pages that are no more.
-  useEffect(() => {
-    if (isPastEnd) adjust({ page: lastPage })
-  }, [isPastEnd, lastPage, adjust])
 
   async function toCsv(events: AnalyticsRow[]): Promise<string> {
     const { analyticsCsv } = await import('./analyticsCsv')
@@ -60,6 +55,7 @@ export function AnalyticsPage() {
   const actions = total > 0 && (
     <>
       <ExportButton
+        what="analytics"
         select={selectAnalytics}
         selection={toSelection(query, today)}
         toCsv={toCsv}
@@ -82,7 +78,7 @@ export function AnalyticsPage() {
         actions={actions}
       />
       <AnalyticsFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && !rows && <DetailSkeleton />}
       {!failure && rows && (
         <div className="analytics">

@@ -7,7 +7,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { selectAnalytics, summariseAnalytics } from '@/redux/analytics'
 import { selectUser } from '@/redux/auth'
@@ -63,7 +63,7 @@ export function AnalyticsPrintPage() {
         <AnalyticsPrintLayout rows={rows.answer} summary={figures.answer} selection={selection} query={query} />
       )}
       {!isReady && failure && (
-        <LoadError message={failureText(failure)} onRetry={reload} isRetrying={rows.isLoading || figures.isLoading} />
+        <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={rows.isLoading || figures.isLoading} />
       )}
       {!isReady && !failure && <DetailSkeleton />}
     </>

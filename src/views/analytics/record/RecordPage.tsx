@@ -11,7 +11,7 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { Can } from '@/auth/Can'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
@@ -35,11 +35,7 @@ function LoadedRecord({ id }: { id: string }) {
   return (
     <>
       <PageHeader title={t('record.shortTitle')} />
-      {failure ? (
-        <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
-      ) : (
-        <DetailSkeleton />
-      )}
+      {failure ? <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} /> : <DetailSkeleton />}
     </>
   )
 }

@@ -6,7 +6,6 @@ import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { DateField } from '@/@core/components/fields/DateField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
-import { TimeField } from '@/@core/components/fields/TimeField'
 import { unreadableInputs } from '@/@core/hooks/unreadableInputs'
 import { toWallTime } from '@/i18n/zonedTime'
 import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
@@ -80,7 +79,8 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
             onChange={({ target }) => change('date', target.value)}
           />
           {!event.allDay && (
-            <TimeField
+            <DateField
+              type="time"
               label={t('move.time')}
               name="time"
               required

@@ -7,6 +7,7 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { Can } from '@/auth/Can'
+import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
@@ -113,6 +114,7 @@ export function EventPage({ event, reload }: EventPageProps) {
           </Suspense>
         </Can>
       </div>
+      <AuditLink subjectId={event.id} />
       <Suspense>
         {moving.dialogEvent && (
           <MoveDialog event={moving.dialogEvent} onMove={(times) => void moveTo(times)} onClose={moving.closeDialog} />

@@ -8,7 +8,7 @@ import { Drawer } from '@/@core/components/dialog/Drawer'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { fetchFeed, removeFeed, renewFeed } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
@@ -52,7 +52,7 @@ export function FeedDrawer({ isOpen, onClose }: FeedDrawerProps) {
     <Drawer isOpen={isOpen} title={t('feed.title')} onClose={onClose}>
       <div className="feed">
         <p className="muted">{t('feed.lead')}</p>
-        {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+        {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
         {isKnown && feed === null && (
           <>
             <p>{t('feed.none')}</p>

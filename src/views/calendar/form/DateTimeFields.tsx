@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
-import { TimeField } from '@/@core/components/fields/TimeField'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { timeZoneLabel } from '@/i18n/timeZones'
 import { selectUser } from '@/redux/auth'
@@ -45,11 +44,11 @@ export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) 
       <CheckboxField {...register('allDay')} label={t('allDay')} />
       <div className={`when-pair${allDay ? ' is-all-day' : ''}`}>
         <DateField {...bind('startDate', shiftEndWithStart)} label={t('startDate')} />
-        {!allDay && <TimeField {...bind('startTime', shiftEndWithStart)} label={t('startTime')} />}
+        {!allDay && <DateField type="time" {...bind('startTime', shiftEndWithStart)} label={t('startTime')} />}
       </div>
       <div className={`when-pair${allDay ? ' is-all-day' : ''}`}>
         <DateField {...bind('endDate')} label={t('endDate')} />
-        {!allDay && <TimeField {...bind('endTime')} label={t('endTime')} />}
+        {!allDay && <DateField type="time" {...bind('endTime')} label={t('endTime')} />}
       </div>
       {!allDay && <p className="form-text">{t('zone', { zone: timeZoneLabel(zone) })}</p>}
     </>

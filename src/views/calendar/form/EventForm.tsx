@@ -2,68 +2,56 @@ import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Form } from 'reactstrap'
 import { eventCalendars } from '@contract/calendar'
-import { Button } from '@/@core/components/Button'
-import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
-import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { paths } from '@/configs/paths'
+import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
 import { FormOverlapWarning } from './FormOverlapWarning'
 import { canRepeat } from './eventFormValues'
 import { ProgrammeEditor } from '@/views/calendar/programme/ProgrammeEditor'
 import type { PieceRow } from '@/views/calendar/programme/pieceRows'
 import { useDuration } from '@/views/calendar/programme/useDuration'
 import { RepeatFields } from './RepeatFields'
+import { useEventFieldText } from './useEventFieldText'
 import { useEventForm, type EventFormOptions } from './useEventForm'
 import { DateTimeFields } from './DateTimeFields'
 import './eventForm.scss'
 
-const EventConflictDialog = lazy(() =>
-  import('./EventConflictDialog').then((file) => ({ default: file.EventConflictDialog })),
-)
-const DeletedRecordDialog = lazy(() =>
-  import('@/@core/components/dialog/DeletedRecordDialog').then((file) => ({ default: file.DeletedRecordDialog })),
-)
 const ScopeDialog = lazy(() =>
   import('@/views/calendar/changes/ScopeDialog').then((file) => ({ default: file.ScopeDialog })),
 )
 
-interface EventFormProps extends EventFormOptions {
-  cancelPath: string
-  /** Mount the form again: its draft was discarded. */
-  onDiscarded: () => void
-}
+type EventFormProps = EventFormOptions & RecordFormFrame
 
 const DESCRIPTION_MAX = 2000
 /** An event becomes `finished` on the finish page alone. */
 const openStatuses = ['scheduled', 'cancelled'] as const
 
-export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProps) {
+export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
   const { t } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
-  const { form, draft, alert, submit, saving, zone, read, isSaving, isChoosing, chooseScope, stopChoosing } =
-    useEventForm(options)
-  const { register, validationErrorOf, control } = form
+  const { state, zone, read, isChoosing, chooseScope } = useEventForm({ event, start, onSaved })
+  const { form } = state
+  const { validationErrorOf, control } = form
   const programme = useController({ control, name: 'programme' }).field
-  const bind = (path: Parameters<typeof register>[0]) => ({
-    ...register(path),
-    error: validationErrorText(t, validationErrorOf(path)),
-  })
+  const bind = useBoundFields(form)
+  const fieldText = useEventFieldText()
   const isFinished = read?.extendedProps.status === 'finished'
 
-  function discard(): void {
-    draft.clear()
-    onDiscarded()
-  }
-
   return (
-    <Form className="event-form" onSubmit={(event) => void submit(event)} noValidate>
-      {draft.isRestored && <DraftNote onDiscard={discard} />}
+    <RecordForm
+      {...frame}
+      {...fieldText}
+      className="event-form"
+      state={state}
+      firstField="title"
+      deletedText={({ title }) => t('deletedText', { title })}
+    >
       {read?.extendedProps.seriesId !== undefined && (
         <FormAlert tone="info">
           <p>
@@ -116,35 +104,12 @@ export function EventForm({ cancelPath, onDiscarded, ...options }: EventFormProp
         />
         <ProgrammeTotal rows={programme.value} />
       </FieldSection>
-      <FormActions>
-        {alert !== null && <FormAlert>{alert}</FormAlert>}
-        <Button type="submit" color="primary" isBusy={isSaving}>
-          {read ? t('save') : t('add')}
-        </Button>
-        <Button color="ghost" to={cancelPath} disabled={isSaving} onClick={draft.clear}>
-          {t('shell:cancel')}
-        </Button>
-      </FormActions>
       <Suspense>
         {isChoosing && read && (
-          <ScopeDialog kind="save" event={read} onChoose={(scope) => void chooseScope(scope)} onClose={stopChoosing} />
-        )}
-        {saving.conflict && (
-          <EventConflictDialog conflict={saving.conflict} onChoose={saving.save} onDismiss={saving.dismiss} />
-        )}
-        {saving.deletedRecord && (
-          <DeletedRecordDialog
-            title={t('missing.title')}
-            restoreLabel={t('missing.restore')}
-            dismissLabel={t('missing.leave')}
-            onRestore={saving.restore}
-            onDismiss={saving.dismiss}
-          >
-            {t('missing.text', { title: saving.deletedRecord.title })}
-          </DeletedRecordDialog>
+          <ScopeDialog kind="save" event={read} onChoose={chooseScope} onClose={() => chooseScope(undefined)} />
         )}
       </Suspense>
-    </Form>
+    </RecordForm>
   )
 }
 

@@ -51,30 +51,24 @@ function wholeNumber(typed: string): number {
 
 /** The event as it would be sent, valid or not. */
 export function toEventRequest(values: EnteredValues, zone: string, read?: CalendarEvent): object {
-  const { id, version, title, url, calendar, status, location, description, programme = [] } = values
+  const { id, version, title, url, calendar, status, location, description, programme: rows = [] } = values
   const pieces = filledPieces(values).flatMap((index) => {
-    const { title = '', composer = '', minutes = '' } = programme[index] ?? {}
+    const { title = '', composer = '', minutes = '' } = rows[index] ?? {}
     return {
       title,
       ...(composer.trim() !== '' && { composer }),
       ...(minutes.trim() !== '' && { minutes: wholeNumber(minutes) }),
     }
   })
+  const programme = pieces.length > 0 ? pieces : undefined
   const seriesId = read?.extendedProps.seriesId
   return {
     id,
+    version,
     title,
+    url,
     ...toTimes(values, zone, read),
-    ...(version !== undefined && { version }),
-    ...(url !== undefined && { url }),
-    extendedProps: {
-      calendar,
-      status,
-      ...(location !== undefined && { location }),
-      ...(description !== undefined && { description }),
-      ...(pieces.length > 0 && { programme: pieces }),
-      ...(seriesId !== undefined && { seriesId }),
-    },
+    extendedProps: { calendar, status, location, description, programme, seriesId },
   }
 }
 

@@ -49,18 +49,11 @@ export function eventOf(record: EventRecordWrite): EventWrite {
   const { calendar, status, location, description, programme, seriesId } = record
   return {
     id,
+    version,
     title,
+    url,
     ...when,
-    ...(version !== undefined && { version }),
-    ...(url !== undefined && { url }),
-    extendedProps: {
-      calendar,
-      status,
-      ...(location !== undefined && { location }),
-      ...(description !== undefined && { description }),
-      ...(programme !== undefined && { programme }),
-      ...(seriesId !== undefined && { seriesId }),
-    },
+    extendedProps: { calendar, status, location, description, programme, seriesId },
   }
 }
 

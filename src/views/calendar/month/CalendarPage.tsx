@@ -5,7 +5,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useMediaQuery } from '@/@core/hooks/useMediaQuery'
 import { useAppAbility } from '@/auth/Can'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { firstWeekdayOf } from '@/i18n/firstWeekday'
 import { CalendarActions } from './CalendarActions'
 import { CalendarFilters } from './CalendarFilters'
@@ -57,7 +57,7 @@ export function CalendarPage() {
         <div className="calendar-main">
           <CalendarToolbar period={period} shown={shown} today={today} onQueryChange={setQuery} />
           {failure ? (
-            <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+            <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
           ) : (
             <div className={`calendar-board${isSlow ? ' is-slow' : ''}`} aria-busy={isLoading}>
               {shown.view === 'list' ? (

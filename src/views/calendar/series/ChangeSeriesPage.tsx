@@ -6,7 +6,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { paths } from '@/configs/paths'
 import { fetchSeries } from '@/redux/calendar'
@@ -38,6 +38,6 @@ function LoadedSeries({ event, seriesId }: { event: CalendarEvent; seriesId: str
   if (series) {
     return <ChangeSeriesForm key={formKey} event={event} series={series} onDiscarded={() => setFormKey(formKey + 1)} />
   }
-  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
   return <DetailSkeleton />
 }

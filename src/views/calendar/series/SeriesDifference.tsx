@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
 import { firstDayOf } from '@/views/calendar/time/eventDays'
@@ -33,7 +33,7 @@ export function SeriesDifference({ event, preview: state, ruleExceptions, onRemo
 
   // The field of the rule shows this error.
   if (isTooLong) return null
-  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} />
+  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} />
   if (!preview || days.length + ruleExceptions.length === 0) return null
   return (
     <FieldSection title={t('series.whatTitle')}>

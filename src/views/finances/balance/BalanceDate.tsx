@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/@core/components/IconButton'
-import { DayInput } from '@/views/finances/ledger/DayInput'
+import { DayInput } from '@/shared/dates/DayInput'
 
 interface BalanceDateProps {
   on: string | undefined

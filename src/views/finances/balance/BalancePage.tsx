@@ -8,7 +8,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { fetchBalance } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
@@ -46,7 +46,7 @@ export function BalancePage() {
       <PageHeader title={t('balance.title')} actions={!isEmpty && actions} />
       <FinanceTabs />
       {!balance && !failure && <DetailSkeleton />}
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {isEmpty && !failure && <NoFinances isFiltered={false} mayAdd={mayAdd} onClear={reload} />}
       {balance && !isEmpty && !failure && (
         <div className={`balance${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading}>

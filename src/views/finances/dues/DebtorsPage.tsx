@@ -6,19 +6,24 @@ import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
+import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { Pagination } from '@/@core/components/table/Pagination'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useAppAbility } from '@/auth/Can'
 import { failureOf } from '@/api/failure'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useExistingPage } from '@/shared/records/useExistingPage'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
-import { fetchDebtors, fetchReversals, selectFinances } from '@/redux/finances'
+import { fetchDebtors, fetchOwed } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
+import { DebtorFilters } from './DebtorFilters'
 import { DebtorTable } from './DebtorTable'
+import { useDebtorQuery } from './useDebtorQuery'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { useSelection } from '@/@core/hooks/useSelection'
@@ -26,16 +31,24 @@ import { useSelection } from '@/@core/hooks/useSelection'
 const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
 
 const nobody: Debtor[] = []
+/** What fits on one needs no other. */
+const SHORTEST_PAGE = 10
 const idOf = ({ memberId }: Debtor) => memberId
 
 export function DebtorsPage() {
-  const { t } = useTranslation(['finances', 'dues'])
+  const { t } = useTranslation(['finances', 'dues', 'members'])
   const dispatch = useAppDispatch()
   const { count } = useFormat()
   const money = useMoney()
   const mayPay = useAppAbility().can('manage', 'Finance')
-  const { answer, failure, isLoading, reload } = useQuery(fetchDebtors, undefined)
-  const debtors = answer ?? nobody
+  const { query, config, choose, adjust } = useDebtorQuery()
+  const { answer, failure, isLoading, reload } = useQuery(fetchDebtors, config)
+  const debtors = answer?.debtors ?? nobody
+  const { total = 0, amount = 0 } = answer ?? {}
+  const list = { rows: answer?.debtors, total, isLoading, failure, reload }
+  const { isPastEnd } = useExistingPage(list, query, adjust)
+  const isNarrowed = query.q.trim() !== ''
+  const hasNobody = answer !== null && !isLoading && total === 0 && !isNarrowed
   const chosen = useSelection(debtors, idOf)
   useFocusRescue(chosen.rows.length)
   const [paying, setPaying] = useState<Finance[] | null>(null)
@@ -45,13 +58,7 @@ export function DebtorsPage() {
   async function ask(): Promise<void> {
     setAsking(true)
     try {
-      const [pending, reversals] = await Promise.all([
-        dispatch(selectFinances({ kind: 'income', status: 'pending' })).unwrap(),
-        dispatch(fetchReversals()).unwrap(),
-      ])
-      const takenBack = new Set(reversals.flatMap(({ id, of }) => [id, of]))
-      const isOwed = ({ id, memberId }: Finance) => memberId !== undefined && chosen.has(memberId) && !takenBack.has(id)
-      setPaying(pending.filter(isOwed))
+      setPaying(await dispatch(fetchOwed(chosen.rows.map(idOf))).unwrap())
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     } finally {
@@ -65,12 +72,12 @@ export function DebtorsPage() {
     reload()
   }
 
-  const total = { count: debtors.length, shown: count(debtors.length), amount: money.format(sumOf(debtors)) }
+  const totals = { count: total, shown: count(total), amount: money.format(amount) }
   return (
     <>
       <PageHeader
         title={t('dues:debtors.title')}
-        lead={debtors.length > 0 ? t('dues:debtors.lead', total) : undefined}
+        lead={total > 0 ? t('dues:debtors.lead', totals) : undefined}
         actions={
           mayPay && (
             <Button color="primary" to={paths.dues}>
@@ -82,13 +89,28 @@ export function DebtorsPage() {
       />
       <FinanceTabs />
       {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {answer?.length === 0 && !failure && (
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {answer && !hasNobody && <DebtorFilters query={query} onChoose={choose} onAdjust={adjust} />}
+      {hasNobody && !failure && (
         <EmptyState icon={HandCoins} title={t('dues:debtors.emptyTitle')} hint={t('dues:debtors.emptyText')} />
+      )}
+      {answer && isNarrowed && total === 0 && !isLoading && !failure && (
+        <NoMatch title={t('members:noMatchTitle')} onClear={() => choose({ q: '' })} />
       )}
       {debtors.length > 0 && !failure && (
         <>
-          <DebtorTable debtors={debtors} chosen={mayPay ? chosen : undefined} />
+          <div aria-busy={isLoading || isPastEnd}>
+            <DebtorTable debtors={debtors} chosen={mayPay ? chosen : undefined} />
+            {total > SHORTEST_PAGE && (
+              <Pagination
+                page={query.page}
+                perPage={query.perPage}
+                total={total}
+                onPage={(page) => choose({ page })}
+                onPerPage={(perPage) => choose({ perPage })}
+              />
+            )}
+          </div>
           {chosen.rows.length > 0 && (
             <div className="chosen-bar">
               <span className="tabular">{money.format(sumOf(chosen.rows))}</span>

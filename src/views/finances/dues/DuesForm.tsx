@@ -7,7 +7,6 @@ import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import { MonthField } from '@/@core/components/fields/MonthField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { AmountField } from '@/shared/money/AmountField'
@@ -63,7 +62,8 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
       }
     >
       <div className="field-pair">
-        <MonthField
+        <DateField
+          type="month"
           {...month}
           label={t('charge.month')}
           required

@@ -1,33 +1,45 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
 import type { DuesPreview } from '@contract/finances'
+import type { Progress } from '@contract/progress'
 import { Button } from '@/@core/components/Button'
+import { CountProgress } from '@/@core/components/feedback/CountProgress'
+import { Pagination } from '@/@core/components/table/Pagination'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import '@/views/finances/ledger/ledgerTable.scss'
 
 type Line = DuesPreview['lines'][number]
 
+/** Of lines on the screen. */
+const PER_PAGE = 100
+
 interface DuesLinesProps {
   lines: DuesPreview['lines']
   /** Of the new entries. */
   total: number
   isBusy: boolean
+  /** While the entries are made, once the server tells. */
+  progress: Progress | null
   onCreate: () => void
 }
 
 /** Who gets what, before anything is made. */
-export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
+export function DuesLines({ lines, total, isBusy, progress, onCreate }: DuesLinesProps) {
   const { t } = useTranslation(['finances', 'dues', 'members'])
   const { count } = useFormat()
   const money = useMoney()
+  const createId = useId()
+  const [page, setPage] = useState(1)
   const heading = useRef<HTMLHeadingElement>(null)
   const isMade = ({ exists, amount }: Line) => !exists && amount > 0
   const made = lines.filter(isMade).length
   // What will be made stands first.
   const inOrder = [...lines.filter(isMade), ...lines.filter((line) => !isMade(line))]
+  const onPage = inOrder.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   const shown = { count: made, shown: count(made), amount: money.format(total) }
+  const told = { done: count(progress?.done ?? 0), of: count(progress?.of ?? 0) }
 
   useEffect(() => {
     heading.current?.focus()
@@ -40,10 +52,14 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
           <h2 ref={heading} tabIndex={-1}>
             {t('dues:charge.previewTitle')}
           </h2>
-          <p>{made === 0 ? t('dues:charge.nothing') : t('dues:charge.summary', shown)}</p>
+          {progress ? (
+            <CountProgress labelledBy={createId} {...progress} text={t('dues:charge.progress', told)} />
+          ) : (
+            <p>{made === 0 ? t('dues:charge.nothing') : t('dues:charge.summary', shown)}</p>
+          )}
         </div>
         {made > 0 && (
-          <Button color="primary" isBusy={isBusy} onClick={onCreate}>
+          <Button id={createId} color="primary" isBusy={isBusy} onClick={onCreate}>
             {t('dues:charge.create', shown)}
           </Button>
         )}
@@ -60,7 +76,7 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
             </tr>
           </thead>
           <tbody>
-            {inOrder.map(({ memberId, name, section, amount, exists }) => (
+            {onPage.map(({ memberId, name, section, amount, exists }) => (
               <tr key={memberId} className={exists || amount === 0 ? 'is-quiet' : undefined}>
                 <th scope="row">{name}</th>
                 <td>{t(`members:sections.${section}`)}</td>
@@ -72,6 +88,7 @@ export function DuesLines({ lines, total, isBusy, onCreate }: DuesLinesProps) {
           </tbody>
         </Table>
       </Card>
+      {lines.length > PER_PAGE && <Pagination page={page} perPage={PER_PAGE} total={lines.length} onPage={setPage} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dues, DuesPreview } from '@contract/finances'
+import type { Progress } from '@contract/progress'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -29,6 +30,7 @@ export function DuesPage() {
   const { count } = useFormat()
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [isCreating, setCreating] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
   const forget = useCallback(() => setPreviewed(null), [])
 
   async function look(dues: Dues): Promise<string | null> {
@@ -41,8 +43,9 @@ export function DuesPage() {
   async function create(): Promise<void> {
     if (!previewed) return
     setCreating(true)
-    const outcome = await dispatch(createDues(previewed.dues))
+    const outcome = await dispatch(createDues({ dues: previewed.dues, onProgress: setProgress }))
     setCreating(false)
+    setProgress(null)
     if (!createDues.fulfilled.match(outcome)) {
       toastFailure(failureOf(outcome.error))
       return
@@ -63,7 +66,13 @@ export function DuesPage() {
       <div className="dues">
         <DuesForm onPreview={look} onChanged={forget} isPreviewed={previewed !== null} />
         {previewed && (
-          <DuesLines lines={lines} total={previewed.preview.total} isBusy={isCreating} onCreate={() => void create()} />
+          <DuesLines
+            lines={lines}
+            total={previewed.preview.total}
+            isBusy={isCreating}
+            progress={progress}
+            onCreate={() => void create()}
+          />
         )}
       </div>
     </>

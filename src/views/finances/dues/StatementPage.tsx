@@ -11,7 +11,7 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useAppAbility } from '@/auth/Can'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
@@ -102,7 +102,7 @@ export function StatementPage() {
         }
       />
       {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {answer && !failure && (
         <div className="ledger-table-stack">
           {answer.length === 0 && <p>{t('dues:statement.none')}</p>}

@@ -25,6 +25,7 @@ export function FinanceExport({ selection }: { selection: AllFinancesConfig }) {
 
   return (
     <ExportButton
+      what="finances"
       select={selectFinances}
       selection={selection}
       toCsv={toCsv}

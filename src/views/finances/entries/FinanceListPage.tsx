@@ -1,13 +1,12 @@
 import { FileUp, Plus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { useFocusAfterRemoval } from '@/@core/hooks/useFocusAfterRemoval'
 import { useAppAbility } from '@/auth/Can'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchFinances, selectFinancesState } from '@/redux/finances'
@@ -25,6 +24,8 @@ import { useFinanceQuery } from '@/views/finances/query/useFinanceQuery'
 import { useFinanceRemoval } from '@/views/finances/ledger/useFinanceRemoval'
 import { useFinanceSum } from './useFinanceSum'
 import { useReversals } from '@/views/finances/ledger/useReversals'
+import { useExistingPage } from '@/shared/records/useExistingPage'
+import { useRowRemoval } from '@/shared/records/useRowRemoval'
 import { useToday } from '@/shared/dates/useToday'
 
 const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
@@ -39,10 +40,10 @@ export function FinanceListPage() {
   const { query, choose, adjust, clear } = useFinanceQuery()
   const config = useMemo(() => toListConfig(query, today), [query, today])
   const sumConfig = useMemo(() => toSumConfig(query, today), [query, today])
-  const { rows: finances, total, isLoading, failure, reload } = useList(source, config)
+  const list = useList(source, config)
+  const { rows: finances, total, isLoading, failure, reload } = list
   const sum = useFinanceSum(sumConfig)
-  const remove = useFinanceRemoval()
-  const { area, remember, giveBack } = useFocusAfterRemoval(finances)
+  const { area, removeRow } = useRowRemoval(list, useFinanceRemoval())
 
   const { isClosed } = useClosedMonths()
   const reversals = useReversals()
@@ -50,25 +51,8 @@ export function FinanceListPage() {
   const stopPaying = useCallback(() => setPaying(null), [])
 
   const isNarrowed = isFiltered(query)
-  const isSettled = finances !== undefined && !isLoading && failure === null
+  const { isSettled, isPastEnd } = useExistingPage(list, query, adjust)
   const hasNone = isSettled && total === 0 && !isNarrowed
-  const lastPage = Math.max(1, Math.ceil(total / query.perPage))
-  const isPastEnd = isSettled && query.page > lastPage
-
-  // The last row of the last page was removed, or an old link speaks of pages that are no more.
-  useEffect(() => {
-    if (isPastEnd) adjust({ page: lastPage })
-  }, [isPastEnd, lastPage, adjust])
-
-  const removeRow = useCallback(
-    async (finance: Finance) => {
-      remember(finance)
-      const outcome = await remove(finance)
-      if (outcome === 'missing') reload()
-      if (outcome === 'failed') giveBack()
-    },
-    [remember, remove, giveBack, reload],
-  )
 
   const acts = useMemo(
     () =>
@@ -111,7 +95,7 @@ export function FinanceListPage() {
       {!hasNone && <FinanceFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />}
       {!hasNone && !failure && <FinanceTotals sum={sum} hasPending={sumConfig.status === undefined} />}
       {failure ? (
-        <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+        <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
       ) : (
         <div ref={area} className="finance-list">
           <FinanceTable

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
-import { DayInput } from '@/views/finances/ledger/DayInput'
+import { DayInput } from '@/shared/dates/DayInput'
 import { periods, periodSpan } from '@/views/finances/query/financePeriod'
 import type { FinanceQuery } from '@/views/finances/query/financeQuery'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'

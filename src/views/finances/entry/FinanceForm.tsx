@@ -33,7 +33,7 @@ export function FinanceForm({ finance, start, onSaved, ...frame }: FinanceFormPr
   const schema = useMemo(() => financeFormSchema(money), [money])
   const state = useRecordForm<FinanceFormValues, FinanceWrite, Finance, FinanceField>({
     area: 'finances',
-    errorPrefix: 'finance.',
+    fieldOf: (path) => path.replace('finance.', ''),
     kind,
     schema,
     record: finance,
@@ -49,6 +49,7 @@ export function FinanceForm({ finance, start, onSaved, ...frame }: FinanceFormPr
   return (
     <RecordForm
       {...frame}
+      canAddAnother
       state={state}
       firstField="amount"
       labelOf={labelOf}

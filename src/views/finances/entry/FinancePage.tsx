@@ -8,6 +8,7 @@ import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { Can } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { entryRules, type EntryRules } from '@/views/finances/ledger/entryRules'
 import { FinanceActions } from './FinanceActions'
@@ -94,6 +95,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
         <FinanceFacts finance={finance} />
         <FinanceHistoryPanel key={finance.version} id={finance.id} />
       </div>
+      <AuditLink subjectId={finance.id} />
       <Suspense>
         {isPaying && (
           <PayDialog finances={[finance]} onPaid={afterPay} onUndone={onChanged} onClose={() => setPaying(false)} />

@@ -14,7 +14,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { reverseFinance } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
-import { dayError } from '@/views/finances/ledger/dayError'
+import { dayError } from '@/shared/dates/dayError'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import { useToday } from '@/shared/dates/useToday'
 

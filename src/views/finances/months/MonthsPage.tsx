@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { fetchBalance, fetchClosings } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
 import { ClosingHistory } from './ClosingHistory'
@@ -46,11 +46,7 @@ export function MonthsPage() {
       />
       <FinanceTabs />
       {failure && (
-        <LoadError
-          message={failureText(failure)}
-          onRetry={reload}
-          isRetrying={balance.isLoading || closings.isLoading}
-        />
+        <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={balance.isLoading || closings.isLoading} />
       )}
       {!failure && !(balance.answer && closings.answer) && <DetailSkeleton />}
       {!failure && balance.answer && closings.answer && (

@@ -5,7 +5,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
 import { fetchYearReport } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
@@ -42,7 +42,7 @@ export function ReportPage() {
         />
         <FinanceTabs />
       </div>
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && (!report || isLoading) && <DetailSkeleton />}
       {!failure && report && !isLoading && !isSound && (
         <FormAlert>

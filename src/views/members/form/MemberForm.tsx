@@ -27,7 +27,7 @@ export function MemberForm({ member, start, onSaved, ...frame }: MemberFormProps
   const { date } = useFormat()
   const state = useRecordForm<MemberWrite, MemberWrite, Member, ConflictField>({
     area: 'members',
-    errorPrefix: 'member.',
+    fieldOf: (path) => path.replace('member.', ''),
     kind,
     schema: MemberWrite,
     record: member,
@@ -50,6 +50,7 @@ export function MemberForm({ member, start, onSaved, ...frame }: MemberFormProps
   return (
     <RecordForm
       {...frame}
+      canAddAnother
       state={state}
       firstField="name"
       labelOf={(field) => t(`fields.${field}`)}

@@ -20,6 +20,7 @@ export function MemberListActions({ query, mayAdd, hasMatch }: MemberListActions
     <>
       {hasMatch && (
         <ExportButton
+          what="members"
           select={selectMembers}
           selection={toSelection(query)}
           toCsv={async (members) => (await import('./memberCsv')).memberCsv(members, t, i18n.language)}

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Member } from '@contract/members'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { useFocusAfterRemoval } from '@/@core/hooks/useFocusAfterRemoval'
 import { useAppAbility } from '@/auth/Can'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchMembers, selectMembersState } from '@/redux/members'
+import { useList } from '@/redux/useList'
+import { useExistingPage } from '@/shared/records/useExistingPage'
+import { useRowRemoval } from '@/shared/records/useRowRemoval'
 import { useFormat } from '@/shared/dates/useFormat'
 import { MemberFilters } from './MemberFilters'
 import { MemberListActions } from './MemberListActions'
@@ -14,9 +16,10 @@ import { MemberTable } from './MemberTable'
 import { NoMembers } from './NoMembers'
 import { SectionCounts } from './SectionCounts'
 import { useMemberCounts } from './useMemberCounts'
-import { useMemberList } from './useMemberList'
 import { useMemberQuery } from '@/views/members/query/useMemberQuery'
 import { useMemberRemoval } from '@/views/members/member/useMemberRemoval'
+
+const source = { select: selectMembersState, fetch: fetchMembers }
 
 export function MemberListPage() {
   const { t } = useTranslation('members')
@@ -24,33 +27,16 @@ export function MemberListPage() {
   const format = useFormat()
   const { query, choose, adjust, clear } = useMemberQuery()
   const config = useMemo(() => toListConfig(query), [query])
-  const { members, total, isLoading, failure, reload } = useMemberList(config)
+  const list = useList(source, config)
+  const { rows: members, total, isLoading, failure, reload } = list
   const counts = useMemberCounts()
-  const remove = useMemberRemoval()
-  const { area, remember, giveBack } = useFocusAfterRemoval(members)
+  const { area, removeRow } = useRowRemoval(list, useMemberRemoval())
 
   const mayAdd = ability.can('create', 'Member')
   const mayChange = ability.can('update', 'Member') && ability.can('delete', 'Member')
   const isNarrowed = isFiltered(query)
-  const isSettled = members !== undefined && !isLoading && failure === null
+  const { isSettled, isPastEnd } = useExistingPage(list, query, adjust)
   const hasNobody = isSettled && total === 0 && !isNarrowed
-  const lastPage = Math.max(1, Math.ceil(total / query.perPage))
-  const isPastEnd = isSettled && query.page > lastPage
-
-  // The last row of the last page was removed, or an old link speaks of pages that are no more.
-  useEffect(() => {
-    if (isPastEnd) adjust({ page: lastPage })
-  }, [isPastEnd, lastPage, adjust])
-
-  const removeRow = useCallback(
-    async (member: Member) => {
-      remember(member)
-      const outcome = await remove(member)
-      if (outcome === 'missing') reload()
-      if (outcome === 'failed') giveBack()
-    },
-    [remember, remove, giveBack, reload],
-  )
 
   return (
     <>
@@ -68,7 +54,7 @@ export function MemberListPage() {
         </>
       )}
       {failure ? (
-        <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+        <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
       ) : (
         <div ref={area}>
           <MemberTable

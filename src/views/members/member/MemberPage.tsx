@@ -7,6 +7,7 @@ import { Avatar } from '@/@core/components/page/Avatar'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Can } from '@/auth/Can'
+import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { MemberFacts } from './MemberFacts'
@@ -42,6 +43,11 @@ export function MemberPage({ member }: { member: Member }) {
         back={<BackLink to={listPath} label={t('backToList')} />}
         actions={
           <>
+            <Can I="manage" a="Member">
+              <Button color="ghost" to={paths.memberData(member.id)}>
+                {t('data.link')}
+              </Button>
+            </Can>
             <Can I="delete" a="Member">
               <Button color="danger-quiet" isBusy={isRemoving} onClick={() => void removeAndLeave()}>
                 <Trash2 size={16} aria-hidden />
@@ -58,6 +64,7 @@ export function MemberPage({ member }: { member: Member }) {
         }
       />
       <MemberFacts member={member} />
+      <AuditLink subjectId={member.id} />
     </>
   )
 }

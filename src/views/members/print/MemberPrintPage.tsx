@@ -7,7 +7,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
@@ -53,7 +53,7 @@ export function MemberPrintPage() {
         />
       </div>
       {members && <MemberPrintLayout members={members} query={query} />}
-      {!members && failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {!members && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!members && !failure && <DetailSkeleton />}
     </>
   )

@@ -7,7 +7,6 @@ import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { TimeField } from '@/@core/components/fields/TimeField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { EventWrite } from './sampleEvent'
@@ -42,11 +41,11 @@ export function EventForm({ values, isNew, onSave, onRemove, onClose }: EventFor
       <CheckboxField label={t('allDay')} {...bind('allDay')} />
       <div className="field-pair">
         <DateField label={t('form.startDay')} required {...bind('startDay')} />
-        {!allDay && <TimeField label={t('form.startTime')} required {...bind('startTime')} />}
+        {!allDay && <DateField type="time" label={t('form.startTime')} required {...bind('startTime')} />}
       </div>
       <div className="field-pair">
         <DateField label={t('form.endDay')} required {...bind('endDay')} />
-        {!allDay && <TimeField label={t('form.endTime')} required {...bind('endTime')} />}
+        {!allDay && <DateField type="time" label={t('form.endTime')} required {...bind('endTime')} />}
       </div>
       <div className="drawer-actions">
         <Button type="submit" color="primary" isBusy={form.formState.isSubmitting}>

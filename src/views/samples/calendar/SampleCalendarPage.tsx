@@ -6,7 +6,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useMediaQuery } from '@/@core/hooks/useMediaQuery'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useQuery } from '@/redux/useQuery'
 import { useSearchState } from '@/views/samples/kit/useSearchState'
 import { CalendarChoice } from './CalendarChoice'
@@ -51,7 +51,7 @@ export function SampleCalendarPage() {
         <CalendarChoice calendars={calendars} choose={choose} />
         <div>
           <MonthSteps month={month} thisMonth={today.slice(0, 7)} onChoose={(next) => choose({ month: next })} />
-          {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+          {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
           {!failure && !answer && <TableSkeleton />}
           {!failure && answer && isNarrow && <EventAgenda month={month} events={answer} onOpen={setOpened} />}
           {!failure && answer && !isNarrow && (

@@ -4,7 +4,7 @@ import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useQuery } from '@/redux/useQuery'
 import { useReturnFocus } from '@/views/samples/kit/useReturnFocus'
 import { useSearchState } from '@/views/samples/kit/useSearchState'
@@ -23,7 +23,7 @@ export function ChatPage() {
   return (
     <>
       <PageHeader title={t('title')} />
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && !answer && <TableSkeleton />}
       {!failure && answer && (
         <div className={`chat-layout${opened === null ? '' : ' is-open'}`}>

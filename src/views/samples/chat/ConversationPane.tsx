@@ -8,7 +8,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { IconButton } from '@/@core/components/IconButton'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { useFocusHeading } from '@/@core/hooks/useFocusHeading'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useQuery } from '@/redux/useQuery'
 import { useSampleWrite } from '@/views/samples/kit/useSampleWrite'
 import { fetchConversation, type Contact } from './conversation'
@@ -54,7 +54,7 @@ export function ConversationPane({ id, ownId, onChanged, onDismiss }: Conversati
         />
       )}
       {failure && failure.status !== 404 && (
-        <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+        <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
       )}
       {!failure && !answer && <DetailSkeleton />}
       {!failure && answer && (

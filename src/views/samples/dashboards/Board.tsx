@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import type { AppThunk } from '@/redux/appThunk'
 import { useQuery } from '@/redux/useQuery'
 import './board.scss'
@@ -20,7 +20,7 @@ export function Board<Answer>({ title, lead, thunk, children }: BoardProps<Answe
   return (
     <>
       <PageHeader title={title} lead={lead} />
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && answer === null && <DetailSkeleton />}
       {!failure && answer !== null && <div className="board">{children(answer)}</div>}
     </>

@@ -5,7 +5,7 @@ import { Button } from '@/@core/components/Button'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useQuery } from '@/redux/useQuery'
 import { useReturnFocus } from '@/views/samples/kit/useReturnFocus'
 import { useSearchState } from '@/views/samples/kit/useSearchState'
@@ -46,7 +46,7 @@ export function EmailPage() {
       <div className="sample-layout">
         <EmailNav folder={folder} label={label} counts={answer?.emailsMeta} />
         <div>
-          {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+          {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
           {!failure && !answer && <TableSkeleton />}
           {!failure && answer && opened === null && (
             <LetterList

@@ -10,7 +10,7 @@ import { IconButton } from '@/@core/components/IconButton'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFocusHeading } from '@/@core/hooks/useFocusHeading'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useQuery } from '@/redux/useQuery'
 import { useSearchState } from '@/views/samples/kit/useSearchState'
@@ -52,7 +52,7 @@ export function LetterView({ id, letters, changes, onDismiss, onReply }: LetterV
       />
     )
   }
-  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
+  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
   if (!letter || !answer) return <DetailSkeleton />
   return <LetterPaper letter={letter} letters={letters} changes={changes} onDismiss={onDismiss} onReply={onReply} />
 }

@@ -3,7 +3,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useQuery } from '@/redux/useQuery'
 import { fetchClients } from './invoiceCalls'
 import { InvoiceForm } from './InvoiceForm'
@@ -15,7 +15,7 @@ export function NewInvoicePage() {
   return (
     <>
       <PageHeader title={t('new')} back={<BackLink to={INVOICE_LIST} label={t('toList')} />} />
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && !clients && <DetailSkeleton />}
       {!failure && clients && <InvoiceForm clients={clients} />}
     </>

@@ -6,7 +6,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import type { AppThunk } from '@/redux/appThunk'
 import { useQuery } from '@/redux/useQuery'
 
@@ -43,11 +43,7 @@ export function SampleRecord<Answer, Arg>(props: SampleRecordProps<Answer, Arg>)
   return (
     <>
       <PageHeader title={title} />
-      {failure ? (
-        <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
-      ) : (
-        <DetailSkeleton />
-      )}
+      {failure ? <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} /> : <DetailSkeleton />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import type { Column, Sort } from '@/@core/components/table/column'
 import { DataTable } from '@/@core/components/table/DataTable'
 import type { Failure } from '@/api/failure'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import type { ListShape } from './listQuery'
 import type { ListQueryState } from './useListQuery'
 
@@ -36,7 +36,7 @@ export function SampleTable<Row extends { id: number }, Filter extends string>(p
     if (isPastEnd) adjust({ page: lastPage })
   }, [isPastEnd, lastPage, adjust])
 
-  if (failure) return <LoadError message={failureText(failure)} onRetry={onReload} isRetrying={isLoading} />
+  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={onReload} isRetrying={isLoading} />
   return (
     <div data-focus-group>
       <DataTable

@@ -7,7 +7,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { AddressStep, type Address } from './AddressStep'
 import { CartStep } from './CartStep'
 import { CheckoutSteps, type CheckoutStep } from './CheckoutSteps'
@@ -37,7 +37,7 @@ export function CheckoutPage() {
   return (
     <>
       <PageHeader title={t('checkout.title')} back={<BackLink to={shopPaths.shop} label={t('backToShop')} />} />
-      {failure && <LoadError message={failureText(failure)} onRetry={cart.reload} isRetrying={cart.isLoading} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={cart.reload} isRetrying={cart.isLoading} />}
       {!failure && !lines && <TableSkeleton rows={5} />}
       {order && <DoneStep order={order} />}
       {!order && !failure && lines?.length === 0 && (

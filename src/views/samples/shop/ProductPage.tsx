@@ -9,7 +9,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useQuery } from '@/redux/useQuery'
 import { useDollars } from '@/views/samples/kit/useDollars'
 import { fetchProduct, type ProductDetail } from './product'
@@ -43,7 +43,7 @@ export function ProductPage() {
   return (
     <>
       <PageHeader title={answer?.name ?? t('product.title')} back={back} />
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && !answer && <DetailSkeleton />}
       {!failure && answer && <ProductSheet product={answer} reload={reload} />}
     </>

@@ -10,7 +10,7 @@ import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import '@/@core/styles/_pagination.scss'
 import { Pagination } from '@/@core/components/table/Pagination'
 import { SearchField } from '@/@core/components/table/SearchField'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useQuery } from '@/redux/useQuery'
 import { readPage, useSearchState } from '@/views/samples/kit/useSearchState'
@@ -66,7 +66,7 @@ export function ShopPage() {
           onChange={(value) => choose({ sortBy: value })}
         />
       </FilterBar>
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && !answer && <TableSkeleton />}
       {!failure && answer && <ProductGrid answer={answer} isLoading={isLoading} basket={basket} />}
       {!failure && answer && answer.total === 0 && (

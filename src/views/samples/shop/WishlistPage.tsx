@@ -6,7 +6,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useQuery } from '@/redux/useQuery'
 import { fetchWishlist, type Product } from './product'
@@ -35,7 +35,7 @@ export function WishlistPage() {
         count={answer && !failure ? format.count(answer.length) : undefined}
         back={<BackLink to={shopPaths.shop} label={t('backToShop')} />}
       />
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && !answer && <TableSkeleton />}
       {!failure && answer?.length === 0 && (
         <EmptyState

@@ -7,7 +7,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useQuery } from '@/redux/useQuery'
 import { useSearchState } from '@/views/samples/kit/useSearchState'
@@ -51,7 +51,7 @@ export function TodoPage() {
         <TodoNav search={search} />
         <div>
           <TodoFilters search={search} choose={choose} adjust={adjust} />
-          {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+          {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
           {!failure && !tasks && <TableSkeleton />}
           {!failure && tasks && tasks.length > 0 && (
             <ul className="task-list" aria-busy={isLoading}>

@@ -5,7 +5,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureText } from '@/i18n/failureText'
+import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useQuery } from '@/redux/useQuery'
 import { roleGroups, type RoleGroup } from './roleGroups'
@@ -22,7 +22,7 @@ export function RolesPage() {
   return (
     <>
       <PageHeader title={t('rolesTitle')} lead={t('rolesLead')} />
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && !answer && <DetailSkeleton />}
       {!failure && answer && (
         <div className="role-cards">

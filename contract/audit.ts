@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { paging, search } from './lists'
+import { CalendarDate, Id, Instant } from './primitives'
+
+/**
+ * Everything that the record of activities can say. A further one is added here, appended by `appendAudit` in the transaction of
+ * what it tells of, and worded in src/i18n/<language>/audit.ts under `actions`, which does not compile without it.
+ */
+export const auditActions = [
+  'group_founded',
+  'group_changed',
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'password_changed',
+  'password_reset',
+  'reset_link_made',
+  'email_changed',
+  'totp_added',
+  'totp_removed',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_renewed',
+  'second_factors_taken_off',
+  'sessions_ended',
+  'user_joined',
+  'user_role_changed',
+  'user_removed',
+  'invitation_made',
+  'invitation_renewed',
+  'invitation_removed',
+  'member_added',
+  'member_changed',
+  'member_removed',
+  'member_restored',
+  'member_data_read',
+  'member_erased',
+  'members_imported',
+  'member_import_removed',
+  'finance_removed',
+  'finance_restored',
+  'finance_reversed',
+  'finances_imported',
+  'finance_import_removed',
+  'month_closed',
+  'month_reopened',
+  'events_removed',
+  'events_restored',
+  'feed_made',
+  'feed_removed',
+  'exported',
+] as const
+export const AuditAction = z.enum(auditActions)
+export type AuditAction = z.infer<typeof AuditAction>
+
+/** What an entry can be about. A month and an export have a name (`2026-09`, `members`) and no id. */
+export const auditSubjectTypes = [
+  'group',
+  'user',
+  'invitation',
+  'member',
+  'finance',
+  'month',
+  'event',
+  'feed',
+  'import',
+  'export',
+] as const
+export const AuditSubjectType = z.enum(auditSubjectTypes)
+export type AuditSubjectType = z.infer<typeof AuditSubjectType>
+
+const word = z.optional(z.string())
+const number = z.optional(z.number())
+
+/**
+ * What an entry can say of its subject, by the names that the subject's own contract has. Nothing else is kept, nor answered: a
+ * further field is added here, and named in src/views/settings/audit/auditFields.ts.
+ */
+export const AuditFields = z.object({
+  name: word,
+  role: word,
+  email: word,
+  currency: word,
+  timeZone: word,
+  auditMonths: number,
+  purgeMonths: number,
+  section: word,
+  instrument: word,
+  position: word,
+  title: word,
+  description: word,
+  kind: word,
+  amount: number,
+  category: word,
+  calendar: word,
+  status: word,
+  start: word,
+  end: word,
+  date: word,
+  dueDate: word,
+  method: word,
+  phone: word,
+  birthDate: word,
+  joinedOn: word,
+  emergencyContact: z.optional(z.object({ name: z.string(), phone: z.string() })),
+  notes: word,
+  reason: word,
+  /** Of records that one act concerned. */
+  count: number,
+  /** Of an import's lines. */
+  alreadyThere: number,
+  /** Whose an entry of the books is: by it, an erased person is found. */
+  memberId: word,
+})
+export type AuditFields = z.infer<typeof AuditFields>
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  /** Absent: done by nobody who was signed in, or by someone whose traces were erased. */
+  actorId: z.optional(Id),
+  /** As it was then. Absent: erased. */
+  actorName: z.optional(z.string()),
+  action: AuditAction,
+  subjectType: AuditSubjectType,
+  subjectId: z.optional(Id),
+  /** As it was then. Absent: it had none, or it was erased. */
+  subjectName: z.optional(z.string()),
+  /** Whether the record that it is about can be opened. */
+  isSubjectThere: z.boolean(),
+  before: z.optional(AuditFields),
+  after: z.optional(AuditFields),
+  /** The network that the call came from: an address of IP version 4, or the first half of one of version 6. */
+  address: z.optional(z.string()),
+  /** Browser and system, such as `Firefox, Windows`. */
+  device: z.optional(z.string()),
+  /** The same as in the server's log. */
+  requestId: z.optional(z.string()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** `from` and `to` are days in the group's zone, both included. Newest first, unless `sort` says otherwise. */
+const selection = {
+  ...search,
+  sort: z._default(z.enum(['asc', 'desc']), 'desc'),
+  from: z.optional(CalendarDate),
+  to: z.optional(CalendarDate),
+  actorId: z.optional(Id),
+  action: z.optional(AuditAction),
+  subjectType: z.optional(AuditSubjectType),
+  subjectId: z.optional(Id),
+}
+
+const AuditListConfig = z.strictObject({ ...paging, ...selection })
+export type AuditListConfig = z.infer<typeof AuditListConfig>
+export const AuditListQuery = z.strictObject({ config: z.prefault(AuditListConfig, {}) })
+export const AuditList = z.object({ entries: z.array(AuditEntry), total: z.int() })
+
+const AllAuditConfig = z.strictObject(selection)
+export type AllAuditConfig = z.infer<typeof AllAuditConfig>
+export const AllAuditQuery = z.strictObject({ config: z.prefault(AllAuditConfig, {}) })
+export const AllAuditEntries = z.array(AuditEntry)
+
+/** What a client can make a file of. */
+export const exportKinds = ['members', 'finances', 'analytics', 'audit'] as const
+export const ExportKind = z.enum(exportKinds)
+export type ExportKind = z.infer<typeof ExportKind>
+/** The file is made by the client, so this is its word for it: what was read is known, what became of it is not. */
+export const ExportRecord = z.strictObject({
+  what: ExportKind,
+  count: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+  /** No filter left anything out: whoever takes all of it along shows first who they are. */
+  isEverything: z.optional(z.boolean()),
+})

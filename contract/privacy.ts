@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { attendanceStatuses, EventCalendar } from './calendar'
+import { Finance } from './finances'
+import { Member, MemberStatus } from './members'
+import { CalendarDate, Id, Version } from './primitives'
+
+/** What stands in an erased person's place, in names and wherever a text named them. */
+export const ERASED = '—'
+
+/** All that the group holds on one member, for the member to have (GDPR articles 15 and 20, LGPD article 18). */
+export const MemberData = z.object({
+  member: Member,
+  statusHistory: z.array(z.object({ since: CalendarDate, status: MemberStatus })),
+  attendance: z.array(
+    z.object({
+      eventId: Id,
+      title: z.string(),
+      calendar: EventCalendar,
+      start: z.string(),
+      status: z.enum(attendanceStatuses),
+    }),
+  ),
+  finances: z.array(Finance),
+})
+export type MemberData = z.infer<typeof MemberData>
+export const MemberDataAnswer = z.object({ data: MemberData })
+
+/** Of a former member alone, and of the version that was read: it cannot be undone. */
+export const ErasureBody = z.strictObject({ member: z.strictObject({ id: Id, version: Version }) })

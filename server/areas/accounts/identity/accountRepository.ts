@@ -1,0 +1,105 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Role } from '@contract/auth'
+import type { Group } from '@contract/group'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit, userSubject } from '../../../platform/audit/auditEntries'
+import type { Session } from '../../../platform/auth/accessTokens'
+import type { Holder } from '../../../platform/auth/challenges'
+import type { Database, Transaction } from '../../../platform/db/database'
+import { groups } from '../../../platform/db/schema/groups'
+import { refreshFamilies } from '../../../platform/db/schema/sessions'
+import { users } from '../../../platform/db/schema/users'
+import { ApiError } from '../../../platform/http/errors'
+import { deleteResetTokens } from './accountTokens'
+import { findHolder } from './signInAddresses'
+
+/** Who signs in, and where: what a new session is made of. */
+export interface Account {
+  groupId: string
+  userId: string
+  name: string
+  email: string
+  document: string
+  role: Role
+  group: Omit<Group, 'version'>
+}
+
+const accountColumns = {
+  groupId: users.groupId,
+  userId: users.id,
+  name: users.name,
+  email: users.email,
+  document: users.document,
+  role: users.role,
+  group: { id: groups.groupId, name: groups.name, currency: groups.currency, timeZone: groups.timeZone },
+}
+
+const isUser = (groupId: string, userId: string) => and(eq(users.groupId, groupId), eq(users.id, userId))
+
+export function accountRepository(db: Database) {
+  return {
+    /** The account with a password under this address, which is unique in the whole installation (signInAddresses.ts). */
+    async findByEmail(email: string): Promise<(Account & { passwordHash: string | null }) | undefined> {
+      const holder = await findHolder(db, email)
+      if (holder === undefined) return undefined
+      const { groupId, userId } = holder
+      // The address again: it may have moved on between the two.
+      const [account] = await db
+        .select({ ...accountColumns, passwordHash: users.passwordHash })
+        .from(users)
+        .innerJoin(groups, eq(groups.groupId, groupId))
+        .where(and(isUser(groupId, userId), eq(users.email, email), isNotNull(users.passwordHash)))
+      return account
+    },
+
+    /** The account behind a session that was just opened. Throws `unauthenticated` if it was removed in the meantime. */
+    async find(groupId: string, userId: string): Promise<Account> {
+      const [account] = await db
+        .select(accountColumns)
+        .from(users)
+        .innerJoin(groups, eq(groups.groupId, groupId))
+        .where(isUser(groupId, userId))
+      if (account === undefined) throw new ApiError('unauthenticated')
+      return account
+    },
+
+    async findPasswordHash({ groupId, userId }: Holder): Promise<string | null | undefined> {
+      const [found] = await db.select({ hash: users.passwordHash }).from(users).where(isUser(groupId, userId))
+      return found?.hash
+    },
+
+    /**
+     * Sets the password in place of the verified one, and ends the user's other sessions. False: it is not that one any more.
+     * What `onChange` does stands or falls with the change.
+     */
+    changePassword(
+      caller: Session & Actor,
+      verifiedHash: string,
+      passwordHash: string,
+      onChange: (tx: Transaction) => Promise<void>,
+    ): Promise<boolean> {
+      const { groupId, userId, familyId } = caller
+      return db.transaction(async (tx) => {
+        const changed = await tx
+          .update(users)
+          .set({ passwordHash, updatedAt: sql`now()` })
+          .where(and(isUser(groupId, userId), eq(users.passwordHash, verifiedHash)))
+          .returning({ id: users.id })
+        if (changed.length === 0) return false
+        await tx
+          .delete(refreshFamilies)
+          .where(
+            and(
+              eq(refreshFamilies.groupId, groupId),
+              eq(refreshFamilies.userId, userId),
+              ne(refreshFamilies.id, familyId),
+            ),
+          )
+        await deleteResetTokens(tx, groupId, userId)
+        await appendAudit(tx, caller, { action: 'password_changed', subject: userSubject(caller) })
+        await onChange(tx)
+        return true
+      })
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { roleAbilities } from '@contract/auth'
+import type { Person, SignedIn, TokenPair } from '@contract/auth'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEMO_GROUP_ID } from '@contract/demoRoles'
+import { actorFrom } from '../../../platform/audit/actor'
+import type { AppDependencies } from '../../../platform/dependencies'
+import type { Transaction } from '../../../platform/db/database'
+import { ApiError } from '../../../platform/http/errors'
+import { visitorOf } from '../../../platform/http/visitors'
+import type { Account } from './accountRepository'
+import { rotateToken } from '../../../platform/auth/sessionRotation'
+import { knownDevices } from '../../../platform/auth/knownDevices'
+import { notifyOfDevice } from './accountNotices'
+import { sessionRepository } from '../../../platform/auth/sessionRepository'
+import { accessTokens } from '../../../platform/auth/accessTokens'
+import { groupOfToken, hashToken, makeOpaqueToken } from '../../../platform/auth/opaqueTokens'
+import { deriveKey } from '../../../platform/auth/derivedKeys'
+import { decrypt, encrypt } from '../../../platform/auth/encryption'
+
+export function personOf({ userId, groupId: _groupId, ...account }: Account): Person {
+  return { id: userId, ...account, ability: roleAbilities[account.role] }
+}
+
+/** A refresh token alone can read which one came after it. */
+const successorKey = (refreshToken: string) => deriveKey(refreshToken, 'batuta refresh successor')
+
+function signedIn(account: Account, tokens: TokenPair): SignedIn {
+  return { userData: { ...personOf(account), ...tokens }, ...tokens }
+}
+
+/** Opens sessions, lets them live on, and ends them. */
+export function signIns({ config, db, ...secrets }: AppDependencies) {
+  const devices = knownDevices({ config, ...secrets })
+  const tokens = accessTokens(secrets, config.accessTokenTtlS)
+  const sessions = sessionRepository(db)
+  const ttlS = config.refreshTokenTtlS
+
+  return {
+    /** As `open`, in the browser that asks: it is known from now on, and its owner is told where it was not. */
+    async openIn(account: Account, passwordHash: string | null, request: FastifyRequest, reply: FastifyReply) {
+      const isKnown = devices.find(request, account.email) !== undefined
+      const signedIn = await this.open(account, passwordHash, request, async (tx) => {
+        if (!isKnown) await notifyOfDevice(tx, account, request)
+      })
+      devices.remember(account.email, request, reply)
+      return signedIn
+    },
+
+    /**
+     * `passwordHash` is the one that was verified, null for an account without; throws `invalid_credentials` where it has changed.
+     * Goes into the record, but for visitors of the demo. What `onOpen` does stands or falls with the session.
+     */
+    async open(
+      account: Account,
+      passwordHash: string | null,
+      request: FastifyRequest,
+      onOpen?: (tx: Transaction) => Promise<void>,
+    ): Promise<SignedIn> {
+      const refreshToken = makeOpaqueToken(account.groupId)
+      const token = { hash: hashToken(refreshToken), ttlS }
+      const actor = account.groupId === DEMO_GROUP_ID ? undefined : actorFrom(request, account)
+      const opening = { visitor: visitorOf(request), actor, onOpen }
+      const familyId = await sessions.open(account, passwordHash, token, opening)
+      return signedIn(account, { accessToken: await tokens.sign({ ...account, familyId }), refreshToken })
+    },
+
+    async refresh(refreshToken: string): Promise<TokenPair> {
+      const groupId = groupOfToken(refreshToken)
+      if (groupId === undefined) throw new ApiError('invalid_refresh_token')
+      const successor = makeOpaqueToken(groupId)
+      const rotation = await rotateToken(db, groupId, hashToken(refreshToken), {
+        hash: hashToken(successor),
+        encrypted: encrypt(successor, successorKey(refreshToken)),
+        ttlS,
+      })
+      if (rotation.outcome === 'refused') throw new ApiError('invalid_refresh_token')
+      if (rotation.outcome === 'reused') {
+        const { groupId, userId } = rotation.session
+        throw new ApiError('invalid_refresh_token', { security: { event: 'refresh_reused', groupId, userId } })
+      }
+      return {
+        accessToken: await tokens.sign(rotation.session),
+        refreshToken:
+          rotation.outcome === 'repeated' ? decrypt(rotation.encrypted, successorKey(refreshToken)) : successor,
+      }
+    },
+
+    /** Ends the session of the token. One that nobody knows has ended already. */
+    async end(refreshToken: string, request: FastifyRequest): Promise<void> {
+      const groupId = groupOfToken(refreshToken)
+      if (groupId !== undefined) await sessions.endByToken(groupId, hashToken(refreshToken), request)
+    },
+  }
+}

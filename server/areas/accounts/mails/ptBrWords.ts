@@ -1,0 +1,72 @@
+import type { Role } from '@contract/auth'
+import type { MailWords } from './mailWords'
+
+const roleNames: Record<Role, string> = {
+  admin: 'administração',
+  treasurer: 'tesouraria',
+  conductor: 'regência',
+  member: 'integrante',
+  client: 'visitante',
+}
+
+export const ptBrWords: MailWords = {
+  greeting: (name) => `Olá, ${name},`,
+  greetingUnknown: 'Olá,',
+  footer: (groupName) => `Este e-mail foi enviado pelo Batuta, o site em que ${groupName} se organiza.`,
+  device: ({ browser, system }) => {
+    if (browser !== undefined && system !== undefined) return `${browser} no ${system}`
+    return browser ?? system ?? 'um aparelho desconhecido'
+  },
+  verifyEmail: ({ email, groupName }) => ({
+    subject: `${groupName}: confirme seu endereço de e-mail`,
+    paragraphs: [
+      `Você tem uma conta em ${groupName} com o endereço ${email}. Confirme que ele é seu: assim você consegue voltar a entrar se um dia esquecer a senha.`,
+      'O link vale por 7 dias. Se você não sabe de conta nenhuma, alguém digitou o endereço errado e você não precisa fazer nada.',
+    ],
+    action: 'Confirmar meu endereço',
+  }),
+  resetPassword: ({ groupName }) => ({
+    subject: `${groupName}: crie uma nova senha`,
+    paragraphs: [
+      'Alguém, esperamos que você, pediu uma nova senha para a sua conta. O link abaixo permite criar uma. Ele funciona uma única vez, na próxima hora.',
+      'Se não foi você, ignore este e-mail: sua senha continua a mesma.',
+    ],
+    action: 'Criar uma nova senha',
+  }),
+  newDevice: ({ groupName }, { device, when }) => ({
+    subject: `${groupName}: novo acesso à sua conta`,
+    paragraphs: [
+      `Alguém entrou na sua conta com um aparelho que ainda não tinha sido usado nela: ${device}, em ${when}.`,
+      'Se foi você, está tudo certo. Se não foi, troque sua senha e desconecte os outros aparelhos em Configurações, Sua conta.',
+    ],
+    action: 'Ver meus aparelhos',
+  }),
+  emailChanged: ({ email, groupName }, when) => ({
+    subject: `${groupName}: seu endereço de e-mail foi trocado`,
+    paragraphs: [
+      `Desde ${when}, sua conta usa o endereço ${email}. Com este aqui não se entra mais.`,
+      'Se não foi você, avise agora mesmo a administração do grupo.',
+    ],
+  }),
+  passwordChanged: ({ groupName }, when) => ({
+    subject: `${groupName}: sua senha foi trocada`,
+    paragraphs: [
+      `A senha da sua conta foi trocada em ${when}. Todos os outros aparelhos saíram da conta.`,
+      'Se não foi você, peça uma nova senha agora mesmo e avise a administração do grupo.',
+    ],
+    action: 'Pedir uma nova senha',
+  }),
+  roleChanged: ({ groupName }, role) => ({
+    subject: `${groupName}: sua função mudou`,
+    paragraphs: [`A administração mudou sua função em ${groupName}. Agora ela é: ${roleNames[role]}.`],
+    action: 'Abrir o Batuta',
+  }),
+  invitation: (groupName, invitedBy, role) => ({
+    subject: `${groupName}: um convite para você`,
+    paragraphs: [
+      `${invitedBy} convida você para participar de ${groupName} no Batuta. Função: ${roleNames[role]}.`,
+      'O link é só seu. Ele funciona uma única vez e vale por 7 dias.',
+    ],
+    action: 'Aceitar o convite',
+  }),
+}

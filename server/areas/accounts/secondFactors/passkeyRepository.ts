@@ -1,0 +1,63 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Holder } from '../../../platform/auth/challenges'
+import type { Database } from '../../../platform/db/database'
+import { passkeys } from '../../../platform/db/schema/secondFactors'
+import { ApiError } from '../../../platform/http/errors'
+
+export interface StoredPasskey {
+  id: string
+  credentialId: Buffer
+  publicKey: Buffer
+  counter: number
+}
+
+const isPasskey = ({ groupId, userId }: Holder, id: string) =>
+  and(eq(passkeys.groupId, groupId), eq(passkeys.userId, userId), eq(passkeys.id, id))
+
+export function passkeyRepository(db: Database) {
+  return {
+    /** One of this user's own that was made for this host. */
+    async find({ groupId, userId }: Holder, host: string, credentialId: Buffer): Promise<StoredPasskey | undefined> {
+      const [found] = await db
+        .select({
+          id: passkeys.id,
+          credentialId: passkeys.credentialId,
+          publicKey: passkeys.publicKey,
+          counter: passkeys.counter,
+        })
+        .from(passkeys)
+        .where(
+          and(
+            eq(passkeys.groupId, groupId),
+            eq(passkeys.userId, userId),
+            eq(passkeys.host, host),
+            eq(passkeys.credentialId, credentialId),
+          ),
+        )
+      return found
+    },
+
+    /**
+     * Notes a use. False where its count is not above the last one, as of a copy, or of an answer that is sent a second time
+     * (WebAuthn level 3, 6.1.1); many authenticators keep no count and say zero for ever.
+     */
+    async use(holder: Holder, id: string, counter: number): Promise<boolean> {
+      const isNewer = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`))
+      const used = await db
+        .update(passkeys)
+        .set({ counter, lastUsedAt: sql`now()` })
+        .where(and(isPasskey(holder, id), isNewer))
+        .returning({ id: passkeys.id })
+      return used.length > 0
+    },
+
+    async rename(holder: Holder, id: string, name: string): Promise<void> {
+      const renamed = await db
+        .update(passkeys)
+        .set({ name })
+        .where(isPasskey(holder, id))
+        .returning({ id: passkeys.id })
+      if (renamed.length === 0) throw new ApiError('not_found')
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { SignedIn } from '@contract/auth'
+import { ErrorBody } from '@contract/errors'
+import { NothingBody, PasskeyRequest, PasskeySignIn, SecondFactorBody } from '@contract/secondFactors'
+import { challenges } from '../../../platform/auth/challenges'
+import { relyingPartyOf } from '../../../platform/auth/relyingParty'
+import type { AreaRoutes } from '../../../platform/dependencies'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { accountRepository } from '../identity/accountRepository'
+import { challengeRepository } from './challengeRepository'
+import { factorChecks } from './factorChecks'
+import { readUserHandle, requestOptions } from './passkeyCeremony'
+import { passwordMark } from './secondStep'
+import { signIns } from '../identity/signIn'
+
+/** A minute, as for passwords (routes.ts). */
+const SIGN_INS_PER_ADDRESS = 60
+
+/** The second step of a sign-in, and the one step of a sign-in by passkey. */
+export const secondStepRoutes: AreaRoutes = (app, dependencies) => {
+  const { config, db } = dependencies
+  const accounts = accountRepository(db)
+  const attempts = challenges(dependencies)
+  const usedAttempts = challengeRepository(db)
+  const checks = factorChecks(dependencies)
+  const sessions = signIns(dependencies)
+  const isPublic = { access: 'public', rateLimit: { max: SIGN_INS_PER_ADDRESS } } as const
+  const refusals = { 401: ErrorBody, 409: ErrorBody, 429: ErrorBody }
+
+  app.post(
+    '/auth/login/second-factor',
+    { config: isPublic, schema: { body: SecondFactorBody, response: { 200: SignedIn, ...refusals } } },
+    async (request, reply) => {
+      const { challenge: token, ...shown } = request.body
+      const challenge = await attempts.read(token, 'sign in')
+      const { holder } = challenge
+      const passwordHash = holder && (await accounts.findPasswordHash(holder))
+      // A password that was changed between the two steps is asked for again.
+      if (holder === undefined || passwordMark(passwordHash) !== challenge.payload)
+        throw new ApiError('challenge_expired')
+      await checks.check(holder, shown, challenge, request, reply)
+      await usedAttempts.spend(holder, challenge)
+      const account = await accounts.find(holder.groupId, holder.userId)
+      return sessions.openIn(account, passwordHash ?? null, request, reply)
+    },
+  )
+
+  app.post(
+    '/auth/login/begin-passkey',
+    { config: isPublic, schema: { body: NothingBody, response: { 200: PasskeyRequest, ...refusals } } },
+    async (request) => {
+      const party = relyingPartyOf(request, config)
+      const challenge = await attempts.make('sign in by passkey')
+      return { challenge: challenge.token, options: requestOptions(party, challenge) }
+    },
+  )
+
+  app.post(
+    '/auth/login/passkey',
+    { config: isPublic, schema: { body: PasskeySignIn, response: { 200: SignedIn, ...refusals } } },
+    async (request, reply) => {
+      const { challenge: token, passkey } = request.body
+      const party = relyingPartyOf(request, config)
+      const challenge = await attempts.read(token, 'sign in by passkey')
+      const holder = readUserHandle(passkey.userHandle ?? '')
+      if (holder === undefined) throw invalidField('passkey', 'wrong_passkey')
+      await checks.checkPasskey(holder, passkey, challenge, party, true)
+      await usedAttempts.spend(holder, challenge)
+      const account = await accounts.find(holder.groupId, holder.userId)
+      return sessions.openIn(account, (await accounts.findPasswordHash(holder)) ?? null, request, reply)
+    },
+  )
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { SignInSession } from '@contract/sessions'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit, userSubject } from '../../platform/audit/auditEntries'
+import type { Session } from '../../platform/auth/accessTokens'
+import type { Holder } from '../../platform/auth/challenges'
+import { latestEnded } from '../../platform/auth/sessionKeys'
+import { deviceOf } from '../../platform/http/userAgents'
+import type { Database, Transaction } from '../../platform/db/database'
+import { groups } from '../../platform/db/schema/groups'
+import { refreshFamilies } from '../../platform/db/schema/sessions'
+import { users } from '../../platform/db/schema/users'
+import { ApiError } from '../../platform/http/errors'
+
+const isOfUser = ({ groupId, userId }: Holder) =>
+  and(eq(refreshFamilies.groupId, groupId), eq(refreshFamilies.userId, userId))
+
+/** Who asks for the list, and from which network. */
+interface Viewer {
+  familyId: string
+  network: string
+}
+
+const sessionsEnded = (count: number) => ({ action: 'sessions_ended', after: { count } }) as const
+
+/** Answers how many. */
+async function deleteFamilies(tx: Transaction, condition: SQL | undefined): Promise<number> {
+  const ended = await tx.delete(refreshFamilies).where(condition).returning({ id: refreshFamilies.id })
+  return ended.length
+}
+
+/** A person's sign-ins. The demo's accounts are everybody's: there each visitor meets the own session alone. */
+export function sessionListRepository(db: Database) {
+  /** As a condition on a family of the user. */
+  const isOwn = ({ groupId, userId }: Holder, familyId: string) => {
+    const hasPassword = db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.groupId, groupId), eq(users.id, userId), isNotNull(users.passwordHash)))
+    return or(eq(refreshFamilies.id, familyId), sql`exists ${hasPassword}`)
+  }
+
+  return {
+    /** Those that have not ended, the last one seen first. */
+    async list(owner: Holder, { familyId, network }: Viewer): Promise<SignInSession[]> {
+      const rows = await db
+        .select()
+        .from(refreshFamilies)
+        .where(
+          and(
+            isOfUser(owner),
+            gt(refreshFamilies.expiresAt, sql`now()`),
+            gt(refreshFamilies.createdAt, latestEnded),
+            isOwn(owner, familyId),
+          ),
+        )
+        .orderBy(desc(refreshFamilies.lastSeenAt), desc(refreshFamilies.id))
+      return rows.map((row) => ({
+        id: row.id,
+        ...deviceOf(row.userAgent),
+        ...(row.network !== '' && { network: row.network }),
+        isThisNetwork: row.network === network,
+        isCurrent: row.id === familyId,
+        signedInAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+      }))
+    },
+
+    /** Throws `not_found` for one that is not the caller's, or has ended. */
+    end(caller: Session & Actor, id: string): Promise<void> {
+      return db.transaction(async (tx) => {
+        const isThis = and(isOfUser(caller), eq(refreshFamilies.id, id), isOwn(caller, caller.familyId))
+        const ended = await deleteFamilies(tx, isThis)
+        if (ended === 0) throw new ApiError('not_found')
+        await appendAudit(tx, caller, { ...sessionsEnded(ended), subject: userSubject(caller) })
+      })
+    },
+
+    /** Group by group, as each may live on another machine. */
+    async deleteEnded(): Promise<void> {
+      const isOver = or(lte(refreshFamilies.expiresAt, sql`now()`), lte(refreshFamilies.createdAt, latestEnded))
+      for (const { groupId } of await db.select({ groupId: groups.groupId }).from(groups)) {
+        await db.delete(refreshFamilies).where(and(eq(refreshFamilies.groupId, groupId), isOver))
+      }
+    },
+
+    endOthers(caller: Session & Actor): Promise<void> {
+      const isOther = ne(refreshFamilies.id, caller.familyId)
+      return db.transaction(async (tx) => {
+        const ended = await deleteFamilies(tx, and(isOfUser(caller), isOther, isOwn(caller, caller.familyId)))
+        if (ended > 0) await appendAudit(tx, caller, { ...sessionsEnded(ended), subject: userSubject(caller) })
+      })
+    },
+
+    /** Signs somebody out everywhere. Throws `not_found` where the group has no such account. */
+    endAll(actor: Actor, userId: string): Promise<void> {
+      const { groupId } = actor
+      return db.transaction(async (tx) => {
+        const [owner] = await tx
+          .select({ groupId: users.groupId, userId: users.id, name: users.name })
+          .from(users)
+          .where(and(eq(users.groupId, groupId), eq(users.id, userId), isNotNull(users.passwordHash)))
+        if (owner === undefined) throw new ApiError('not_found')
+        const ended = await deleteFamilies(tx, isOfUser(owner))
+        if (ended > 0) await appendAudit(tx, actor, { ...sessionsEnded(ended), subject: userSubject(owner) })
+      })
+    },
+  }
+}

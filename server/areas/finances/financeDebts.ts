@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Transaction } from '../../platform/db/database'
+import { financeDebtTotals } from '../../platform/db/schema/financeDebtTotals'
+import { financeDebts } from '../../platform/db/schema/financeDebts'
+import { finances } from '../../platform/db/schema/finances'
+import { members } from '../../platform/db/schema/members'
+
+// What other areas may use of finances; tests/house/serverAreas.test.ts keeps them to this file.
+
+/** Of what a reversal takes back, where that is what a member owes. */
+export const isOriginalOwed = sql`(
+  original.kind = 'income' and original.status = 'pending' and original.member_id is not null and original.deleted_at is null)`
+
+/** Adds to each member's debt what the entries of `condition` mean for it, or with -1 takes it out. */
+export async function addToDebts(
+  tx: Transaction,
+  groupId: string,
+  condition: SQL | undefined,
+  sign: 1 | -1,
+): Promise<void> {
+  const factor = sql.raw(String(sign))
+  const isOwed = sql`${finances.kind} = 'income' and ${finances.status} = 'pending' and ${finances.memberId} is not null`
+  await tx.execute(sql`
+    with owed as (
+      select member_id, ${factor} * sum(amount)::bigint as amount, ${factor} * sum(entries)::bigint as entries
+        from (select ${finances.memberId}, ${finances.amount}, 1 as entries
+                from ${finances} where ${and(condition, isOwed, isNull(finances.reversalOf))}
+              union all
+              select original.member_id, -original.amount, -1
+                from ${finances} join ${finances} original
+                  on original.group_id = ${groupId} and original.id = ${finances.reversalOf}
+               where ${and(condition, isNotNull(finances.reversalOf), eq(finances.status, 'pending'), isOriginalOwed)}
+             ) entry group by member_id
+    ), before as (
+      select debt.member_id, debt.entries from ${financeDebts} debt join owed on debt.member_id = owed.member_id
+       where debt.group_id = ${groupId}
+    ), written as (
+      insert into ${financeDebts} (group_id, member_id, name, amount, entries)
+      select ${members.groupId}, ${members.id}, ${members.name}, owed.amount, owed.entries
+        from owed join ${members} on ${members.groupId} = ${groupId} and ${members.id} = owed.member_id
+      on conflict (group_id, member_id)
+      do update set name = excluded.name, amount = finance_debts.amount + excluded.amount,
+                    entries = finance_debts.entries + excluded.entries
+      returning group_id, member_id, entries
+    )
+    insert into ${financeDebtTotals} (group_id, debtors, amount)
+    select written.group_id, count(*) filter (where written.entries > 0) - count(*) filter (where before.entries > 0),
+           sum(owed.amount)::bigint
+      from written join owed on owed.member_id = written.member_id left join before on before.member_id = written.member_id
+     group by written.group_id
+    on conflict (group_id) do update set debtors = finance_debt_totals.debtors + excluded.debtors,
+                                         amount = finance_debt_totals.amount + excluded.amount`)
+}
+
+/** Belongs into the transaction of whatever gives members other names, after the write. */
+export async function renameDebtors(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+  await tx.execute(sql`
+    update ${financeDebts} set name = ${members.name} from ${members}
+     where ${financeDebts.groupId} = ${groupId} and ${financeDebts.memberId} = any(${sql.param(memberIds)}::uuid[])
+       and ${members.groupId} = ${groupId} and ${members.id} = ${financeDebts.memberId}
+       and ${financeDebts.name} <> ${members.name}`)
+}

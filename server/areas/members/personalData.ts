@@ -1,0 +1,133 @@
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Member } from '@contract/members'
+import { ERASED } from '@contract/privacy'
+import type { MemberData } from '@contract/privacy'
+import type { Database, Transaction } from '../../platform/db/database'
+import { mentions, withoutName } from '../../platform/db/nameErasure'
+import type { ErasedPerson } from '../../platform/db/nameErasure'
+import { eventAttendance } from '../../platform/db/schema/eventAttendance'
+import { finances } from '../../platform/db/schema/finances'
+import { members } from '../../platform/db/schema/members'
+import { memberStatusHistory } from '../../platform/db/schema/memberStatusHistory'
+import { ApiError, invalidField } from '../../platform/http/errors'
+import { memberColumns, toMember } from './memberRows'
+
+const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
+
+/** A member as the group knows them now; a removed one is not found. */
+export async function memberWithStatuses(
+  db: Database,
+  groupId: string,
+  id: string,
+): Promise<Pick<MemberData, 'member' | 'statusHistory'>> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(members)
+    .where(and(isMember(groupId, id), isNull(members.deletedAt)))
+  if (row === undefined) throw new ApiError('not_found')
+  const { memberId, since, status } = memberStatusHistory
+  const history = await db
+    .select({ since, status })
+    .from(memberStatusHistory)
+    .where(and(eq(memberStatusHistory.groupId, groupId), eq(memberId, row.id)))
+    .orderBy(asc(since))
+  const statusHistory = history.flatMap(({ since, status }) => (status === null ? [] : [{ since, status }]))
+  return { member: toMember(row), statusHistory }
+}
+
+/**
+ * Locks the former member who is to be erased. Throws `not_found`, a `conflict` where the version is another than the one that
+ * was read, and an error at `member.id` for someone who has not left.
+ */
+export async function lockFormerMember(
+  tx: Transaction,
+  groupId: string,
+  { id, version }: Pick<Member, 'id' | 'version'>,
+): Promise<ErasedPerson> {
+  const [row] = await tx
+    .select(memberColumns)
+    .from(members)
+    .where(and(isMember(groupId, id), isNull(members.deletedAt)))
+    .for('update')
+  if (row === undefined) throw new ApiError('not_found')
+  if (row.version !== version) throw new ApiError('conflict', { current: toMember(row) })
+  if (row.status !== 'former') throw invalidField('member.id', 'not_former')
+  return { id: row.id, name: row.name }
+}
+
+/**
+ * Leaves of the members a row that nobody can be known by, for attendance and entries to go on counting; their names are also
+ * taken out of what stands with others. Nothing brings them back.
+ */
+export async function eraseMembers(tx: Transaction, groupId: string, people: ErasedPerson[]): Promise<void> {
+  const ids = sql.param(people.map(({ id }) => id))
+  await tx
+    .update(members)
+    .set({
+      name: ERASED,
+      status: 'former',
+      instrument: null,
+      position: null,
+      email: null,
+      phone: null,
+      birthDate: null,
+      joinedOn: null,
+      emergencyName: null,
+      emergencyPhone: null,
+      notes: null,
+      version: sql`${members.version} + 1`,
+      updatedAt: sql`now()`,
+      deletedAt: sql`coalesce(${members.deletedAt}, ${new Date().toISOString()}::timestamptz)`,
+      erasedAt: sql`now()`,
+    })
+    .where(and(eq(members.groupId, groupId), sql`${members.id} = any(${ids}::uuid[])`))
+}
+
+/** Takes the name out of what is noted with other members. */
+export async function eraseFromNotes(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
+  const { notes, emergencyName, version } = members
+  await tx
+    .update(members)
+    .set({
+      notes: withoutName(notes, person),
+      emergencyName: withoutName(emergencyName, person),
+      version: sql`${version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(members.groupId, groupId), sql`(${mentions(notes, person)} or ${mentions(emergencyName, person)})`))
+}
+
+/**
+ * Members removed before the instant: gone where nothing refers to them, else erased. Answers who they were, so that their
+ * names can be taken out elsewhere too.
+ */
+export async function purgeMembers(
+  tx: Transaction,
+  groupId: string,
+  before: Date,
+): Promise<{ deleted: ErasedPerson[]; erased: ErasedPerson[] }> {
+  const line = sql`(select from ${eventAttendance} line where line.group_id = ${groupId} and line.member_id = ${members.id})`
+  const entry = sql`(select from ${finances} entry where entry.group_id = ${groupId} and entry.member_id = ${members.id})`
+  const rows = await tx
+    .select({ id: members.id, name: members.name, isReferred: sql<boolean>`exists ${line} or exists ${entry}` })
+    .from(members)
+    .where(
+      and(
+        eq(members.groupId, groupId),
+        isNotNull(members.deletedAt),
+        isNull(members.erasedAt),
+        lt(members.deletedAt, before),
+      ),
+    )
+    .for('update')
+  const people = (isReferred: boolean) =>
+    rows.flatMap(({ id, name, ...row }) => (row.isReferred === isReferred ? [{ id, name }] : []))
+  const [deleted, erased] = [people(false), people(true)]
+  await eraseMembers(tx, groupId, erased)
+  const ids = sql.param(deleted.map(({ id }) => id))
+  await tx
+    .delete(memberStatusHistory)
+    .where(and(eq(memberStatusHistory.groupId, groupId), sql`${memberStatusHistory.memberId} = any(${ids}::uuid[])`))
+  await tx.delete(members).where(and(eq(members.groupId, groupId), sql`${members.id} = any(${ids}::uuid[])`))
+  return { deleted, erased }
+}

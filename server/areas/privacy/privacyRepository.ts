@@ -1,0 +1,88 @@
+import type { Member } from '@contract/members'
+import type { MemberData } from '@contract/privacy'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit } from '../../platform/audit/auditEntries'
+import { eraseFromAudit } from '../../platform/audit/auditPurge'
+import type { Database, Transaction } from '../../platform/db/database'
+import type { ErasedPerson } from '../../platform/db/nameErasure'
+import { withGroupLock } from '../../platform/http/groupLock'
+import { attendanceOfMember, eraseFromEvents, purgeEvents } from '../events/personalData'
+import { deleteDebts, eraseFromFinances, financesOfMember, purgeFinances } from '../finances/personalData'
+import {
+  eraseFromNotes,
+  eraseMembers,
+  lockFormerMember,
+  memberWithStatuses,
+  purgeMembers,
+} from '../members/personalData'
+
+async function eraseEverywhere(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
+  await eraseFromNotes(tx, groupId, person)
+  await eraseFromFinances(tx, groupId, person)
+  await eraseFromEvents(tx, groupId, person)
+  await eraseFromAudit(tx, groupId, person)
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  return before
+}
+
+export function privacyRepository(db: Database) {
+  return {
+    /** Who looks is recorded: what is handed over comes from here. */
+    async collect(actor: Actor, memberId: string): Promise<MemberData> {
+      const { groupId } = actor
+      const known = await memberWithStatuses(db, groupId, memberId)
+      const { id, name } = known.member
+      const subject = { type: 'member', id, name } as const
+      await db.transaction((tx) => appendAudit(tx, actor, { action: 'member_data_read', subject }))
+      return {
+        ...known,
+        attendance: await attendanceOfMember(db, groupId, id),
+        finances: await financesOfMember(db, groupId, id),
+      }
+    },
+
+    /** Takes a former member out of names, notes and history. Sums, counts and lines of attendance stay as they are. */
+    async erase(actor: Actor, member: Pick<Member, 'id' | 'version'>): Promise<{ id: string }> {
+      const { groupId } = actor
+      // What is erased must not be written again meanwhile.
+      return withGroupLock(db, groupId, 'no key update', async (tx) => {
+        const person = await lockFormerMember(tx, groupId, member)
+        await eraseMembers(tx, groupId, [person])
+        await eraseEverywhere(tx, groupId, person)
+        // Without the name that has just been taken out of everything.
+        await appendAudit(tx, actor, { action: 'member_erased', subject: { type: 'member', id: person.id } })
+        return { id: person.id }
+      })
+    },
+
+    /** Deletes for good what was removed longer ago than the group keeps it. Answers how many records. */
+    async purge(groupId: string, now = new Date()): Promise<number> {
+      return withGroupLock(db, groupId, 'no key update', async (tx, { purgeMonths }) => {
+        if (purgeMonths === null) return 0
+        const before = monthsBefore(now, purgeMonths)
+        // Entries first: they refer to events and members.
+        const entries = await purgeFinances(tx, groupId, before)
+        const calendar = await purgeEvents(tx, groupId, before)
+        const { deleted, erased } = await purgeMembers(tx, groupId, before)
+        for (const person of erased) {
+          // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
+          await eraseEverywhere(tx, groupId, person)
+        }
+        await deleteDebts(
+          tx,
+          groupId,
+          deleted.map(({ id }) => id),
+        )
+        for (const person of deleted) {
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          await eraseFromAudit(tx, groupId, person)
+        }
+        return entries + calendar + deleted.length + erased.length
+      })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { v7 as newId } from 'uuid'
+import { sql } from 'drizzle-orm'
+import { AuditFields } from '@contract/audit'
+import type { AuditAction, AuditSubjectType } from '@contract/audit'
+import type { Transaction } from '../db/database'
+import { auditEntries } from '../db/schema/auditEntries'
+import type { Actor } from './actor'
+
+export interface AuditSubject {
+  type: AuditSubjectType
+  id?: string
+  /** As people know it now. Absent: it has none. */
+  name?: string | undefined
+}
+
+/** An account as what an entry is about. */
+export function userSubject({ userId, name }: Pick<Actor, 'userId' | 'name'>): AuditSubject {
+  return { type: 'user', id: userId, name }
+}
+
+export interface NewAuditEntry {
+  action: AuditAction
+  subject: AuditSubject
+  /** What it was and what it is. Of what both say alike nothing is kept, nor of fields that the contract does not name. */
+  before?: AuditFields
+  after?: AuditFields
+}
+
+const names = new Set(Object.keys(AuditFields.shape))
+
+const fieldsOf = (value: AuditFields): AuditFields =>
+  Object.fromEntries(Object.entries(value).filter(([name, field]) => names.has(name) && field !== undefined))
+
+function changedFields({ before, after }: NewAuditEntry): { before?: AuditFields; after?: AuditFields } {
+  if (before === undefined || after === undefined)
+    return { ...(before && { before: fieldsOf(before) }), ...(after && { after: fieldsOf(after) }) }
+  const [old, now] = [new Map(Object.entries(fieldsOf(before))), new Map(Object.entries(fieldsOf(after)))]
+  const only = (fields: Map<string, unknown>, others: Map<string, unknown>): AuditFields =>
+    Object.fromEntries([...fields].filter(([name, field]) => !isDeepStrictEqual(field, others.get(name))))
+  return { before: only(old, now), after: only(now, old) }
+}
+
+const isEmpty = (fields: AuditFields | undefined) => fields !== undefined && Object.keys(fields).length === 0
+
+/** A row of the table. Undefined: nothing has changed. */
+export function toAuditRow(actor: Actor, entry: NewAuditEntry) {
+  const { action, subject } = entry
+  const { before, after } = changedFields(entry)
+  if (isEmpty(before) && isEmpty(after)) return undefined
+  return {
+    groupId: actor.groupId,
+    id: newId(),
+    at: sql`clock_timestamp()`,
+    actorId: actor.userId,
+    actorName: actor.name,
+    action,
+    subjectType: subject.type,
+    subjectId: subject.id?.toLowerCase(),
+    subjectName: subject.name,
+    before,
+    after,
+    address: actor.address,
+    device: actor.device,
+    requestId: actor.requestId,
+  }
+}
+
+/**
+ * Takes note of a change. Belongs into the transaction that makes it, so that neither is there without the other. A replace that
+ * changed nothing is not noted.
+ */
+export async function appendAudit(tx: Transaction, actor: Actor, entry: NewAuditEntry): Promise<void> {
+  const row = toAuditRow(actor, entry)
+  if (row !== undefined) await tx.insert(auditEntries).values(row)
+}

@@ -1,0 +1,17 @@
+import { hkdfSync } from 'node:crypto'
+
+const KEY_BYTES = 32
+
+/** What each key is for. One that is renamed is another key: what the old one encrypted or signed is lost. */
+export type KeyPurpose =
+  | 'batuta refresh successor'
+  | 'batuta calendar feed'
+  | 'batuta challenge'
+  | 'batuta authenticator secret'
+  | 'batuta invitation mail'
+  | 'batuta rate limit'
+
+/** The key for one purpose, made from a secret (HKDF, RFC 5869): keys for different purposes tell nothing of each other. */
+export function deriveKey(secret: string | Uint8Array, purpose: KeyPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
+}

@@ -1,0 +1,56 @@
+import type { Query } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Database, Reader } from './database'
+
+/** A list up to here is read and answered whole: a cursor costs four more trips to the database, and keeps a connection. */
+const WHOLE_MAX = 1_000
+/** Of rows that are worked on without a pause for other calls. */
+const BATCH_ROWS = 100
+
+/** A statement that reads a list in its order, put together on the database that it is given. */
+type Select<Row> = (reader: Reader) => PromiseLike<Row[]> & {
+  limit: (rows: number) => PromiseLike<Row[]>
+  toSQL: () => Query
+}
+
+/** The whole of a short list; of a long one batches, which are read as they are asked for. */
+export type LongList<Item> = Item[] | AsyncIterable<Item[]>
+
+/** The connection as drizzle is to see it: whatever it asks, the cursor's next rows are the answer. */
+function cursorOf(client: pg.PoolClient): pg.PoolClient {
+  const query = (asked: pg.QueryConfig) => client.query({ ...asked, text: `fetch ${BATCH_ROWS} from list` }, [])
+  return Object.create(client, { query: { value: query } })
+}
+
+/** Holds a connection from the first batch until the last, or until whoever iterates gives up. */
+async function* batchesOf<Row>(db: Database, select: Select<Row>): AsyncGenerator<Row[]> {
+  const client = await db.$client.connect()
+  let isDone = false
+  try {
+    const { sql, params } = select(db).toSQL()
+    await client.query('begin read only')
+    await client.query({ text: `declare list no scroll cursor for ${sql}`, values: params })
+    const next = select(drizzle(cursorOf(client)))
+    for (let rows = await next; rows.length > 0; rows = await next) yield rows
+    await client.query('commit')
+    isDone = true
+  } finally {
+    // One that was left in the middle may still be at work for nobody: it is closed, and the pool opens another.
+    client.release(!isDone)
+  }
+}
+
+async function* mapBatches<Row, Item>(batches: AsyncIterable<Row[]>, map: (row: Row) => Item): AsyncGenerator<Item[]> {
+  for await (const rows of batches) yield rows.map(map)
+}
+
+/** Reads a list that may be as long as the group's books; `toItem` makes of a row what is answered. */
+export async function readList<Row, Item>(
+  db: Database,
+  select: Select<Row>,
+  toItem: (row: Row) => Item,
+): Promise<LongList<Item>> {
+  const rows = await select(db).limit(WHOLE_MAX + 1)
+  return rows.length > WHOLE_MAX ? mapBatches(batchesOf(db, select), toItem) : rows.map(toItem)
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '@contract/auth'
+import { networkOf } from './networks'
+
+/** Browsers say far less; a longer one is somebody's joke. */
+const USER_AGENT_MAX = 400
+
+/** Who comes to sign in, as far as a request tells. */
+export interface Visitor {
+  userAgent: string
+  network: string
+  locale: Locale
+}
+
+/** The first of the languages asked for that we speak, else English. Batuta's own client asks for the chosen one alone. */
+function localeOf(header: string): Locale {
+  for (const range of header.split(',')) {
+    const language = range.trim().toLowerCase()
+    if (language.startsWith('pt')) return 'pt-BR'
+    if (language.startsWith('en')) return 'en'
+  }
+  return 'en'
+}
+
+export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
+  // What cannot be stored (a stray byte becomes half a character) is left out.
+  const userAgent = (headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, USER_AGENT_MAX)
+  return { userAgent, network: networkOf(ip), locale: localeOf(headers['accept-language'] ?? '') }
+}

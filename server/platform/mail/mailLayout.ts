@@ -1,0 +1,47 @@
+import type { Locale } from '@contract/auth'
+import type { Mail } from './mailer'
+
+/** A mail in words. */
+export interface MailText {
+  subject: string
+  greeting: string
+  /** One paragraph each. */
+  paragraphs: string[]
+  action?: { label: string; url: string } | undefined
+  /** Below the action: what to do if it was not the reader, who sent this. */
+  footer: string[]
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+const paragraph = (text: string, style = 'margin:0 0 16px') => `<p style="${style}">${escapeHtml(text)}</p>`
+
+function button({ label, url }: NonNullable<MailText['action']>): string {
+  const href = escapeHtml(url)
+  return [
+    `<p style="margin:24px 0"><a href="${href}" style="background:#7a5a12;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(label)}</a></p>`,
+    // For programs that show no links.
+    `<p style="margin:0 0 16px;color:#5c564c;font-size:13px;word-break:break-all">${href}</p>`,
+  ].join('')
+}
+
+/** The same in plain text and in plain HTML: no pictures, nothing from elsewhere, so that it reads well and is not held for advertising. */
+export function layOutMail(to: string, locale: Locale, mail: MailText): Mail {
+  const { subject, greeting, paragraphs, action, footer } = mail
+  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), '-- ', ...footer]
+  const html = [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#f6f2ea;color:#221f1a;font:16px/1.5 system-ui,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;background:#fff;border-radius:8px;padding:32px">',
+    ...[greeting, ...paragraphs].map((line) => paragraph(line)),
+    action ? button(action) : '',
+    '<hr style="border:0;border-top:1px solid #e4ddd0;margin:24px 0">',
+    ...footer.map((line) => paragraph(line, 'margin:0 0 8px;color:#5c564c;font-size:13px')),
+    '</div></body></html>',
+  ]
+  return { to, subject, text: `${text.join('\n\n')}\n`, html: html.join('') }
+}

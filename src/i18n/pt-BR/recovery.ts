@@ -1,0 +1,42 @@
+import type { messages as en } from '@/i18n/en/recovery'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  toSignIn: 'Voltar para a entrada',
+  forgotten: {
+    title: 'Esqueceu a senha?',
+    lead: 'Diga qual é o seu e-mail e enviamos um link para criar uma nova.',
+    email: 'E-mail',
+    submit: 'Enviar o link',
+    sentTitle: 'Olhe a sua caixa de entrada',
+    sentText: 'Se houver uma conta com {{email}}, o link já está a caminho. Ele funciona uma única vez, por uma hora.',
+    notArrived:
+      'Nada depois de alguns minutos? Veja no spam e confira se foi com esse endereço que você criou a conta. A administração do grupo também pode fazer um link para você.',
+    noMail: 'Este Batuta não envia e-mails, então alguém do seu grupo precisa ajudar.',
+    askAdmin: 'Peça à administração do grupo um link para uma nova senha. Ele é feito em Configurações, Acessos.',
+    openLink: 'Abra o link em até 24 horas e crie uma nova senha.',
+  },
+  reset: {
+    title: 'Crie uma nova senha',
+    lead: 'Para a sua conta em {{group}}: {{email}}',
+    password: 'Nova senha',
+    submit: 'Salvar a senha',
+    doneTitle: 'Sua nova senha está valendo',
+    doneText: 'Todos os seus aparelhos saíram da conta. Entre agora com a nova senha.',
+    signIn: 'Entrar',
+    spentTitle: 'Este link não vale mais',
+    spentText: 'Ele já foi usado, é antigo demais ou chegou incompleto.',
+    askAgain: 'Pedir um novo link',
+  },
+  verify: {
+    title: 'Confirme seu endereço de e-mail',
+    lead: 'Um toque e sabemos que o endereço é seu.',
+    submit: 'Confirmar meu endereço',
+    doneTitle: 'Seu endereço está confirmado',
+    doneText: '{{email}} é seu. Se um dia você esquecer a senha, o link vai para lá.',
+    goOn: 'Continuar no Batuta',
+    spentTitle: 'Este link não vale mais',
+    spentText:
+      'Se você já o usou, o endereço está confirmado e não há mais nada a fazer. Se não, peça outro em Configurações, Sua conta.',
+  },
+}

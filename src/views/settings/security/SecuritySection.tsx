@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FactorAdded } from '@contract/secondFactors'
+import { Badge } from '@/@core/components/page/Badge'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureText } from '@/i18n/failureText'
+import { fetchSecondFactors } from '@/redux/secondFactors'
+import { useQuery } from '@/redux/useQuery'
+import { PasskeyPanel } from './PasskeyPanel'
+import { RecoveryPanel } from './RecoveryPanel'
+import { TotpPanel } from './TotpPanel'
+import './security.scss'
+
+const FactorDialog = lazy(() => import('./FactorDialog').then((file) => ({ default: file.FactorDialog })))
+
+export type NewFactor = 'totp' | 'passkey'
+
+/** The second factors of one's own account. */
+export function SecuritySection() {
+  const { t } = useTranslation('security')
+  const { answer: factors, failure, reload } = useQuery(fetchSecondFactors, undefined)
+  const [adding, setAdding] = useState<NewFactor | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  function close(): void {
+    setAdding(null)
+    setCodes(null)
+  }
+
+  function added({ recoveryCodes }: FactorAdded): void {
+    // The codes say it as well, and the toast would lie over them.
+    if (!recoveryCodes) showToast.success(t(adding === 'totp' ? 'totp.added' : 'passkeys.added'))
+    reload()
+    setAdding(null)
+    setCodes(recoveryCodes ?? null)
+  }
+
+  const isOn = factors && (factors.totp !== undefined || factors.passkeys.length > 0)
+  return (
+    <section className="security-section" aria-labelledby="security-title">
+      <h2 id="security-title">{t('section.title')}</h2>
+      <p className="muted">{t('section.lead')}</p>
+      {!factors && failure && <LoadError message={failureText(failure)} onRetry={reload} />}
+      {!factors && !failure && <DetailSkeleton />}
+      {factors && !factors.isOffered && <p>{t('section.shared')}</p>}
+      {factors?.isOffered && (
+        <>
+          <p>
+            {isOn ? <Badge tone="positive">{t('section.on')}</Badge> : t('section.off')}{' '}
+            {factors.isRequired && t('section.required')}
+          </p>
+          <TotpPanel since={factors.totp?.createdAt} onSetUp={() => setAdding('totp')} onChanged={reload} />
+          <PasskeyPanel
+            passkeys={factors.passkeys}
+            isOnlyFactor={factors.totp === undefined && factors.passkeys.length === 1}
+            onAdd={() => setAdding('passkey')}
+            onChanged={reload}
+          />
+          {isOn && (
+            <RecoveryPanel
+              count={factors.recoveryCodesLeft}
+              onRenewed={(renewed) => {
+                setCodes(renewed)
+                reload()
+              }}
+            />
+          )}
+        </>
+      )}
+      {(adding !== null || codes !== null) && (
+        <Suspense fallback={null}>
+          <FactorDialog adding={adding} codes={codes} onAdded={added} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/api/failure'
+import { toastFailure } from '@/shared/failures/toastFailure'
+
+/** Makes a change that was asked about in a dialog, and says in passing how it went. Resolves when the dialog may close. */
+export function useFactorChange(onChanged: () => void) {
+  const [isBusy, setBusy] = useState(false)
+
+  const change = async (make: () => Promise<unknown>, message: string) => {
+    setBusy(true)
+    try {
+      await make()
+      showToast.success(message)
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    } finally {
+      setBusy(false)
+      onChanged()
+    }
+  }
+  return { change, isBusy }
+}

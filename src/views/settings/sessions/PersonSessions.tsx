@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '@contract/users'
+import { Button } from '@/@core/components/Button'
+import { Dialog } from '@/@core/components/dialog/Dialog'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/api/failure'
+import { failureText } from '@/i18n/failureText'
+import { useAppDispatch } from '@/redux/hooks'
+import { endUserSessions, fetchUserSessions } from '@/redux/sessions'
+import { useQuery } from '@/redux/useQuery'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { SessionRow } from './SessionRow'
+
+/** Where somebody else is signed in, for an administrator: a lost phone is signed out here. */
+export function PersonSessions({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation(['sessions', 'shell'])
+  const dispatch = useAppDispatch()
+  const { answer: sessions, failure, reload } = useQuery(fetchUserSessions, user.id)
+  const [isBusy, setBusy] = useState(false)
+
+  async function endAll(): Promise<void> {
+    setBusy(true)
+    try {
+      await dispatch(endUserSessions(user.id)).unwrap()
+      showToast.success(t('allEnded', { name: user.name }))
+      onClose()
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={t('ofPerson', { name: user.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell:close')}</Button>
+          {sessions && sessions.length > 0 && (
+            <Button color="danger" isBusy={isBusy} onClick={() => void endAll()}>
+              {t('endAll')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure && <LoadError message={failureText(failure)} onRetry={reload} />}
+      {!failure && !sessions && <DetailSkeleton />}
+      {!failure && sessions?.length === 0 && <p className="muted">{t('none')}</p>}
+      {!failure && sessions && sessions.length > 0 && (
+        <ul className="session-list">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
