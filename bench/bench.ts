@@ -13,6 +13,7 @@ import { bytesOfSamples } from './samples'
 import { bytesPerScreen } from './screens'
 import type { Section } from './section'
 import { openBenchServer } from './server'
+import { usableScreens } from './usable/usable'
 
 // Figures, not tests: nothing here fails for being slow or large.
 
@@ -20,6 +21,7 @@ import { openBenchServer } from './server'
 const sections = new Map<string, Section>([
   ['screens', bytesPerScreen],
   ['samples', bytesOfSamples],
+  ['usable', usableScreens],
   ['members', membersUnderLoad],
   ['finances', financesUnderLoad],
   ['financeImport', financeImport],

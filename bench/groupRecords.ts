@@ -8,6 +8,8 @@ export interface GroupSize {
   members: number
   /** Finished ones; as many again lie ahead. */
   events: number
+  /** The finished ones lie in so many last days; without it, in the last five years. */
+  eventDays?: number
   /** Lines of each report; not more than there are members. */
   marks: number
   entries: number
@@ -35,7 +37,7 @@ export interface CopiedTable {
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Entries and finished events lie in the last five years, in time's order. */
+/** Entries and finished events lie in the last five years, in time's order, unless a size says otherwise. */
 const DAYS = 1826
 const TODAY = Date.parse(new Date().toISOString().slice(0, 10))
 
@@ -57,8 +59,8 @@ export function idOf(kind: keyof typeof kinds, groupId: string, index: number): 
 
 const sectionOf = (member: number) => pick(sections, member)
 
-const startOf = (event: number, { events }: GroupSize): number => {
-  const perEvent = Math.floor((DAYS * DAY_MS) / events / HOUR_MS) * HOUR_MS
+const startOf = (event: number, { events, eventDays = DAYS }: GroupSize): number => {
+  const perEvent = Math.floor((eventDays * DAY_MS) / events / HOUR_MS) * HOUR_MS
   return TODAY - (events - event) * perEvent + 18 * HOUR_MS
 }
 

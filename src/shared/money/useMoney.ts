@@ -1,13 +1,18 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minorUnitsOf } from '@contract/minorUnits'
 import { createMoney, type Money } from '@/i18n/money'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 
+/** By language and currency. Each makes four formats of Intl, which is slow, and a screen has many parts that ask. */
+const monies = new Map<string, Money>()
+
 /** Amounts in the person's language and the group's currency. */
 export function useMoney(): Money {
   const { i18n } = useTranslation()
   const currency = useAppSelector(selectUser)?.group.currency ?? 'BRL'
-  return useMemo(() => createMoney(i18n.language, currency, minorUnitsOf(currency)), [i18n.language, currency])
+  const key = `${i18n.language} ${currency}`
+  const money = monies.get(key) ?? createMoney(i18n.language, currency, minorUnitsOf(currency))
+  monies.set(key, money)
+  return money
 }

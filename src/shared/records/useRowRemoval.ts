@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useFocusAfterRemoval } from '@/@core/hooks/useFocusAfterRemoval'
 import type { ListShown } from '@/redux/useList'
 import type { RemovalOutcome } from './useRecordRemoval'
@@ -9,14 +9,16 @@ export function useRowRemoval<Row extends { id: string }>(
   remove: (row: Row) => Promise<RemovalOutcome>,
 ) {
   const { area, remember, giveBack } = useFocusAfterRemoval(rows)
-  const removeRow = useCallback(
-    async (row: Row) => {
+  const latest = useRef<(row: Row) => Promise<void>>(null)
+  useLayoutEffect(() => {
+    latest.current = async (row) => {
       remember(row)
       const outcome = await remove(row)
       if (outcome === 'missing') reload()
       if (outcome === 'failed') giveBack()
-    },
-    [remember, remove, giveBack, reload],
-  )
+    }
+  })
+  // The same for as long as the list is there: it stands in every row, and each page has another `reload`.
+  const removeRow = useCallback(async (row: Row) => latest.current?.(row), [])
   return { area, removeRow }
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -59,6 +59,32 @@ test('headers are buttons, and the sorted one says how', async () => {
   screen.getByRole('button', { name: 'Chairs' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(onSort).toHaveBeenLastCalledWith({ column: 'chairs', direction: 'asc' })
+})
+
+test('cells are drawn for other rows alone, not while the next page is on its way', () => {
+  const drawn: string[] = []
+  const counted: Column<Player>[] = [
+    { id: 'name', label: 'Name', isSortable: true, cell: ({ name }) => drawn.push(name) },
+  ]
+  // Callbacks are new each time, as they are on a screen whose address changes.
+  const table = (props: { isLoading?: boolean; rows?: Player[]; direction?: Sort['direction'] }) => (
+    <DataTable
+      label="Players"
+      columns={counted}
+      rows={props.rows ?? players}
+      isLoading={props.isLoading ?? false}
+      sort={{ column: 'name', direction: props.direction ?? 'asc' }}
+      onSort={() => undefined}
+      empty={null}
+    />
+  )
+  const { rerender } = render(table({}))
+  const first = drawn.length
+  rerender(table({ isLoading: true, direction: 'desc' }))
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+  expect(drawn).toHaveLength(first)
+  rerender(table({ rows: [{ id: 'c', name: 'Carla', chairs: 3 }] }))
+  expect(drawn.slice(first)).toContain('Carla')
 })
 
 test('the keyboard follows the link in the first cell', async () => {

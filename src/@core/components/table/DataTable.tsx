@@ -4,6 +4,7 @@ import ReactDataTable from 'react-data-table-component'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import type { Column, Sort } from './column'
 import { Pagination, type PaginationProps } from './Pagination'
+import { SortContext } from './SortHeader'
 import { SortSelect } from './SortSelect'
 import { toTableColumns } from './toTableColumns'
 import '@/@core/styles/dataTable.scss'
@@ -34,9 +35,28 @@ const theme = { '--rdt-row-height': 'var(--row-height)' }
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyField, isLoading = false, sort, onSort, rowPath, empty, pagination } = props
   const { t } = useTranslation('layout')
-  const tableColumns = useMemo(
-    () => toTableColumns({ columns, sort, onSort, rowPath }),
-    [columns, sort, onSort, rowPath],
+  const isSorted = onSort !== undefined
+  const tableColumns = useMemo(() => toTableColumns({ columns, isSorted, rowPath }), [columns, isSorted, rowPath])
+  const order = useMemo(() => onSort && { sort, onSort }, [sort, onSort])
+  // The library draws every cell each time that it is rendered: only for other rows or columns.
+  const table = useMemo(
+    () =>
+      rows && (
+        <ReactDataTable
+          ariaLabel={label}
+          columns={tableColumns}
+          data={[...rows]}
+          {...(keyField && { keyField })}
+          theme={theme}
+          responsive={false}
+          noHeader
+          headerSeparator={false}
+          persistTableHead
+          sortServer
+          noDataComponent={null}
+        />
+      ),
+    [label, tableColumns, rows, keyField],
   )
 
   if (rows === undefined) return <TableSkeleton columns={Math.min(columns.length, 5)} rows={pagination?.perPage} />
@@ -60,24 +80,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className="data-table-rows"
+        aria-busy={isLoading}
         onClick={rowPath && openRowOnClick}
         onAuxClick={rowPath && openRowOnClick}
         onPointerOver={titleCutText}
       >
-        <ReactDataTable
-          ariaLabel={label}
-          columns={tableColumns}
-          data={[...rows]}
-          {...(keyField && { keyField })}
-          theme={theme}
-          responsive={false}
-          noHeader
-          headerSeparator={false}
-          persistTableHead
-          sortServer
-          progressPending={isLoading}
-          progressComponent={null}
-        />
+        <SortContext value={order}>{table}</SortContext>
       </div>
       {pagination && <Pagination {...pagination} />}
     </div>

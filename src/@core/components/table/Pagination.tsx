@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaginationItem, PaginationLink, Pagination as PageList } from 'reactstrap'
 import { Input } from '@/@core/components/fields/Input'
@@ -19,7 +19,7 @@ const perPageChoices = [10, 25, 50, 100]
 export function Pagination({ page, perPage, total, onPage, onPerPage }: PaginationProps) {
   const { t, i18n } = useTranslation('layout')
   const perPageId = useId()
-  const number = new Intl.NumberFormat(i18n.language)
+  const number = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language])
   const pageCount = Math.max(1, Math.ceil(total / perPage))
   const from = Math.min((page - 1) * perPage + 1, total)
   const to = Math.min(page * perPage, total)

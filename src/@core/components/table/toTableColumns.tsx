@@ -1,13 +1,13 @@
 import type { TableColumn } from 'react-data-table-component'
 import { Media } from 'react-data-table-component'
 import { Link } from 'react-router-dom'
-import type { Column, Sort } from './column'
+import type { Column } from './column'
 import { SortHeader } from './SortHeader'
 
 interface TableShape<Row> {
   columns: readonly Column<Row>[]
-  sort: Sort | undefined
-  onSort: ((sort: Sort) => void) | undefined
+  /** Whether someone listens to the headers. */
+  isSorted: boolean
   rowPath: ((row: Row) => string) | undefined
 }
 
@@ -17,7 +17,7 @@ const hiddenAt = { medium: Media.MD, wide: Media.LG }
  * Our columns in the library's terms. Its own sorting is left off: it keeps the order to itself, and ours lives in the
  * URL, so the headers are our buttons.
  */
-export function toTableColumns<Row>({ columns, sort, onSort, rowPath }: TableShape<Row>): TableColumn<Row>[] {
+export function toTableColumns<Row>({ columns, isSorted, rowPath }: TableShape<Row>): TableColumn<Row>[] {
   return columns.map((column, index) => {
     const isTitle = index === 0
     const ownPlace = column.isActions ? 'actions' : (column.stacked ?? 'detail')
@@ -29,14 +29,8 @@ export function toTableColumns<Row>({ columns, sort, onSort, rowPath }: TableSha
     return {
       id: column.id,
       name:
-        column.isSortable && onSort ? (
-          <SortHeader
-            column={column.id}
-            label={column.label}
-            isEnd={column.align === 'end'}
-            sort={sort}
-            onSort={onSort}
-          />
+        column.isSortable && isSorted ? (
+          <SortHeader column={column.id} label={column.label} isEnd={column.align === 'end'} />
         ) : (
           <span className={column.isActions ? 'visually-hidden' : undefined}>{column.label}</span>
         ),

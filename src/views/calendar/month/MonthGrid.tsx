@@ -4,7 +4,9 @@ import interactionPlugin from '@fullcalendar/interaction'
 import FullCalendar from '@fullcalendar/react'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarEvent } from '@contract/calendar'
+import { eventCalendars, type CalendarEvent } from '@contract/calendar'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
+import { categoryStyles } from '@/configs/categoryStyles'
 import { useAppSelector } from '@/redux/hooks'
 import type { DaySpan } from '@/views/calendar/query/viewSpan'
 import { toGridEvent } from './gridEvents'
@@ -49,7 +51,8 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { view, date } = period
   const onKeyDown = useEventShortcuts(events, canChange ? moving : null)
-  const eventContent = useEventContent(view)
+  const icons = useRef<HTMLDivElement>(null)
+  const eventContent = useEventContent(view, icons)
 
   const gridEvents = useMemo<EventInput[]>(
     () => events?.map((event) => toGridEvent(event, zone, canChange)) ?? [],
@@ -76,6 +79,14 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     // It handles the keys of the events inside, which are links.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={grid} className={`month-grid is-${view}`} onKeyDown={onKeyDown}>
+      {/* Before the calendar, whose first events copy them. */}
+      <div ref={icons} hidden>
+        {eventCalendars.map((name) => (
+          <span key={name} data-calendar={name}>
+            <StatusIcon shape={categoryStyles[name].shape} />
+          </span>
+        ))}
+      </div>
       <FullCalendar
         ref={calendar}
         plugins={plugins}

@@ -1,0 +1,60 @@
+import type { CustomContentGenerator, EventContentArg } from '@fullcalendar/core'
+import { useCallback, useMemo, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventCalendar } from '@contract/calendar'
+import { createShortTime } from '@/i18n/shortTime'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import type { CalendarView } from '@/views/calendar/query/viewSpan'
+import { useEventHours } from '@/views/calendar/time/useEventHours'
+import { sourceOf } from './gridEvents'
+
+/**
+ * FullCalendar's `eventContent`. A month says when an event begins (19:30; 7:30p); a week has room for its hours and place.
+ *
+ * Nodes and no React elements: FullCalendar would make a portal of each event's, and a month of 140 events took React as long
+ * as it took FullCalendar. `icons` holds an icon of each category to copy, in an element with `data-calendar`.
+ */
+export function useEventContent(
+  view: CalendarView,
+  icons: RefObject<HTMLElement | null>,
+): CustomContentGenerator<EventContentArg> {
+  const { t, i18n } = useTranslation('events')
+  const zone = useGroupZone()
+  const hours = useEventHours()
+  // Made once: creating a format for each event would be slow.
+  const shortTime = useMemo(() => createShortTime(i18n.language, zone), [i18n.language, zone])
+
+  return useCallback(
+    ({ event: { extendedProps: props }, isStart }: EventContentArg) => {
+      const event = sourceOf({ extendedProps: props })
+      const { title, allDay, start, extendedProps } = event
+      const { calendar, status, location } = extendedProps
+      const isWeek = view === 'week'
+      const content = span('event-content')
+      content.append(...copyIcon(icons, calendar))
+      content.append(span('visually-hidden', `${t(`categories.${calendar}`)}, `))
+      // A segment that continues from the week before shows no start.
+      if (isStart && !allDay) {
+        const time = isWeek ? hours(event) : shortTime(start)
+        content.append(span('event-content-time tabular', `${time} `))
+      }
+      content.append(span('event-content-title', title))
+      if (isWeek && location !== undefined) content.append(span('event-content-place', location))
+      if (status !== 'scheduled') content.append(span('visually-hidden', `, ${t(`statuses.${status}`)}`))
+      return { domNodes: [content] }
+    },
+    [hours, icons, shortTime, t, view],
+  )
+}
+
+function copyIcon(icons: RefObject<HTMLElement | null>, calendar: EventCalendar): Node[] {
+  const icon = icons.current?.querySelector(`[data-calendar="${calendar}"] svg`)
+  return icon ? [icon.cloneNode(true)] : []
+}
+
+function span(className: string, text = ''): HTMLSpanElement {
+  const element = document.createElement('span')
+  element.className = className
+  element.textContent = text
+  return element
+}
