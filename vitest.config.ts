@@ -107,7 +107,7 @@ export default mergeConfig(
             isolate: false,
             // The tours of all screens are long; what hangs is given up by each of its steps.
             testTimeout: 240_000,
-            expect: { poll: { timeout: 15_000 } },
+            expect: { poll: { timeout: 60_000 } },
           },
         },
       ],

@@ -88,10 +88,10 @@ e2e('errors are told at the fields, in the language of the person, and nothing t
   await password.fill('curta')
   await submit.click()
   await expect.poll(() => descriptionOf(group)).toContain('Preencha este campo.')
-  expect(await descriptionOf(email)).toContain('Isto não parece um endereço de e-mail.')
-  expect(await descriptionOf(password)).toContain('Use pelo menos 8 caracteres.')
-  expect(await group.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await name.getAttribute('aria-invalid')).toBeNull()
+  await expect.poll(() => descriptionOf(email)).toContain('Isto não parece um endereço de e-mail.')
+  await expect.poll(() => descriptionOf(password)).toContain('Use pelo menos 8 caracteres.')
+  await expect.poll(() => group.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBeNull()
 
   // What only the server can know comes to the same place.
   await group.fill('Banda do Otto')
@@ -100,7 +100,7 @@ e2e('errors are told at the fields, in the language of the person, and nothing t
   await page.getByRole('textbox', { name: 'Número de documento' }).fill('OB-1')
   await submit.click()
   await expect.poll(() => descriptionOf(email)).toContain('Este e-mail já tem uma conta. Entre com ele ou use outro.')
-  expect(await email.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
   const typed = [group, name, email, password].map((field) => field.inputValue())
   expect(await Promise.all(typed)).toEqual(['Banda do Otto', 'Otto Braun', userData.email, PASSWORD])
 })

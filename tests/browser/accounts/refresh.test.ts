@@ -118,18 +118,18 @@ e2e(
     await see(title(page, 'Your session has ended'))
     expect(calls(REFRESH)).toBe(1)
     await missing(page.getByRole('textbox', { name: 'Notes' }), page.getByRole('navigation', { name: 'Main menu' }))
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(admin.userData.email)
+    await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(admin.userData.email)
     await missing(notes(page))
 
     await signIn(page, admin.userData.email)
     await see(title(page, 'Edit Ana Lima'))
     expect(new URL(page.url()).pathname).toBe(`/members/${id}/edit`)
-    expect(await page.getByLabel('Instrument').inputValue()).toBe('Flugelhorn')
+    await expect.poll(() => page.getByLabel('Instrument').inputValue()).toBe('Flugelhorn')
     await page.getByLabel('Notes').pressSequentially('tence.')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await see(title(page, 'Ana Lima'), page.getByText('Half a sentence.'))
     // Of the eight calls that failed nobody is told eight times.
-    expect(await notes(page).allInnerTexts()).toEqual(['Ana Lima is saved.'])
+    await expect.poll(() => notes(page).allInnerTexts()).toEqual(['Ana Lima is saved.'])
   },
 )
 
@@ -149,8 +149,8 @@ e2e(
 
     await signIn(first, admin.userData.email)
     await see(title(first, 'Edit Ana Lima'), title(second, 'Add member'))
-    expect(await first.getByLabel('Notes').inputValue()).toBe('In the first')
-    expect(await second.getByLabel('Notes').inputValue()).toBe('In the second')
+    await expect.poll(() => first.getByLabel('Notes').inputValue()).toBe('In the first')
+    await expect.poll(() => second.getByLabel('Notes').inputValue()).toBe('In the second')
   },
 )
 
@@ -167,7 +167,7 @@ e2e('a reload at the end of a session loses neither the place nor what was typed
   await see(title(page, 'Sign in'))
   await signIn(page, admin.userData.email)
   await see(title(page, 'Edit Ana Lima'), page.getByText('What you typed before is here again.'))
-  expect(await page.getByLabel('Notes').inputValue()).toBe('Half a sen')
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Half a sen')
 })
 
 e2e('where the server is out of reach for a moment the session goes on', async ({ app, api }) => {

@@ -21,7 +21,7 @@ e2e('an authenticator app is set up, asked for, and lost: a recovery code opens'
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
   await see(codes)
   const [recoveryCode = ''] = await codes.getByRole('listitem').allInnerTexts()
-  expect(await codes.getByRole('listitem').count()).toBe(10)
+  await expect.poll(() => codes.getByRole('listitem').count()).toBe(10)
   const download = page.waitForEvent('download')
   await codes.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('batuta-recovery-codes.txt')
@@ -116,7 +116,7 @@ e2e('before a role changes, a screen left alone asks who is there', async ({ app
   await page.getByRole('button', { name: 'Make the link' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await see(page.getByRole('dialog', { name: 'Invite someone' }).getByText('You did not confirm that it is you'))
-  expect(await note.inputValue()).toBe('Clara')
+  await expect.poll(() => note.inputValue()).toBe('Clara')
   await page.getByRole('button', { name: 'Make the link' }).click()
   const password = dialog.getByRole('textbox', { name: 'Your password' })
   await password.fill('not this one')
@@ -155,7 +155,7 @@ e2e('an admin asks for two steps; a treasurer is led to them, and goes on where 
   await his.getByRole('textbox', { name: 'The code that the app shows now' }).fill(codeOf(secret))
   await his.getByRole('button', { name: 'Turn it on' }).click()
   await his.getByRole('button', { name: 'I have kept them' }).click()
-  expect(await description.inputValue()).toBe('Half typed')
+  await expect.poll(() => description.inputValue()).toBe('Half typed')
 
   // Who has lost phone and codes is let in again by an admin.
   await hers.goto('/settings/people')

@@ -12,7 +12,9 @@ e2e('signing out in one tab signs out the others, on the server too', async ({ a
 
   await signOut(first)
   await see(title(first, 'Sign in'), title(second, 'Sign in'))
-  expect(await second.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/i.test(key)))).toEqual([])
+  await expect
+    .poll(() => second.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/i.test(key))))
+    .toEqual([])
   expect((await api.call('/members/all-members', { as: admin })).status).toBe(401)
   const { refreshToken } = admin
   expect((await api.call('/jwt/refresh-token', { body: { refreshToken } })).status).toBe(401)
@@ -46,7 +48,7 @@ e2e('when somebody else signs in in one tab, the other never acts under the old 
   // Nor does anything that she typed come before his eyes.
   await hers.getByRole('link', { name: 'Add member' }).first().click()
   await see(title(hers, 'Add member'))
-  expect(await hers.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('')
+  await expect.poll(() => hers.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('')
 })
 
 e2e('a tab that has not yet heard of the other person refuses to act for either', async ({ app, api }) => {

@@ -53,9 +53,9 @@ e2e(
     await page.getByRole('button', { name: 'Save the entry' }).click()
     await see(toast(page, '“Aluguel da sala” is added.'), page.getByRole('table', { name: 'Entries of this event' }))
     // An entry saved beside it takes nothing away from the report.
-    expect(await page.getByRole('group', { name: 'Ana Lima' }).getByRole('radio', { name: 'Absent' }).isChecked()).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Ana Lima' }).getByRole('radio', { name: 'Absent' }).isChecked())
+      .toBe(true)
     await page.getByRole('button', { name: 'Finish the event' }).click()
     await see(title(page, 'Ensaio geral'), page.getByRole('link', { name: 'Aluguel da sala' }))
     await page.getByRole('link', { name: 'Home' }).first().click()

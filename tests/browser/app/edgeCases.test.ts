@@ -15,7 +15,7 @@ e2e('a date that does not exist is asked about, not left out', async ({ app, api
   await page.keyboard.type('02312020')
   await page.keyboard.press('Enter')
   await expect.poll(() => descriptionOf(joined)).toBe('This date does not exist.')
-  expect(await joined.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => joined.evaluate((input) => input === document.activeElement)).toBe(true)
 
   await joined.fill('2020-02-28')
   await expect.poll(() => descriptionOf(joined)).toBe('')
@@ -46,7 +46,7 @@ e2e('a language that cannot be fetched leaves every word as it is, and says so',
   await page.getByRole('button', { name: 'Português (Brasil)' }).click()
   await see(toast(page, 'A part of this page could not be fetched.'))
   await see(title(page, 'Members'))
-  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
 })
 
 e2e('without the words of a screen the screen is not shown', async ({ app, api }) => {
@@ -139,7 +139,7 @@ e2e('what has the focus wears a ring: fields, lists to choose from, ticks', asyn
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
-    expect(await field.evaluate((input) => getComputedStyle(input).outlineStyle)).toBe('solid')
+    await expect.poll(() => field.evaluate((input) => getComputedStyle(input).outlineStyle)).toBe('solid')
   }
 })
 

@@ -48,7 +48,7 @@ e2e('what fails on the server says which number to quote, and hands it over', as
     await page.getByLabel('Section').selectOption('brass')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await see(page.getByRole('alert').filter({ hasText: NUMBER }))
-    expect(await name.inputValue()).toBe('Ana Lima')
+    await expect.poll(() => name.inputValue()).toBe('Ana Lima')
 
     await list.getByRole('button', { name: 'Actions for Bia Reis' }).click()
     await list.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -28,8 +28,8 @@ e2e('on the first visit the layout is the one that was asked for', async ({ app,
     window: { width: 2200, height: 900 },
   })
   await see(page.getByRole('link', { name: 'Ana Beatriz Álvares' }))
-  expect(await skin(page)).toBe('dark')
-  expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+  await expect.poll(() => skin(page)).toBe('dark')
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('ltr')
 
   // Vertical, shown and not collapsed: a column at the start with words beside the icons.
   const menuBox = await boxOf(menu(page))
@@ -43,20 +43,20 @@ e2e('on the first visit the layout is the one that was asked for', async ({ app,
 
   // A floating bar, white in the dark skin too: off the edges, and it stays when the page goes by.
   const surface = bar(page).locator('> *').first()
-  expect(await styleOf(surface, 'backgroundColor')).toBe('rgb(255, 255, 255)')
+  await expect.poll(() => styleOf(surface, 'backgroundColor')).toBe('rgb(255, 255, 255)')
   const before = await boxOf(surface)
   expect(before.y).toBeGreaterThan(0)
   expect(before.x).toBeGreaterThan(menuBox.width)
 
   // The footer stands at the end of the page; the way to the top comes when it is needed.
   const footer = page.getByRole('contentinfo')
-  expect(await styleOf(footer, 'position')).toBe('static')
+  await expect.poll(() => styleOf(footer, 'position')).toBe('static')
   const toTop = page.getByRole('button', { name: 'To the top of the page' })
   await missing(toTop)
   await page.mouse.wheel(0, 4000)
   await see(toTop)
-  expect((await boxOf(surface)).y).toBeGreaterThanOrEqual(0)
-  expect((await boxOf(surface)).y).toBeLessThan(40)
+  await expect.poll(async () => (await boxOf(surface)).y).toBeGreaterThanOrEqual(0)
+  await expect.poll(async () => (await boxOf(surface)).y).toBeLessThan(40)
   await toTop.click()
   await missing(toTop)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -76,9 +76,9 @@ e2e('what the customizer changes is seen at once and remembered', async ({ app, 
   await missing(customizer(page))
 
   async function seeChanges(): Promise<void> {
-    expect(await skin(page)).toBe('light')
+    await expect.poll(() => skin(page)).toBe('light')
     await expect.poll(async () => (await boxOf(menu(page))).width).toBeLessThan(100)
-    expect(await styleOf(bar(page).locator('> *').first(), 'backgroundColor')).not.toBe('rgb(255, 255, 255)')
+    await expect.poll(() => styleOf(bar(page).locator('> *').first(), 'backgroundColor')).not.toBe('rgb(255, 255, 255)')
     await missing(page.getByRole('contentinfo'))
   }
   await seeChanges()
@@ -91,7 +91,7 @@ e2e('what the customizer changes is seen at once and remembered', async ({ app, 
   await expect.poll(() => skin(page)).toBe('dark')
   await page.keyboard.press('Escape')
   await see(page.getByRole('contentinfo'))
-  expect((await boxOf(menu(page))).width).toBeGreaterThan(180)
+  await expect.poll(async () => (await boxOf(menu(page))).width).toBeGreaterThan(180)
 })
 
 e2e('the skin follows the system where the person wants it to', async ({ app, api }) => {
@@ -104,7 +104,7 @@ e2e('the skin follows the system where the person wants it to', async ({ app, ap
     await page.emulateMedia({ colorScheme })
     await expect.poll(() => skin(page)).toBe(colorScheme)
     await page.reload()
-    expect(await skin(page)).toBe(colorScheme)
+    await expect.poll(() => skin(page)).toBe(colorScheme)
   }
 })
 
@@ -136,7 +136,7 @@ e2e('from right to left the whole shell is mirrored', async ({ app, api }) => {
   const name = await boxOf(page.getByRole('columnheader', { name: 'Name' }))
   const joined = await boxOf(page.getByRole('columnheader', { name: 'Phone' }))
   expect(name.x).toBeGreaterThan(joined.x)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 })
 
 e2e('on a narrow screen the menu is a drawer that a choice closes', async ({ app, api }) => {

@@ -56,7 +56,9 @@ e2e('an amount of millions is never cut', async ({ app, api }) => {
   const page = await app.visit('/finances/entries', { as: admin })
   const amount = page.getByText('−R$12,345,678.90').last()
   await see(amount)
-  expect(await amount.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => amount.evaluate((element) => element.scrollWidth - element.clientWidth))
+    .toBeLessThanOrEqual(0)
 })
 
 e2e('the way to the top leaves free what stands at the foot of a form', async ({ app, api }) => {
@@ -82,7 +84,7 @@ e2e('what the search says beside a name leaves the name its room', async ({ app,
   await page.getByRole('combobox', { name: 'Go to…' }).fill('ana')
   const name = page.getByRole('option', { name: /^Ana Lima/ }).getByText('Ana Lima')
   await see(name)
-  expect((await name.boundingBox())?.height).toBeLessThan(30)
+  await expect.poll(async () => (await name.boundingBox())?.height).toBeLessThan(30)
 })
 
 e2e('a question about a long name keeps to its box', async ({ app, api }) => {
@@ -92,5 +94,5 @@ e2e('a question about a long name keeps to its box', async ({ app, api }) => {
   await page.getByRole('button', { name: `Remove ${WORD}` }).click()
   const question = page.getByRole('dialog').getByRole('heading')
   await see(question)
-  expect(await question.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
+  await expect.poll(() => question.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
 })

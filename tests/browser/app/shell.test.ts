@@ -11,16 +11,16 @@ const isFocused = (page: Page, text: string) =>
 e2e('each screen names its tab, and the focus goes to its heading', async ({ app, api }) => {
   const page = await app.visit('/', { as: await api.foundGroup() })
   await see(title(page, 'Good to see you, Helena'))
-  expect(await page.title()).toBe('Good to see you, Helena · Batuta')
+  await expect.poll(() => page.title()).toBe('Good to see you, Helena · Batuta')
   // On the first load the browser's own start is right.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 
   for (const screen of ['Members', 'Group', 'People', 'Your account']) {
     await menu(page).getByRole('link', { name: screen }).click()
     await see(title(page, screen))
     await expect.poll(() => page.title()).toBe(`${screen} · Batuta`)
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    expect(await menu(page).getByRole('link', { name: screen }).getAttribute('aria-current')).toBe('page')
+    await expect.poll(() => menu(page).getByRole('link', { name: screen }).getAttribute('aria-current')).toBe('page')
   }
   await page.goto('/no/such/screen')
   await see(title(page, 'There is nothing at this address'))
@@ -30,7 +30,7 @@ e2e('each screen names its tab, and the focus goes to its heading', async ({ app
 e2e('the language changes every text at once, and is kept', async ({ app, api }) => {
   const page = await app.visit('/members', { as: await api.foundGroup() })
   await see(title(page, 'Members'))
-  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('button', { name: 'Português (Brasil)' }).click()
   await see(title(page, 'Integrantes'), page.getByRole('heading', { name: 'Ainda não há integrantes' }))
@@ -109,7 +109,7 @@ e2e('the search keeps the keyboard until Escape gives it back', async ({ app, ap
   await see(page.getByRole('option', { name: 'Members' }))
   for (const key of ['Tab', 'Shift+Tab']) {
     await page.keyboard.press(key)
-    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)
   }
   await page.keyboard.press('Escape')
   await missing(input)
@@ -216,5 +216,5 @@ e2e('the whole way from sign-in to a member needs no mouse', async ({ app, api }
   await walkTo('Skip to the content')
   await page.keyboard.press('Enter')
   await walkTo('Export as CSV')
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addEvent, at, eventLink, dayCell, drag, storedDays, storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
-import { missing, see, title, toast } from '../support/page'
+import { holdToast, missing, see, title, toast } from '../support/page'
 
 const MARCH = '/calendar?date=2027-03-10'
 
@@ -10,8 +10,8 @@ e2e('a press on a day, or a pull over several, begins an event there', async ({ 
   const page = await app.visit(MARCH, { as: admin })
   await dayCell(page, '2027-03-16').click({ position: { x: 60, y: 80 } })
   await see(title(page, 'New event'))
-  expect(await page.getByLabel('Starts on').inputValue()).toBe('2027-03-16')
-  expect(await page.getByLabel('Ends on').inputValue()).toBe('2027-03-16')
+  await expect.poll(() => page.getByLabel('Starts on').inputValue()).toBe('2027-03-16')
+  await expect.poll(() => page.getByLabel('Ends on').inputValue()).toBe('2027-03-16')
 
   // Nothing is sent before it is right.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -19,7 +19,7 @@ e2e('a press on a day, or a pull over several, begins an event there', async ({ 
   await page.getByLabel('Title').fill('Ensaio de naipe')
   await page.getByLabel('Starts on').fill('2027-03-17')
   // The end goes along.
-  expect(await page.getByLabel('Ends on').inputValue()).toBe('2027-03-17')
+  await expect.poll(() => page.getByLabel('Ends on').inputValue()).toBe('2027-03-17')
   await page.getByLabel('Place').fill('Sede')
   await page.getByRole('button', { name: 'Add a piece' }).click()
   await page.getByRole('textbox', { name: 'Piece', exact: true }).fill('Abertura')
@@ -27,8 +27,8 @@ e2e('a press on a day, or a pull over several, begins an event there', async ({ 
   await see(page.getByText('Playing time: 1 hr 15 min'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await see(
-    title(page, 'Ensaio de naipe'),
     toast(page, '“Ensaio de naipe” is in the calendar.'),
+    title(page, 'Ensaio de naipe'),
     page.getByText('Sede'),
   )
   const [event] = await storedEvents(api, admin)
@@ -38,13 +38,13 @@ e2e('a press on a day, or a pull over several, begins an event there', async ({ 
   await see(eventLink(page, '2027-03-17', 'Ensaio de naipe'))
   await drag(page, dayCell(page, '2027-03-22'), dayCell(page, '2027-03-24'))
   await see(title(page, 'New event'))
-  expect(await page.getByLabel('All day').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('All day').isChecked()).toBe(true)
   await page.getByLabel('Title').fill('Turnê')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await see(title(page, 'Turnê'))
-  expect(await storedEvents(api, admin)).toContainEqual(
-    expect.objectContaining({ title: 'Turnê', start: '2027-03-22', end: '2027-03-25', allDay: true }),
-  )
+  await expect
+    .poll(() => storedEvents(api, admin))
+    .toContainEqual(expect.objectContaining({ title: 'Turnê', start: '2027-03-22', end: '2027-03-25', allDay: true }))
 })
 
 e2e('an event is moved by hand, and Undo puts it back', async ({ app, api }) => {
@@ -52,11 +52,12 @@ e2e('an event is moved by hand, and Undo puts it back', async ({ app, api }) => 
   await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
   const page = await app.visit(MARCH, { as: admin })
   await drag(page, eventLink(page, '2027-03-16', 'Ensaio'), dayCell(page, '2027-03-18'))
-  await see(toast(page, '“Ensaio” is now on Thu, Mar 18, 2027'), eventLink(page, '2027-03-18', 'Ensaio'))
-  expect(await storedEvents(api, admin)).toMatchObject([{ start: at('2027-03-18', '19:30'), version: 2 }])
+  await holdToast(toast(page, '“Ensaio” is now on Thu, Mar 18, 2027'))
+  await see(eventLink(page, '2027-03-18', 'Ensaio'))
+  await expect.poll(() => storedEvents(api, admin)).toMatchObject([{ start: at('2027-03-18', '19:30'), version: 2 }])
   await toast(page, 'is now on').getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, 'is back where it was'), eventLink(page, '2027-03-16', 'Ensaio'))
-  expect(await storedDays(api, admin)).toEqual(['2027-03-16'])
+  await expect.poll(() => storedDays(api, admin)).toEqual(['2027-03-16'])
 })
 
 e2e('what someone else changed meanwhile is said, and nothing is moved', async ({ app, api }) => {
@@ -82,8 +83,8 @@ e2e('an all-day event is made longer by its edge, and by keys', async ({ app, ap
   const link = eventLink(page, '2027-03-16', 'Festival')
   await link.hover()
   await drag(page, link.locator('.fc-event-resizer-end'), dayCell(page, '2027-03-19'))
-  await see(toast(page, '“Festival” is now'))
-  expect(await storedEvents(api, admin)).toMatchObject([{ start: '2027-03-16', end: '2027-03-20' }])
+  await holdToast(toast(page, '“Festival” is now'))
+  await expect.poll(() => storedEvents(api, admin)).toMatchObject([{ start: '2027-03-16', end: '2027-03-20' }])
   const idle = page.locator('.calendar-board[aria-busy=false]')
   const act = async (action: () => Promise<void>, end: string) => {
     // The refetch of the change before is on its way when its toast shows.
@@ -92,7 +93,7 @@ e2e('an all-day event is made longer by its edge, and by keys', async ({ app, ap
     await action()
     await shown
     await see(idle)
-    expect((await storedEvents(api, admin))[0]?.end).toBe(end)
+    await expect.poll(async () => (await storedEvents(api, admin))[0]?.end).toBe(end)
     await expect.poll(focused).toBe(`/calendar/${event?.id}`)
   }
   const press = (key: string, end: string) => act(() => eventLink(page, '2027-03-16', 'Festival').press(key), end)
@@ -120,7 +121,7 @@ e2e('the keys of an event open it, move it, and ask where to', async ({ app, api
   await see(eventLink(page, '2027-03-17', 'Ensaio'))
   await page.unroute('**/calendar/list-events?*')
   await missing(toast(page, 'Someone else'))
-  expect(await storedDays(api, admin)).toContain('2027-03-17')
+  await expect.poll(() => storedDays(api, admin)).toContain('2027-03-17')
   // It was drawn anew; the focus is with it again.
   await expect.poll(focused).toBe(`/calendar/${event?.id}`)
   await page.keyboard.press('Shift+ArrowDown')
@@ -147,9 +148,9 @@ e2e('the keys of an event open it, move it, and ask where to', async ({ app, api
   await see(dialog.getByText('At the same time there is “Missa” (8:00 – 10:00'))
   await page.keyboard.press('Enter')
   await see(eventLink(page, '2027-03-30', 'Ensaio'))
-  expect(await storedEvents(api, admin)).toContainEqual(
-    expect.objectContaining({ start: at('2027-03-30', '20:15'), end: at('2027-03-30', '22:15') }),
-  )
+  await expect
+    .poll(() => storedEvents(api, admin))
+    .toContainEqual(expect.objectContaining({ start: at('2027-03-30', '20:15'), end: at('2027-03-30', '22:15') }))
   await eventLink(page, '2027-03-30', 'Ensaio').focus()
   await page.keyboard.press('Enter')
   await see(title(page, 'Ensaio'))
@@ -169,7 +170,7 @@ e2e('a full day says how many more, and shows them all', async ({ app, api }) =>
   await dayCell(page, '2027-03-16').getByRole('button', { name: '3 more' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tuesday, March 16, 2027' })
   await see(dialog.getByRole('link', { name: 'Naipe 15' }))
-  expect(await dialog.getByRole('link').count()).toBe(8)
+  await expect.poll(() => dialog.getByRole('link').count()).toBe(8)
   await dialog.getByRole('link', { name: 'Naipe 15' }).click()
   await see(title(page, 'Naipe 15'))
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
-import { addEvent, at, eventLink, dayCell, storedDays, storedEvents } from './eventFixture'
+import { addEvent, at, eventLink, dayCell, storedDays, storedEvents, waitUntilDrawn } from './eventFixture'
 import { e2e } from '../support/e2e'
 import { missing, see, title } from '../support/page'
 
@@ -15,7 +15,7 @@ e2e('categories, view and date are kept by the address', async ({ app, api }) =>
   const page = await app.visit(MARCH, { as: admin })
   await see(eventLink(page, '2027-03-16', 'Ensaio'), eventLink(page, '2027-03-20', 'Concerto'))
   for (const name of ['All categories', /^Public/, /^Private/, /^Rehearsal/, /^Other/]) {
-    expect(await box(page, name).isChecked()).toBe(true)
+    await expect.poll(() => box(page, name).isChecked()).toBe(true)
   }
   await see(page.getByText('1 event', { exact: true }).first())
 
@@ -29,7 +29,7 @@ e2e('categories, view and date are kept by the address', async ({ app, api }) =>
   expect(new URL(page.url()).search).toBe('?view=week&date=2027-04-01&calendars=Publico%2CParticular%2COutros')
   await page.reload()
   await see(page.getByRole('heading', { name: /Mar 28 – Apr 3, 2027/ }))
-  expect(await box(page, /^Rehearsal/).isChecked()).toBe(false)
+  await expect.poll(() => box(page, /^Rehearsal/).isChecked()).toBe(false)
 
   await page.goBack()
   await page.goBack()
@@ -48,7 +48,7 @@ e2e('categories, view and date are kept by the address', async ({ app, api }) =>
   await see(title(page, 'Concerto'))
   await page.getByRole('link', { name: 'Calendar', exact: true }).last().click()
   await see(page.getByRole('heading', { name: 'March 2027' }))
-  expect(await box(page, /^Other/).isChecked()).toBe(false)
+  await expect.poll(() => box(page, /^Other/).isChecked()).toBe(false)
 })
 
 e2e('the date to go to is typed by keys', async ({ app, api }) => {
@@ -63,9 +63,9 @@ e2e('the date to go to is typed by keys', async ({ app, api }) => {
   await page.keyboard.press('Shift+Tab')
   await field.focus()
   await page.keyboard.press('Backspace')
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
   await page.getByRole('button', { name: 'Next month' }).focus()
-  expect(await field.inputValue()).toBe('2028-06-15')
+  await expect.poll(() => field.inputValue()).toBe('2028-06-15')
 })
 
 e2e('a month stands the same however one came to it', async ({ app, api }) => {
@@ -89,10 +89,12 @@ e2e('a month stands the same however one came to it', async ({ app, api }) => {
   const page = await app.visit(MARCH, { as: admin })
   const places = async (): Promise<string[]> => {
     await see(eventLink(page, '2027-03-11', 'Turnê'), page.getByRole('button', { name: '3 more' }))
-    const links = await page.locator('a.grid-event:visible').all()
-    return Promise.all(
-      links.map(async (one) => `${await one.textContent()} ${JSON.stringify(await one.boundingBox())}`),
-    )
+    await waitUntilDrawn(page)
+    return page
+      .locator('a.grid-event:visible')
+      .evaluateAll((links) =>
+        links.map((link) => `${link.textContent} ${JSON.stringify(link.getBoundingClientRect())}`),
+      )
   }
   const opened = await places()
   // Seven and the festival on one day, of which five are shown; the festival twice, as it goes on in another week.
@@ -100,12 +102,12 @@ e2e('a month stands the same however one came to it', async ({ app, api }) => {
   await page.getByRole('button', { name: 'Next month' }).click()
   await see(eventLink(page, '2027-04-21', 'Outro mês'))
   await page.getByRole('button', { name: 'Previous month' }).click()
-  expect(await places()).toEqual(opened)
+  await expect.poll(places).toEqual(opened)
   // In a week, which has more room, the same events are higher.
   await page.goto(`${MARCH}&view=week`)
   await see(eventLink(page, '2027-03-11', 'Turnê').getByText('Sul'))
   await page.getByRole('radio', { name: 'Month' }).click({ force: true })
-  expect(await places()).toEqual(opened)
+  await expect.poll(places).toEqual(opened)
 })
 
 e2e('what else there is at that time is said before saving', async ({ app, api }) => {
@@ -136,10 +138,10 @@ e2e('a save that does not get through takes nothing away', async ({ app, api }) 
   await see(page.getByRole('alert').filter({ hasText: 'The server did not answer' }))
   await page.reload()
   await see(page.getByText('What you typed before is here again.'))
-  expect(await page.getByLabel('Title').inputValue()).toBe('Ensaio')
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Ensaio')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await see(title(page, 'Ensaio'))
-  expect(await storedEvents(api, admin)).toHaveLength(1)
+  await expect.poll(() => storedEvents(api, admin)).toHaveLength(1)
 })
 
 e2e('two who edit the same event choose between their versions', async ({ app, api }) => {
@@ -155,7 +157,9 @@ e2e('two who edit the same event choose between their versions', async ({ app, a
   await dialog.getByRole('radio', { name: /Ensaio aberto/ }).check()
   await dialog.getByRole('button', { name: 'Save this choice' }).click()
   await see(title(page, 'Ensaio aberto'), page.getByText('Sede'))
-  expect(await storedEvents(api, admin)).toMatchObject([{ start: theirs.start, extendedProps: { location: 'Sede' } }])
+  await expect
+    .poll(() => storedEvents(api, admin))
+    .toMatchObject([{ start: theirs.start, extendedProps: { location: 'Sede' } }])
 })
 
 e2e('who may only read is offered nothing to change', async ({ app, api }) => {
@@ -178,7 +182,7 @@ e2e('who may only read is offered nothing to change', async ({ app, api }) => {
     await page.goto(path)
     await see(title(page, /not|may/i))
   }
-  expect(await storedDays(api, admin)).toEqual(['2027-03-16'])
+  await expect.poll(() => storedDays(api, admin)).toEqual(['2027-03-16'])
 })
 
 e2e('on a phone the list comes first, and the categories fold away', async ({ app, api }) => {
@@ -209,5 +213,5 @@ e2e('the whole of a title as titles are is read in the month', async ({ app, api
   const page = await app.visit(MARCH, { as: admin })
   const shown = eventLink(page, '2027-03-16', 'Concerto de Santa Cecília').locator('.event-content')
   await see(shown)
-  expect(await shown.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true)
+  await expect.poll(() => shown.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true)
 })

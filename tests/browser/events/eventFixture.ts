@@ -55,8 +55,29 @@ export function eventLink(page: Page, day: string, title: string): Locator {
   return dayCell(page, day).getByRole('link', { name: title })
 }
 
+/** Waits until the events are there and nothing moves any more: letters that arrive late change the height of rows. */
+export async function waitUntilDrawn(page: Page): Promise<void> {
+  await page.locator('.calendar-board[aria-busy=false]').waitFor()
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const places = () =>
+      [...document.querySelectorAll('.calendar-board :is(td, a)')]
+        .map((element) => Object.values(element.getBoundingClientRect().toJSON()).join())
+        .join()
+    let [before, now] = ['', places()]
+    while (before !== now) {
+      await frame()
+      await frame()
+      ;[before, now] = [now, places()]
+    }
+  })
+}
+
 /** By pointer, in steps as a hand makes them. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.waitFor()
+  await waitUntilDrawn(page)
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('There is nothing to drag, or nowhere to drag it')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addEvent } from './eventFixture'
 import { addPast, finish, saveRoster, storedMarks, storedReport } from './finishFixture'
 import { e2e } from '../support/e2e'
-import { missing, see, title, toast } from '../support/page'
+import { holdToast, missing, see, title, toast } from '../support/page'
 
 const ROSTER = { 'Ana Lima': 'strings', 'Bia Sá': 'strings', 'Caio Reis': 'brass' } as const
 
@@ -57,7 +57,7 @@ e2e('an event is finished by touch on a tablet', async ({ app, api }) => {
   await page.getByRole('group', { name: 'Piece 2' }).getByRole('textbox', { name: 'Piece' }).fill('Tico-Tico')
   await finishIt(page).click()
 
-  await see(title(page, 'Concerto'), toast(page, '“Concerto” is finished.'))
+  await see(toast(page, '“Concerto” is finished.'), title(page, 'Concerto'))
   await see(page.getByText('Present 1 · Absent 1 · Excused 0 · Not recorded 1'), page.getByText('Encore!'))
   const { report, event, history } = await storedReport(api, conductor, concert.id)
   expect(event.extendedProps.status).toBe('finished')
@@ -67,11 +67,13 @@ e2e('an event is finished by touch on a tablet', async ({ app, api }) => {
     programme: [{ title: 'Bis' }, { title: 'Tico-Tico' }],
   })
   expect(history).toMatchObject([{ action: 'finished' }])
-  expect(await storedMarks(api, conductor, concert.id)).toEqual({
-    'Ana Lima': 'present',
-    'Bia Sá': 'absent',
-    'Caio Reis': 'not recorded',
-  })
+  await expect
+    .poll(() => storedMarks(api, conductor, concert.id))
+    .toEqual({
+      'Ana Lima': 'present',
+      'Bia Sá': 'absent',
+      'Caio Reis': 'not recorded',
+    })
 })
 
 e2e('Cancel beside the button that finishes takes no roster away', async ({ app, api }) => {
@@ -84,21 +86,23 @@ e2e('Cancel beside the button that finishes takes no roster away', async ({ app,
   })
   await mark(page, 'Bia Sá', 'Absent').check()
   await page.getByRole('link', { name: 'Cancel' }).click()
+  await holdToast(toast(page, 'What you marked was not saved.'))
   await see(title(page, 'Ensaio'))
   await toast(page, 'What you marked was not saved.').getByRole('button', { name: 'Undo' }).click()
   await see(title(page, 'Finish Ensaio'), page.getByText('What you typed before is here again.'))
-  expect(await mark(page, 'Bia Sá', 'Absent').isChecked()).toBe(true)
+  await expect.poll(() => mark(page, 'Bia Sá', 'Absent').isChecked()).toBe(true)
 
   // Who opens the form again before Undo has it there too.
   await missing(toast(page, 'What you marked was not saved.'))
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('link', { name: 'Finish' }).click()
+  await holdToast(toast(page, 'What you marked was not saved.'))
+  await page.getByRole('link', { name: 'Finish' }).press('Enter')
   await see(title(page, 'Finish Ensaio'))
-  expect(await mark(page, 'Bia Sá', 'Present').isChecked()).toBe(true)
+  await expect.poll(() => mark(page, 'Bia Sá', 'Present').isChecked()).toBe(true)
   await toast(page, 'What you marked was not saved.').getByRole('button', { name: 'Undo' }).click()
   await see(page.getByText('What you typed before is here again.'))
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Finish Ensaio')
-  expect(await mark(page, 'Bia Sá', 'Absent').isChecked()).toBe(true)
+  await expect.poll(() => mark(page, 'Bia Sá', 'Absent').isChecked()).toBe(true)
 
   // Let be, it is gone; and where nothing was marked, nothing is said.
   await missing(toast(page, 'What you marked was not saved.'))
@@ -106,7 +110,7 @@ e2e('Cancel beside the button that finishes takes no roster away', async ({ app,
   await see(toast(page, 'What you marked was not saved.'))
   await page.goto(`/calendar/${rehearsal.id}/finish`)
   await see(title(page, 'Finish Ensaio'))
-  expect(await mark(page, 'Bia Sá', 'Present').isChecked()).toBe(true)
+  await expect.poll(() => mark(page, 'Bia Sá', 'Present').isChecked()).toBe(true)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await see(title(page, 'Ensaio'))
   await missing(toast(page, 'What you marked was not saved.'))
@@ -122,7 +126,7 @@ e2e('Cancel beside the button that finishes takes no roster away', async ({ app,
   expect(await title(page, 'Finish Ensaio').isVisible()).toBe(true)
   expect(await toast(page, 'What you marked was not saved.').count()).toBe(0)
   settle('through')
-  await see(title(page, 'Ensaio'), toast(page, '“Ensaio” is finished.'))
+  await see(toast(page, '“Ensaio” is finished.'), title(page, 'Ensaio'))
 })
 
 e2e('an event is finished by keyboard alone', async ({ app, api }) => {
@@ -149,11 +153,13 @@ e2e('an event is finished by keyboard alone', async ({ app, api }) => {
   await finishIt(page).focus()
   await page.keyboard.press('Enter')
   await see(title(page, 'Ensaio'))
-  expect(await storedMarks(api, admin, rehearsal.id)).toEqual({
-    'Ana Lima': 'present',
-    'Bia Sá': 'absent',
-    'Caio Reis': 'excused',
-  })
+  await expect
+    .poll(() => storedMarks(api, admin, rehearsal.id))
+    .toEqual({
+      'Ana Lima': 'present',
+      'Bia Sá': 'absent',
+      'Caio Reis': 'excused',
+    })
 })
 
 e2e('what was marked outlives an empty battery, and a save that did not get through', async ({ app, api }) => {
@@ -168,7 +174,7 @@ e2e('what was marked outlives an empty battery, and a save that did not get thro
   await page.close({ runBeforeUnload: false })
   await later.goto(path)
   await see(later.getByText('What you typed before is here again.'))
-  expect(await mark(later, 'Bia Sá', 'Absent').isChecked()).toBe(true)
+  await expect.poll(() => mark(later, 'Bia Sá', 'Absent').isChecked()).toBe(true)
 
   await later.route('**/calendar/finish-event', (route) => route.abort(), { times: 1 })
   await finishIt(later).click()
@@ -188,7 +194,7 @@ e2e('what was marked outlives an empty battery, and a save that did not get thro
     .toBe('finished')
   await see(later.getByRole('alert'))
   await finishIt(later).click()
-  await see(title(later, 'Ensaio'), toast(later, '“Ensaio” is finished.'))
+  await see(toast(later, '“Ensaio” is finished.'), title(later, 'Ensaio'))
   expect((await storedReport(api, admin, rehearsal.id)).history).toHaveLength(1)
   await later.goto(path)
   await see(title(later, 'Correct the report of Ensaio'))
@@ -208,7 +214,7 @@ e2e('an entry that was typed by half is there again, until it is saved or given 
   await page.getByRole('textbox', { name: 'Amount' }).fill('32')
   await page.reload()
   await expect.poll(() => description.inputValue()).toBe('Lanche')
-  expect(await page.getByRole('textbox', { name: 'Amount' }).inputValue()).toMatch(/^32/)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Amount' }).inputValue()).toMatch(/^32/)
   await page.getByLabel('Category').selectOption('other')
   await page.getByRole('button', { name: 'Save the entry' }).click()
   await see(toast(page, '“Lanche” is added.'), page.getByRole('link', { name: 'Lanche' }))
@@ -278,7 +284,7 @@ e2e('an entry that stands typed beside the report is asked about, and saved with
 
   await finishIt(page).click()
   await dialog.getByRole('button', { name: 'Save both' }).click()
-  await see(title(page, 'Concerto'), toast(page, '“Concerto” is finished.'))
+  await see(toast(page, '“Concerto” is finished.'), title(page, 'Concerto'))
   await see(page.getByRole('link', { name: 'Bilheteria' }), page.getByRole('row', { name: 'Result R$350.00' }))
 })
 
@@ -313,7 +319,9 @@ e2e('two who finish the same event are asked name by name', async ({ app, api })
   const { report, history } = await storedReport(api, admin, rehearsal.id)
   expect(report?.notes).toBe('Short')
   expect(history.map(({ action }) => action)).toEqual(['corrected', 'finished'])
-  expect(await storedMarks(api, admin, rehearsal.id)).toMatchObject({ 'Ana Lima': 'absent', 'Bia Sá': 'present' })
+  await expect
+    .poll(() => storedMarks(api, admin, rehearsal.id))
+    .toMatchObject({ 'Ana Lima': 'absent', 'Bia Sá': 'present' })
 })
 
 e2e('a report is corrected, an event reopened, and both are on record', async ({ app, api }) => {
@@ -340,7 +348,7 @@ e2e('a report is corrected, an event reopened, and both are on record', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
   // It is open, with what was recorded as the start of the next report.
   await see(title(page, 'Finish Ensaio'), page.getByText('Otto Braun reopened it'))
-  expect(await mark(page, 'Bia Sá', 'Excused').isChecked()).toBe(true)
+  await expect.poll(() => mark(page, 'Bia Sá', 'Excused').isChecked()).toBe(true)
   // What was typed and not yet saved is in it too.
   await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Half of it rained off')
   page.on('dialog', (asked) => void asked.accept())
@@ -362,7 +370,7 @@ e2e('what a device kept from before the report is not put over it by reopening',
   await page.getByRole('button', { name: 'Reopen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
   await see(title(page, 'Finish Ensaio'))
-  expect(await mark(page, 'Ana Lima', 'Excused').isChecked()).toBe(true)
+  await expect.poll(() => mark(page, 'Ana Lima', 'Excused').isChecked()).toBe(true)
 })
 
 e2e('what cannot be finished says why, and what has no roster what to do', async ({ app, api }) => {

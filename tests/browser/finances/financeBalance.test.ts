@@ -131,7 +131,9 @@ e2e('the year goes onto one sheet of A4, ready to be signed', async ({ app, api 
     page.getByRole('navigation').first(),
   )
   await see(sheet.getByText('Place and date'))
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    .toBe('rgb(255, 255, 255)')
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
   // Also with a line for each category on either side.

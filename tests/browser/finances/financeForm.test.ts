@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { financeFixture } from './financeFixture'
 import { e2e } from '../support/e2e'
-import { descriptionOf, missing, see, title, toast } from '../support/page'
+import { descriptionOf, holdToast, missing, see, title, toast } from '../support/page'
 
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
@@ -44,11 +44,11 @@ e2e('a first entry is typed as people write money; what is ambiguous is asked', 
 
   await page.getByRole('button', { name: 'R$3,456.00' }).click()
   await expect.poll(() => amount(page).inputValue()).toBe('3,456.00')
-  expect(await amount(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => amount(page).evaluate((input) => input === document.activeElement)).toBe(true)
   // An opening balance is proposed first.
-  expect(await kind(page, 'Income').isChecked()).toBe(true)
+  await expect.poll(() => kind(page, 'Income').isChecked()).toBe(true)
   await save(page).click()
-  await see(title(page, 'Till on the first evening'), toast(page, 'is added.'), page.getByText('R$3,456.00'))
+  await see(toast(page, 'is added.'), title(page, 'Till on the first evening'), page.getByText('R$3,456.00'))
   await see(history(page).getByText('Helena Prado entered it'))
   expect(await financeFixture(api, admin).all()).toMatchObject([{ kind: 'income', amount: 345_600, category: 'other' }])
 })
@@ -114,7 +114,7 @@ e2e('an entry is edited and duplicated, and its history tells it all', async ({ 
   await status(page, 'Pending').check()
   await page.getByLabel('Due date').fill('2026-04-01')
   await save(page).click()
-  await see(title(page, 'Uniforme'), toast(page, 'is saved.'))
+  await see(toast(page, 'is saved.'), title(page, 'Uniforme'))
   const change = history(page).getByRole('listitem').filter({ hasText: 'Helena Prado changed it' })
   await see(change.getByText('Amount: R$75.00 (before: R$50.00)'), change.getByText('Status: Pending (before: Paid)'))
   // How it was paid goes with the payment.
@@ -144,7 +144,8 @@ e2e('what is removed comes back with Undo, and the totals with it', async ({ app
   await expect.poll(() => totals.innerText()).toContain('R$124.45')
   await menuOf(page, 'Doação da padaria').click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await see(title(page, 'Entries 1'), toast(page, 'is removed.'))
+  await holdToast(toast(page, 'is removed.'))
+  await see(title(page, 'Entries 1'))
   await missing(page.getByRole('link', { name: 'Doação da padaria' }))
   await expect.poll(() => totals.innerText()).not.toContain('R$124.45')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Rifa')
@@ -171,7 +172,7 @@ e2e('two people edit the same entry: both are shown, and what is chosen is saved
   const side = (field: string, whose: string) =>
     dialog.getByRole('group', { name: field }).getByRole('radio', { name: whose })
   await see(dialog.getByText('R$60.00'), dialog.getByText('R$70.00'), dialog.getByText('Mar 11, 2026'))
-  expect(await side('Amount', 'Yours').isChecked()).toBe(true)
+  await expect.poll(() => side('Amount', 'Yours').isChecked()).toBe(true)
   // What nobody else touched is no question.
   await missing(dialog.getByRole('group', { name: 'Notes' }))
   await side('Amount', 'Theirs').check()

@@ -65,7 +65,7 @@ e2e('a bank’s statement comes in line by line, shows in the balance, and is un
 
   const counts = async () =>
     Promise.all(['To import', 'There already', 'With faults', 'Left out'].map((state) => countOf(page, state)))
-  expect(await counts()).toEqual(['2', '1', '2', '1'])
+  await expect.poll(counts).toEqual(['2', '1', '2', '1'])
   await see(
     line(page, 5).getByText('Left out'),
     line(page, 6).getByText('Doação à orquestra'),
@@ -119,7 +119,7 @@ e2e(
     await page.getByLabel('All lines are').selectOption('income')
     await preview(page)
     await see(page.getByText('All of this is there already: there is nothing to add.'))
-    expect(await countOf(page, 'There already')).toBe('2')
+    await expect.poll(() => countOf(page, 'There already')).toBe('2')
     await missing(page.getByRole('button', { name: /^Import \d/ }))
     expect(await entries(api, admin)).toHaveLength(2)
 
@@ -167,7 +167,7 @@ e2e(
     // One step back in the browser, and what was chosen is still there.
     await page.goBack()
     await see(page.getByRole('heading', { name: 'What is in which column?' }))
-    expect(await page.getByLabel('Dates', { exact: true }).inputValue()).toBe('DMY')
+    await expect.poll(() => page.getByLabel('Dates', { exact: true }).inputValue()).toBe('DMY')
     // What was cut of a description is not lost.
     await page.goForward()
     await page.getByRole('button', { name: 'Leave out the faulty line' }).click()
@@ -193,8 +193,8 @@ e2e('a reload loses the file and says so, and keeps what was chosen for it', asy
   expect(warnings).toEqual(['beforeunload'])
   await chooseFile(page, 'extrato.csv', STATEMENT)
   await see(page.getByText('extrato.csv, 6 lines.'))
-  expect(await column(page, 'Documento').inputValue()).toBe('notes')
-  expect(await page.getByLabel('Category for all lines').inputValue()).toBe('grant')
+  await expect.poll(() => column(page, 'Documento').inputValue()).toBe('notes')
+  await expect.poll(() => page.getByLabel('Category for all lines').inputValue()).toBe('grant')
 })
 
 e2e('a failed save keeps everything, and sent again adds nothing twice', async ({ app, api }) => {
@@ -225,9 +225,9 @@ e2e('twenty thousand lines come in with the page in the person’s hands, and ca
   await see(page.getByText('season.csv, 20,000 lines.'))
   await page.getByLabel('Category for all lines').selectOption('other')
   await preview(page)
-  expect(await countOf(page, 'To import')).toBe('20,000')
+  await expect.poll(() => countOf(page, 'To import')).toBe('20,000')
   // No page holds more lines than a person can look at.
-  expect(await page.getByRole('checkbox', { name: /^Import line/ }).count()).toBe(25)
+  await expect.poll(() => page.getByRole('checkbox', { name: /^Import line/ }).count()).toBe(25)
   await page.getByRole('button', { name: 'Page 800' }).click()
   await see(page.getByRole('cell', { name: 'Payment 19999' }))
   await page.getByRole('button', { name: 'Import 20,000 entries' }).click()

@@ -145,7 +145,9 @@ e2e('words, amounts and names are searched; order and page are the server’s', 
   await see(page.getByText(/^11–20 of/))
   await page.reload()
   await see(page.getByText(/^11–20 of/))
-  expect(await table.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('ascending')
+  await expect
+    .poll(() => table.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort'))
+    .toBe('ascending')
 })
 
 e2e('the export holds what the filters select, in the words of the screen', async ({ app, api }) => {

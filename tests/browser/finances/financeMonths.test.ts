@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { financeFixture } from './financeFixture'
 import { e2e } from '../support/e2e'
-import { descriptionOf, missing, see, title, toast } from '../support/page'
+import { descriptionOf, holdToast, missing, see, title, toast } from '../support/page'
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, month: string) =>
@@ -49,7 +49,7 @@ e2e('a month is closed: nothing in it changes any more, and the screens say so b
   await see(reversing.getByText('February 2024 is closed: nothing can be entered in it any more.'))
   await reversing.getByLabel('Date of the reversal').fill('2024-03-01')
   await reversing.getByRole('button', { name: 'Reverse' }).click()
-  await see(title(page, 'Reversal: Aluguel'), page.getByText('R$50.00').first(), toast(page, 'The entry is reversed.'))
+  await see(toast(page, 'The entry is reversed.'), title(page, 'Reversal: Aluguel'), page.getByText('R$50.00').first())
   await page.getByRole('link', { name: 'Show it' }).click()
   await see(title(page, 'Aluguel'), page.getByText('Was taken back'), page.getByText('Reversed', { exact: true }))
   await missing(act(page, 'Reverse'))
@@ -104,7 +104,8 @@ e2e('dues of a closed month are paid in an open one, while the month stays close
   await see(dialog)
   await day.fill('2024-04-05')
   await dialog.getByRole('button', { name: 'Mark as paid' }).click()
-  await see(toast(page, '1 entry is paid.'), page.getByRole('definition').filter({ hasText: 'Apr 5, 2024' }))
+  await holdToast(toast(page, '1 entry is paid.'))
+  await see(page.getByRole('definition').filter({ hasText: 'Apr 5, 2024' }))
   await missing(page.getByText('February 2024 is closed'))
   await see(page.getByText('Date: Apr 5, 2024 (before: Feb 1, 2024)'))
   await toast(page, '1 entry is paid.').getByRole('button', { name: 'Undo' }).click()

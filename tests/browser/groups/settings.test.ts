@@ -34,7 +34,7 @@ e2e('a role is changed and set back; the last admin stays', async ({ app, api })
   await expect.poll(() => role.inputValue()).toBe('conductor')
 
   await see(page.getByText('A group needs an admin. Make someone else admin first.'))
-  expect(await page.getByRole('combobox', { name: 'Role of Helena Prado' }).isEnabled()).toBe(false)
+  await expect.poll(() => page.getByRole('combobox', { name: 'Role of Helena Prado' }).isEnabled()).toBe(false)
 
   await page.getByRole('button', { name: 'Remove Otto Braun' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the account' }).click()

@@ -46,13 +46,13 @@ e2e(
       await see(side(helena, field, 'Yours').and(helena.getByLabel(mine ?? '')))
       await see(side(helena, field, 'Theirs').and(helena.getByLabel(theirs ?? '')))
     }
-    expect(await side(helena, 'Instrument', 'Yours').isChecked()).toBe(true)
-    expect(await side(helena, 'Notes', 'Theirs').isChecked()).toBe(true)
+    await expect.poll(() => side(helena, 'Instrument', 'Yours').isChecked()).toBe(true)
+    await expect.poll(() => side(helena, 'Notes', 'Theirs').isChecked()).toBe(true)
     await missing(dialog(helena).getByRole('group', { name: 'Position' }))
 
     await side(helena, 'Phone', 'Theirs').check()
     await dialog(helena).getByRole('button', { name: 'Save this choice' }).click()
-    await see(title(helena, 'Ana Lima'), toast(helena, 'Ana Lima is saved.'))
+    await see(toast(helena, 'Ana Lima is saved.'), title(helena, 'Ana Lima'))
     expect(await onlyMember(api, admin)).toEqual({
       ...ana,
       instrument: 'Trumpet',
@@ -73,8 +73,8 @@ e2e('who is not ready to choose goes back to the form, with everything still typ
   await see(dialog(page))
   await page.keyboard.press('Escape')
   await missing(dialog(page))
-  expect(await page.getByLabel('Instrument').inputValue()).toBe('Trumpet')
-  expect(await page.getByLabel('Notes').inputValue()).toBe('Mine')
+  await expect.poll(() => page.getByLabel('Instrument').inputValue()).toBe('Trumpet')
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Mine')
   expect(await onlyMember(api, admin)).toMatchObject({ instrument: 'Cornet', version: 2 })
 
   await save(page)
@@ -93,7 +93,7 @@ e2e('where both changed the same in the same way, the rest is merged without a q
   await edit(page, { Instrument: 'Trumpet', Notes: 'Mine' })
   await api.saveMember(admin, { ...ana, instrument: 'Trumpet' })
   await save(page)
-  await see(title(page, 'Ana Lima'), toast(page, 'Merged with someone else’s change.'))
+  await see(toast(page, 'Merged with someone else’s change.'), title(page, 'Ana Lima'))
   expect(await onlyMember(api, admin)).toMatchObject({ instrument: 'Trumpet', notes: 'Mine', version: 3 })
 })
 

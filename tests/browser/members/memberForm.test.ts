@@ -4,7 +4,7 @@ import { MemberList, type Member } from '@contract/members'
 import type { SignedIn } from '@contract/auth'
 import type { Api } from '../support/api'
 import { e2e } from '../support/e2e'
-import { descriptionOf, missing, see, title, toast } from '../support/page'
+import { descriptionOf, holdToast, missing, see, title, toast } from '../support/page'
 
 const field = (page: Page, label: string) => page.getByLabel(label)
 const save = (page: Page) => page.getByRole('button', { name: /^Save( changes)?$/ })
@@ -25,7 +25,7 @@ e2e('a member is added, looked at, edited, and found in the list', async ({ app,
   const name = page.getByRole('group', { name: 'Who' }).getByRole('textbox', { name: 'Name' })
   const section = page.getByRole('combobox', { name: 'Section' })
   await expect.poll(() => descriptionOf(section)).toContain('Please fill this in.')
-  expect(await descriptionOf(name)).toContain('Please fill this in.')
+  await expect.poll(() => descriptionOf(name)).toContain('Please fill this in.')
   const emergency = page.getByRole('group', { name: 'In an emergency' })
   await emergency.getByRole('textbox', { name: 'Name' }).fill('Célia Lima')
   await save(page).click()
@@ -40,7 +40,7 @@ e2e('a member is added, looked at, edited, and found in the list', async ({ app,
   await field(page, 'Joined on').fill('2024-02-29')
   await field(page, 'E-mail').fill('Ana@Example.org')
   await save(page).click()
-  await see(title(page, 'Ana Lima'), toast(page, 'Ana Lima is added.'))
+  await see(toast(page, 'Ana Lima is added.'), title(page, 'Ana Lima'))
   await see(
     page.getByRole('definition').filter({ hasText: 'Oboe' }),
     page.getByText('Feb 29, 2024'),
@@ -72,11 +72,11 @@ e2e('several are added one after the other without leaving the form', async ({ a
     const section = page.getByRole('combobox', { name: 'Section' })
     // Whoever types a list in chooses the section once.
     if (added === 'Ana Lima') await section.selectOption('voices')
-    else expect(await section.inputValue()).toBe('voices')
+    else await expect.poll(() => section.inputValue()).toBe('voices')
     await page.getByRole('button', { name: 'Save and add another' }).click()
     await see(toast(page, `${added} is added.`))
     await expect.poll(() => name.inputValue()).toBe('')
-    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
   }
   const members = await stored(api, admin)
   expect(members.map((member) => member.name)).toEqual(['Ana Lima', 'Bruno Sá'])
@@ -97,7 +97,8 @@ e2e('who is removed comes back with Undo, as if nothing had been', async ({ app,
 
   await page.getByRole('button', { name: 'Actions for Ana Lima' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await see(toast(page, 'Ana Lima is removed.'), title(page, 'Members 1'))
+  await holdToast(toast(page, 'Ana Lima is removed.'))
+  await see(title(page, 'Members 1'))
   await missing(page.getByRole('link', { name: 'Ana Lima' }))
   // The focus went with the row; it goes on to the next one.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Bruno Sá')
@@ -110,6 +111,7 @@ e2e('who is removed comes back with Undo, as if nothing had been', async ({ app,
   // The same from the page of the member.
   await page.getByRole('link', { name: 'Ana Lima' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await holdToast(toast(page, 'Ana Lima is removed.'))
   await see(title(page, 'Members 1'))
   await toast(page, 'Ana Lima is removed.').getByRole('button', { name: 'Undo' }).click()
   await see(title(page, 'Members 2'))
@@ -137,7 +139,7 @@ e2e('a save that does not get through takes nothing away, and is not made twice'
   await save(page).click()
   await expect.poll(async () => (await stored(api, admin)).length).toBe(1)
   await see(alert)
-  expect(await name.inputValue()).toBe('Ana Lima')
+  await expect.poll(() => name.inputValue()).toBe('Ana Lima')
   await page.unrouteAll()
   await save(page).click()
   await see(title(page, 'Ana Lima'))
@@ -158,8 +160,8 @@ e2e('what is typed outlives a reload and a detour, until it is saved or discarde
   await page.reload()
   expect(warnings).toEqual(['beforeunload'])
   await see(page.getByText('What you typed before is here again.'))
-  expect(await field(page, 'Instrument').inputValue()).toBe('Flugelhorn')
-  expect(await field(page, 'Notes').inputValue()).toBe('Knows every march.')
+  await expect.poll(() => field(page, 'Instrument').inputValue()).toBe('Flugelhorn')
+  await expect.poll(() => field(page, 'Notes').inputValue()).toBe('Knows every march.')
 
   await page.getByRole('link', { name: 'Home' }).click()
   await page.goBack()

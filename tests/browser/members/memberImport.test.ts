@@ -27,7 +27,7 @@ e2e('last year’s list becomes members on the first evening, and can be taken b
   await see(title(page, 'Import members'))
   await chooseFile(page, 'integrantes.csv', LIST)
   await see(page.getByText('integrantes.csv, 6 lines.'))
-  expect(await column(page, 'Desde').inputValue()).toBe('joinedOn')
+  await expect.poll(() => column(page, 'Desde').inputValue()).toBe('joinedOn')
 
   // An instrument says its section; what says nothing that we know is asked, once.
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -36,7 +36,7 @@ e2e('last year’s list becomes members on the first evening, and can be taken b
   await page.getByLabel('Section for lines that name none').selectOption('voices')
   await page.getByRole('group', { name: 'What do these words mean?' }).getByLabel('Trancado').selectOption('on_leave')
   await preview(page)
-  expect(await countOf(page, 'To import')).toBe('4')
+  await expect.poll(() => countOf(page, 'To import')).toBe('4')
   await see(
     line(page, 2).getByText('Strings'),
     line(page, 4).getByText('This is not an e-mail address: “carla@”.'),

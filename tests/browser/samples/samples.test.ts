@@ -47,13 +47,15 @@ e2e('the search finds members and events, at most four of each, and leads there 
   await see(title(page, 'Good to see you, Helena'))
   await search(page, 'ana')
   await see(option(page, 'Members').first(), option(page, 'Calendar').first())
-  expect(await option(page, 'Members').count()).toBe(4)
+  await expect.poll(() => option(page, 'Members').count()).toBe(4)
   // What is to come first, the nearest of it on top.
-  expect(await option(page, 'Calendar').allTextContents()).toEqual([
-    expect.stringContaining('Ensaio da Ana'),
-    expect.stringContaining('Ana toca Bach'),
-    expect.stringContaining('Despedida da Ana'),
-  ])
+  await expect
+    .poll(() => option(page, 'Calendar').allTextContents())
+    .toEqual([
+      expect.stringContaining('Ensaio da Ana'),
+      expect.stringContaining('Ana toca Bach'),
+      expect.stringContaining('Despedida da Ana'),
+    ])
   // Analytics is a screen that has these letters: screens come first.
   await see(page.getByRole('option', { name: 'Analytics', selected: true }))
   await page.getByRole('combobox').fill('ensaio da')
@@ -70,7 +72,7 @@ e2e('who may not see the members finds none', async ({ app, api }) => {
   await see(page.getByRole('heading', { level: 1 }))
   await search(page, 'ana')
   await see(option(page, 'Calendar').first())
-  expect(await groups(page).evaluateAll((all) => all.length)).toBe(1)
+  await expect.poll(() => groups(page).evaluateAll((all) => all.length)).toBe(1)
   await missing(page.getByRole('option', { name: /members/ }))
 })
 
@@ -100,9 +102,9 @@ e2e('the samples stay away until they are switched on, and load when they are as
   await search(page, 'e')
   for (const group of ['Sample pages', 'Sample files', 'Sample contacts']) {
     await see(option(page, group).first())
-    expect(await option(page, group).count()).toBeLessThanOrEqual(4)
+    await expect.poll(() => option(page, group).count()).toBeLessThanOrEqual(4)
   }
-  expect(await groups(page).first().getAttribute('aria-labelledby')).toContain('screens')
+  await expect.poll(() => groups(page).first().getAttribute('aria-labelledby')).toContain('screens')
   expect(loaded.filter((file) => file.includes('/layer-'))).toHaveLength(1)
   await page.getByRole('dialog').getByRole('combobox').fill('/components/alerts')
   await see(page.getByRole('option', { name: /^Alerts/ }))

@@ -74,7 +74,7 @@ e2e('a label goes onto all the selected letters, and off again', async ({ app, a
   await page.getByRole('button', { name: 'Labels…' }).click()
   const label = page.getByRole('button', { name: 'Important', exact: true })
   const labelled = page.locator('.letter-row.is-selected').filter({ hasText: 'Important' })
-  expect(await label.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => label.getAttribute('aria-pressed')).toBe('false')
   await label.click()
   await see(page.getByRole('button', { name: 'Important', exact: true, pressed: true }), labelled.nth(1))
   await label.click()
@@ -96,7 +96,7 @@ e2e('no button in the bin does nothing, and a reply goes to somebody else', asyn
   await see(page.getByText(`to ${recipient}`))
   await page.getByRole('button', { name: 'Reply' }).click()
   const address = `${recipient.toLowerCase().replace(' ', '.')}@example.org`
-  expect(await page.getByRole('dialog').getByLabel('To').inputValue()).toBe(address)
+  await expect.poll(() => page.getByRole('dialog').getByLabel('To').inputValue()).toBe(address)
 })
 
 e2e('a page of the shop that there is not leads to the last one', async ({ app, api }) => {

@@ -30,7 +30,8 @@ export interface BrowserFixture {
   close: () => Promise<void>
 }
 
-const WAIT_MS = 20_000
+/** An end to what never comes, no measure: the machine may do much else. */
+const WAIT_MS = 60_000
 const REFUSED = /^Failed to load resource: (?:.*status of (\d+)|(.*))/
 // Whoever does not expect it misses the screen.
 const NOT_FETCHED = /^TypeError: Failed to fetch dynamically imported module/

@@ -25,6 +25,11 @@ export function toast(page: Page, text: string | RegExp): Locator {
     .filter({ hasText: text })
 }
 
+/** Puts the pointer on a toast, so that its clock stands still: Undo is there however long the steps before it take. */
+export async function holdToast(told: Locator): Promise<void> {
+  await told.hover()
+}
+
 /** What stands below a field, error and hint, as a screen reader says it. */
 export function descriptionOf(field: Locator): Promise<string> {
   return field.evaluate((element) => {

@@ -1,27 +1,20 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SignedIn } from '@contract/auth'
 import { ProofOffer } from '@contract/secondFactors'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { PASSWORD, callAs, foundGroup, joinAs, refresh, signIn, tally } from '../support/factories'
 import { makeAuthenticator } from './authenticator'
-import { addPasskey, addTotp, ageProof, codeOf, outcomeOf, parseSignedIn, stopClock } from './secondFactorFixture'
+import { addPasskey, addTotp, ageProof, codeOf, outcomeOf, parseSignedIn, setUpProofs } from './secondFactorFixture'
 
 let server: TestServer
 let admin: SignedIn
 
-beforeAll(async () => {
-  server = await createTestServer()
+setUpProofs((given, founder) => {
+  server = given
+  admin = founder
 })
-beforeEach(async () => {
-  stopClock()
-  admin = await foundGroup(server.app)
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-afterAll(() => server.close())
 
 const invite = (person: SignedIn) =>
   callAs(server.app, person, 'POST', '/users/invite', { invitation: { id: newId(), role: 'member' } })

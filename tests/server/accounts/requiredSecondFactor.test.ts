@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import { GroupAnswer } from '@contract/group'
-import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup, joinAs, refresh, signIn } from '../support/factories'
-import { addTotp, ageProof, outcomeOf, parseSignedIn, stopClock } from './secondFactorFixture'
+import { addTotp, ageProof, outcomeOf, parseSignedIn, setUpProofs } from './secondFactorFixture'
 
 let server: TestServer
 let admin: SignedIn
 
-beforeAll(async () => {
-  server = await createTestServer()
+setUpProofs((given, founder) => {
+  server = given
+  admin = founder
 })
-beforeEach(async () => {
-  stopClock()
-  admin = await foundGroup(server.app)
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-afterAll(() => server.close())
 
 async function settingsOf(person: SignedIn) {
   return GroupAnswer.parse((await callAs(server.app, person, 'GET', '/group/settings')).json()).group

@@ -1,10 +1,11 @@
 import { generateSync } from 'otplib'
-import { vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { SignedIn } from '@contract/auth'
 import { ErrorBody } from '@contract/errors'
 import { FactorAdded, PasskeyRequest, PasskeySetup, TotpSetup } from '@contract/secondFactors'
 import type { App } from '../../../server/platform/dependencies'
-import { callAs, signIn } from '../support/factories'
+import { callAs, foundGroup, signIn } from '../support/factories'
+import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import type { Authenticator } from './authenticator'
 
@@ -15,6 +16,22 @@ export function stopClock(aheadMs = 0): void {
   const stepMs = PERIOD_S * 1000
   const now = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2
   vi.useFakeTimers({ toFake: ['Date'], now: now + aheadMs })
+}
+
+/** One server for the file that calls it, and before each test a clock that stands still and a new group's administrator. */
+export function setUpProofs(begin: (server: TestServer, admin: SignedIn) => void): void {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await createTestServer()
+  })
+  beforeEach(async () => {
+    stopClock()
+    begin(server, await foundGroup(server.app))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  afterAll(() => server.close())
 }
 
 /** The code of now, or of so many time steps before or after. */

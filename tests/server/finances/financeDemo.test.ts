@@ -4,6 +4,7 @@ import { FinanceWrite } from '@contract/finances'
 import type { Debtor } from '@contract/finances'
 import { demoFinances } from '../../../server/demo/finances'
 import { demoMembers } from '../../../server/demo/members'
+import { todayIn } from '../../../server/platform/time/days'
 import { financeFixture } from './financeFixture'
 import type { FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
@@ -46,7 +47,7 @@ test('some owe, one of whom has left', async () => {
 })
 
 test('the month’s dues are known: charging them adds nobody twice', async () => {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayIn('America/Sao_Paulo')
   const dues = { month: today.slice(0, 7), amount: 1, dueDate: today, description: 'x' }
   const { lines } = (await ledger.post('/finances/preview-dues', { dues })).json()
   const isHoliday = today.slice(5, 7) === '01'

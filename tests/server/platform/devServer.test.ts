@@ -35,7 +35,8 @@ function startDev(env: Record<string, string>) {
       return child.exitCode
     },
     interrupt: async () => {
-      if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
+      if (child.exitCode === null && child.signalCode === null && child.pid !== undefined)
+        process.kill(-child.pid, 'SIGINT')
       await exited
       return child.exitCode
     },

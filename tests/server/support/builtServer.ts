@@ -54,6 +54,8 @@ export function spawnServer(entry: string, env: Record<string, string>, account:
   child.stdout.on('data', (chunk) => (stdout += String(chunk)))
   child.stderr.on('data', (chunk) => (stderr += String(chunk)))
   const exited = once(child, 'exit')
+  // Later than the exit: what it said last is read by then.
+  const closed = once(child, 'close')
 
   async function waitUntilReady(): Promise<string> {
     while (child.exitCode === null && child.signalCode === null) {
@@ -61,6 +63,7 @@ export function spawnServer(entry: string, env: Record<string, string>, account:
       if (url !== undefined) return url
       await sleep(5)
     }
+    await closed
     throw new Error(`the server ended before it was ready: ${stderr}`)
   }
 

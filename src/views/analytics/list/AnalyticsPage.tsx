@@ -14,7 +14,7 @@ import { fetchAnalytics, selectAnalytics, selectSummary, selectAnalyticsState } 
 import { useAppSelector } from '@/redux/hooks'
 import { useList } from '@/redux/useList'
 import { AnalyticsFilters } from './AnalyticsFilters'
-import { isFiltered, toListConfig, toSelection, writeAnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
+import { analyticsListUrl, isFiltered, toListConfig, toSelection } from '@/views/analytics/query/analyticsQuery'
 import { AnalyticsTable } from './AnalyticsTable'
 import { ExportButton } from '@/shared/records/ExportButton'
 import { useExistingPage } from '@/shared/records/useExistingPage'
@@ -44,7 +44,7 @@ export function AnalyticsPage() {
   const before = useComparison(query)
 
   const { isPastEnd } = useExistingPage(list, query, adjust)
-  const search = writeAnalyticsQuery({ ...query, page: 1, perPage: 10 }).toString()
+  const search = analyticsListUrl.write({ ...query, page: 1, perPage: 10 }).toString()
 
   async function toCsv(events: AnalyticsRow[]): Promise<string> {
     const { analyticsCsv } = await import('./analyticsCsv')

@@ -1,35 +1,18 @@
-import * as z from 'zod/mini'
 import { analyticsSortColumns, type AllAnalyticsConfig, type AnalyticsListConfig } from '@contract/analytics'
 import { EventCalendar } from '@contract/calendar'
-import { PER_PAGE_DEFAULT } from '@contract/lists'
 import { CalendarDate } from '@contract/primitives'
+import { filterBy, listUrl, orderBy, orElse } from '@/shared/lists/listQuery'
 import { namedPeriods, Period, spanYearBefore, periodSpan } from './analyticsPeriod'
 
-const Q_MAX = 200
-/** Far beyond any group, and far below where an offset stops being a number that a database takes. */
-const PAGE_MAX = 1_000_000
-const perPageChoices = [10, 25, 50, 100]
-
-// Under a name that does not look like a promise's catch.
-const orElse = z.catch
-
-/** What the list's URL says. Whatever in it is wrong falls back, so that an old or mistyped link still shows events. */
-const AnalyticsQuery = z.object({
-  q: orElse(z.string(), ''),
-  calendar: orElse(z.optional(EventCalendar), undefined),
+export const analyticsListUrl = listUrl({
+  calendar: filterBy(EventCalendar),
   period: orElse(Period, 'season'),
   /** `from` and `to` count only where the period is `custom`. */
-  from: orElse(z.optional(CalendarDate), undefined),
-  to: orElse(z.optional(CalendarDate), undefined),
-  sort: orElse(z.enum(['asc', 'desc']), 'desc'),
-  sortColumn: orElse(z.enum(analyticsSortColumns), 'start'),
-  page: orElse(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_MAX)), 1),
-  perPage: orElse(z.coerce.number().check(z.refine((choice) => perPageChoices.includes(choice))), PER_PAGE_DEFAULT),
+  from: filterBy(CalendarDate),
+  to: filterBy(CalendarDate),
+  ...orderBy(analyticsSortColumns, { sort: 'desc', sortColumn: 'start' }),
 })
-export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
-
-const defaults = AnalyticsQuery.parse({})
-const keys = ['q', 'calendar', 'period', 'from', 'to', 'sort', 'sortColumn', 'page', 'perPage'] as const
+export type AnalyticsQuery = ReturnType<typeof analyticsListUrl.read>
 
 /** What the query narrows the list by; taken off all at once. The season is where one begins. */
 export const noFilters = {
@@ -39,20 +22,6 @@ export const noFilters = {
   from: undefined,
   to: undefined,
 } satisfies Partial<AnalyticsQuery>
-
-export function readAnalyticsQuery(search: URLSearchParams): AnalyticsQuery {
-  const query = AnalyticsQuery.parse(Object.fromEntries(search))
-  return { ...query, q: query.q.slice(0, Q_MAX) }
-}
-
-/** The shortest URL that says it: defaults are left out. */
-export function writeAnalyticsQuery(query: Partial<AnalyticsQuery>): URLSearchParams {
-  const said = keys
-    .map((key) => [key, query[key], defaults[key]] as const)
-    .filter(([, value, usual]) => value !== undefined && value !== usual)
-    .map(([key, value]) => [key, String(value)])
-  return new URLSearchParams(said)
-}
 
 function filtersOf({ q, calendar }: AnalyticsQuery) {
   return { ...(q.trim() !== '' && { q: q.trim() }), ...(calendar && { calendar }) }
@@ -72,7 +41,7 @@ export function toListConfig(query: AnalyticsQuery, today: string): AnalyticsLis
 /** The query behind what the list last asked, which names its days alone: of the periods, the one that the days are. */
 export function queryOf(config: Partial<AnalyticsListConfig>, today: string): Partial<AnalyticsQuery> {
   const said = Object.entries(config).map(([key, value]) => [key, String(value)])
-  const { from, to, ...query } = readAnalyticsQuery(new URLSearchParams(said))
+  const { from, to, ...query } = analyticsListUrl.read(new URLSearchParams(said))
   const period = namedPeriods.find((known) => {
     const span = periodSpan(known, {}, today)
     return span.from === from && span.to === to

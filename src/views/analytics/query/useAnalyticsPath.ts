@@ -1,7 +1,7 @@
 import { paths } from '@/configs/paths'
 import { selectAnalyticsState } from '@/redux/analytics'
 import { useAppSelector } from '@/redux/hooks'
-import { queryOf, writeAnalyticsQuery } from './analyticsQuery'
+import { analyticsListUrl, queryOf } from './analyticsQuery'
 import { useToday } from '@/shared/dates/useToday'
 
 /** The way back to the list as it was last seen in this visit: search, category, order and page, and its days. */
@@ -9,6 +9,6 @@ export function useAnalyticsPath(): string {
   const today = useToday()
   const params = useAppSelector((state) => selectAnalyticsState(state).params)
   if (!params) return paths.analytics
-  const search = writeAnalyticsQuery(queryOf(params, today)).toString()
+  const search = analyticsListUrl.write(queryOf(params, today)).toString()
   return search === '' ? paths.analytics : `${paths.analytics}?${search}`
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Table } from 'reactstrap'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
-import { writeAnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
+import { analyticsListUrl } from '@/views/analytics/query/analyticsQuery'
 import { PresentCount, AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 import type { SeasonMonth } from './seasonMonths'
@@ -16,7 +16,7 @@ function daysOf(month: string): { from: string; to: string } {
 }
 
 function monthPath(month: string): string {
-  return `${paths.analytics}?${writeAnalyticsQuery({ period: 'custom', ...daysOf(month) }).toString()}`
+  return `${paths.analytics}?${analyticsListUrl.write({ period: 'custom', ...daysOf(month) }).toString()}`
 }
 
 /** Each month leads to its events. */

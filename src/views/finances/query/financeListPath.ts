@@ -1,8 +1,8 @@
 import { paths } from '@/configs/paths'
-import { writeFinanceQuery, type FinanceQuery } from './financeQuery'
+import { financeListUrl, type FinanceQuery } from './financeQuery'
 
 /** The list with these filters. */
 export function financeListPath(query: Partial<FinanceQuery>): string {
-  const search = writeFinanceQuery(query).toString()
+  const search = financeListUrl.write(query).toString()
   return search === '' ? paths.financeEntries : `${paths.financeEntries}?${search}`
 }

@@ -8,60 +8,27 @@ import {
   type FinanceListConfig,
   type FinanceSumConfig,
 } from '@contract/finances'
-import { PER_PAGE_DEFAULT } from '@contract/lists'
 import { CalendarDate, Id } from '@contract/primitives'
+import { filterBy, listUrl, orderBy } from '@/shared/lists/listQuery'
 import { Period, periodSpan } from './financePeriod'
-
-const Q_MAX = 200
-/** Far beyond any group, and far below where an offset stops being a number that a database takes. */
-const PAGE_MAX = 1_000_000
-const perPageChoices = [10, 25, 50, 100]
 
 const isOverdueWord = (word: string) => word === 'yes' || CalendarDate.safeParse(word).success
 
-// Under a name that does not look like a promise's catch.
-const orElse = z.catch
-
-/** What the list's URL says. Whatever in it is wrong falls back, so that an old or mistyped link still shows entries. */
-const FinanceQuery = z.object({
-  q: orElse(z.string(), ''),
-  kind: orElse(z.optional(FinanceKind), undefined),
-  category: orElse(z.optional(FinanceCategory), undefined),
-  status: orElse(z.optional(FinanceStatus), undefined),
-  period: orElse(z.optional(Period), undefined),
+export const financeListUrl = listUrl({
+  kind: filterBy(FinanceKind),
+  category: filterBy(FinanceCategory),
+  status: filterBy(FinanceStatus),
+  period: filterBy(Period),
   /** `from` and `to` count only where the period is `custom`. */
-  from: orElse(z.optional(CalendarDate), undefined),
-  to: orElse(z.optional(CalendarDate), undefined),
+  from: filterBy(CalendarDate),
+  to: filterBy(CalendarDate),
   /** Not paid, and due before today (`yes`) or before a day. */
-  overdue: orElse(z.optional(z.string().check(z.refine(isOverdueWord))), undefined),
-  memberId: orElse(z.optional(Id), undefined),
-  eventId: orElse(z.optional(Id), undefined),
-  sort: orElse(z.enum(['asc', 'desc']), 'desc'),
-  sortColumn: orElse(z.enum(financeSortColumns), 'date'),
-  page: orElse(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_MAX)), 1),
-  perPage: orElse(z.coerce.number().check(z.refine((choice) => perPageChoices.includes(choice))), PER_PAGE_DEFAULT),
+  overdue: filterBy(z.string().check(z.refine(isOverdueWord))),
+  memberId: filterBy(Id),
+  eventId: filterBy(Id),
+  ...orderBy(financeSortColumns, { sort: 'desc', sortColumn: 'date' }),
 })
-export type FinanceQuery = z.infer<typeof FinanceQuery>
-
-const defaults = FinanceQuery.parse({})
-
-/** In the order in which the URL says them. */
-const keys = [
-  'q',
-  'kind',
-  'category',
-  'status',
-  'period',
-  'from',
-  'to',
-  'overdue',
-  'memberId',
-  'eventId',
-  'sort',
-  'sortColumn',
-  'page',
-  'perPage',
-] as const
+export type FinanceQuery = ReturnType<typeof financeListUrl.read>
 
 /** What the query narrows the list by; taken off all at once. */
 export const noFilters = {
@@ -76,21 +43,6 @@ export const noFilters = {
   memberId: undefined,
   eventId: undefined,
 } satisfies Partial<FinanceQuery>
-
-export function readFinanceQuery(search: URLSearchParams): FinanceQuery {
-  const query = FinanceQuery.parse(Object.fromEntries(search))
-  return { ...query, q: query.q.slice(0, Q_MAX) }
-}
-
-/** The shortest URL that says it: defaults are left out. */
-export function writeFinanceQuery(query: Partial<FinanceQuery>): URLSearchParams {
-  const usual = new Map(Object.entries(defaults))
-  const said = keys
-    .map((key) => [key, query[key]] as const)
-    .filter(([key, value]) => value !== undefined && value !== usual.get(key))
-    .map(([key, value]) => [key, String(value)])
-  return new URLSearchParams(said)
-}
 
 /** What the total below the filters is made of. `today` is the group's, `YYYY-MM-DD`. */
 export function toSumConfig(query: FinanceQuery, today: string): FinanceSumConfig {

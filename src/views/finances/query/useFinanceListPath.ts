@@ -1,7 +1,7 @@
 import { selectFinancesState } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
 import { financeListPath } from './financeListPath'
-import { readFinanceQuery } from './financeQuery'
+import { financeListUrl } from './financeQuery'
 
 /** The way back to the list as it was last seen in this visit, filters and page included; its period by its dates. */
 export function useFinanceListPath(): string {
@@ -13,5 +13,5 @@ export function useFinanceListPath(): string {
     ...((from ?? to) && { period: 'custom' }),
     ...(dueBefore && { overdue: dueBefore }),
   }).map(([key, value]) => [key, String(value)])
-  return financeListPath(readFinanceQuery(new URLSearchParams(said)))
+  return financeListPath(financeListUrl.read(new URLSearchParams(said)))
 }

@@ -4,7 +4,7 @@ import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
 import { selectMembers } from '@/redux/members'
 import { ExportButton } from '@/shared/records/ExportButton'
-import { toSelection, writeMemberQuery, type MemberQuery } from '@/views/members/query/memberQuery'
+import { memberListUrl, toSelection, type MemberQuery } from '@/views/members/query/memberQuery'
 
 interface MemberListActionsProps {
   query: MemberQuery
@@ -15,7 +15,7 @@ interface MemberListActionsProps {
 
 export function MemberListActions({ query, mayAdd, hasMatch }: MemberListActionsProps) {
   const { t, i18n } = useTranslation('members')
-  const search = writeMemberQuery({ ...query, page: 1, perPage: 10 }).toString()
+  const search = memberListUrl.write({ ...query, page: 1, perPage: 10 }).toString()
   return (
     <>
       {hasMatch && (

@@ -1,13 +1,13 @@
 import { paths } from '@/configs/paths'
 import { selectMembersState } from '@/redux/members'
 import { useAppSelector } from '@/redux/hooks'
-import { readMemberQuery, writeMemberQuery } from './memberQuery'
+import { memberListUrl } from './memberQuery'
 
 /** The way back to the list as it was last seen in this visit, filters and page included. */
 export function useMemberListPath(): string {
   const params = useAppSelector((state) => selectMembersState(state).params)
   if (!params) return paths.members
   const said = Object.entries(params).map(([key, value]) => [key, String(value)])
-  const search = writeMemberQuery(readMemberQuery(new URLSearchParams(said))).toString()
+  const search = memberListUrl.write(memberListUrl.read(new URLSearchParams(said))).toString()
   return search === '' ? paths.members : `${paths.members}?${search}`
 }

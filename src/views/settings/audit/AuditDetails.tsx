@@ -4,7 +4,7 @@ import type { AuditEntry } from '@contract/audit'
 import { Drawer } from '@/@core/components/dialog/Drawer'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { paths } from '@/configs/paths'
-import { writeAuditQuery, type AuditQuery } from './auditQuery'
+import { auditListUrl, type AuditQuery } from './auditQuery'
 import type { AuditText } from './auditText'
 import { ChangeTable } from './ChangeTable'
 import './audit.scss'
@@ -15,7 +15,7 @@ interface AuditDetailsProps {
   onClose: () => void
 }
 
-const here = (query: Partial<AuditQuery>) => `${paths.audit}?${writeAuditQuery(query).toString()}`
+const here = (query: Partial<AuditQuery>) => `${paths.audit}?${auditListUrl.write(query).toString()}`
 
 /** Everything that is known of one entry, and the ways on from it. */
 export function AuditDetails({ entry, text, onClose }: AuditDetailsProps) {

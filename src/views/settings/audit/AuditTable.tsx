@@ -5,7 +5,7 @@ import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import type { Column } from '@/@core/components/table/column'
 import { ListTable } from '@/@core/components/table/ListTable'
-import { isFiltered, writeAuditQuery, type AuditQuery } from './auditQuery'
+import { entryUrl, isFiltered, type AuditQuery } from './auditQuery'
 import type { AuditText } from './auditText'
 import type { QueryChange } from './useAuditQuery'
 
@@ -49,7 +49,7 @@ export function AuditTable({ entries, query, text, onClear, ...list }: AuditTabl
     ],
     [t, text],
   )
-  const rowPath = useCallback(({ id }: AuditEntry) => `?${writeAuditQuery(query, id).toString()}`, [query])
+  const rowPath = useCallback(({ id }: AuditEntry) => `?${entryUrl(query, id).toString()}`, [query])
   return (
     <ListTable
       {...list}

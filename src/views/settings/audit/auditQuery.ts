@@ -1,33 +1,20 @@
-import * as z from 'zod/mini'
 import { AuditAction, AuditSubjectType, type AllAuditConfig, type AuditListConfig } from '@contract/audit'
 import { CalendarDate, Id } from '@contract/primitives'
+import { filterBy, listUrl, orderBy } from '@/shared/lists/listQuery'
 
-const Q_MAX = 200
-/** Far beyond any group, and far below where an offset stops being a number that a database takes. */
-const PAGE_MAX = 1_000_000
-const PER_PAGE_DEFAULT = 25
-const perPageChoices = [10, 25, 50, 100]
-
-// Under a name that does not look like a promise's catch.
-const orElse = z.catch
-
-/** What the record's URL says. Whatever in it is wrong falls back, so that an old or mistyped link still shows entries. */
-const AuditQuery = z.object({
-  q: orElse(z.string(), ''),
-  actorId: orElse(z.optional(Id), undefined),
-  action: orElse(z.optional(AuditAction), undefined),
-  subjectType: orElse(z.optional(AuditSubjectType), undefined),
-  subjectId: orElse(z.optional(Id), undefined),
-  from: orElse(z.optional(CalendarDate), undefined),
-  to: orElse(z.optional(CalendarDate), undefined),
-  sort: orElse(z.enum(['asc', 'desc']), 'desc'),
-  sortColumn: orElse(z.enum(['at']), 'at'),
-  page: orElse(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_MAX)), 1),
-  perPage: orElse(z.coerce.number().check(z.refine((choice) => perPageChoices.includes(choice))), PER_PAGE_DEFAULT),
-})
-export type AuditQuery = z.infer<typeof AuditQuery>
-
-const defaults = AuditQuery.parse({})
+export const auditListUrl = listUrl(
+  {
+    actorId: filterBy(Id),
+    action: filterBy(AuditAction),
+    subjectType: filterBy(AuditSubjectType),
+    subjectId: filterBy(Id),
+    from: filterBy(CalendarDate),
+    to: filterBy(CalendarDate),
+    ...orderBy(['at'], { sort: 'desc', sortColumn: 'at' }),
+  },
+  25,
+)
+export type AuditQuery = ReturnType<typeof auditListUrl.read>
 
 /** What the query narrows the record by; taken off all at once. */
 export const noFilters = {
@@ -40,18 +27,11 @@ export const noFilters = {
   to: undefined,
 } satisfies Partial<AuditQuery>
 
-export function readAuditQuery(search: URLSearchParams): AuditQuery {
-  const query = AuditQuery.parse(Object.fromEntries(search))
-  return { ...query, q: query.q.slice(0, Q_MAX) }
-}
-
-/** The shortest URL that says it: defaults are left out. `entry` is the one whose details are open. */
-export function writeAuditQuery(query: Partial<AuditQuery>, entry?: string): URLSearchParams {
-  const usual = new Map(Object.entries(defaults))
-  const said = Object.entries(query)
-    .filter(([key, value]) => value !== undefined && value !== usual.get(key))
-    .map(([key, value]) => [key, String(value)])
-  return new URLSearchParams([...said, ...(entry === undefined ? [] : [['entry', entry]])])
+/** The list's URL with the entry whose details are open. */
+export function entryUrl(query: AuditQuery, entry: string): URLSearchParams {
+  const search = auditListUrl.write(query)
+  search.set('entry', entry)
+  return search
 }
 
 export function toSelection(query: AuditQuery): AllAuditConfig {

@@ -3,16 +3,15 @@ import { spanYearBefore } from '@/views/analytics/query/analyticsPeriod'
 import {
   isFiltered,
   queryOf,
-  readAnalyticsQuery,
+  analyticsListUrl,
   toComparison,
   toListConfig,
   toSelection,
-  writeAnalyticsQuery,
 } from '@/views/analytics/query/analyticsQuery'
 
 const TODAY = '2026-11-21'
-const read = (search: string) => readAnalyticsQuery(new URLSearchParams(search))
-const write = (search: string) => writeAnalyticsQuery(read(search)).toString()
+const read = (search: string) => analyticsListUrl.read(new URLSearchParams(search))
+const write = (search: string) => analyticsListUrl.write(read(search)).toString()
 
 test('an empty URL is this season, the latest event first', () => {
   expect(toListConfig(read(''), TODAY)).toEqual({
@@ -73,7 +72,7 @@ test('a comparison knows leap days, and none with what lies ahead', () => {
 
 test('the way back names the period by the day of the group, which may be in another year than the browser', () => {
   const back = (search: string, today: string) =>
-    writeAnalyticsQuery(queryOf(toListConfig(read(search), today), today)).toString()
+    analyticsListUrl.write(queryOf(toListConfig(read(search), today), today)).toString()
   for (const today of [TODAY, '2019-12-31', '2031-01-01']) {
     for (const search of ['', 'period=last', 'period=all', 'q=coro&calendar=Ensaio&period=last&page=2&perPage=25']) {
       expect(back(search, today)).toBe(search)

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
 import {
   isFiltered,
+  financeListUrl,
   noFilters,
-  readFinanceQuery,
   toListConfig,
   toSelection,
   toSumConfig,
-  writeFinanceQuery,
 } from '@/views/finances/query/financeQuery'
 
 const TODAY = '2026-02-14'
 const MEMBER = '01890000-0000-7000-8000-000000000001'
 const EVENT = '01890000-0000-7000-8000-000000000002'
 
-const read = (search: string) => readFinanceQuery(new URLSearchParams(search))
-const write = (search: string) => writeFinanceQuery(read(search)).toString()
+const read = (search: string) => financeListUrl.read(new URLSearchParams(search))
+const write = (search: string) => financeListUrl.write(read(search)).toString()
 const sum = (search: string) => toSumConfig(read(search), TODAY)
 
 test('an empty URL is everything, newest first, ten a page', () => {
@@ -85,7 +84,7 @@ test('whatever narrows the list is taken off by clearing', () => {
     `q=x&kind=income&category=dues&status=paid&period=month&overdue=yes&memberId=${MEMBER}&eventId=${EVENT}&sortColumn=amount`,
   )
   expect(isFiltered(narrowed)).toBe(true)
-  expect(writeFinanceQuery({ ...narrowed, ...noFilters }).toString()).toBe('sortColumn=amount')
+  expect(financeListUrl.write({ ...narrowed, ...noFilters }).toString()).toBe('sortColumn=amount')
 })
 
 test('the export asks for all pages, in the order of the list', () => {

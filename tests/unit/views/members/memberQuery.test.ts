@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readMemberQuery, toListConfig, toSelection, writeMemberQuery } from '@/views/members/query/memberQuery'
+import { memberListUrl, toListConfig, toSelection } from '@/views/members/query/memberQuery'
 
-const read = (search: string) => readMemberQuery(new URLSearchParams(search))
-const write = (search: string) => writeMemberQuery(read(search)).toString()
+const read = (search: string) => memberListUrl.read(new URLSearchParams(search))
+const write = (search: string) => memberListUrl.write(read(search)).toString()
 
 test('an empty URL is everyone by name, ten a page', () => {
   expect(toListConfig(read(''))).toEqual({ sort: 'asc', sortColumn: 'name', page: 1, perPage: 10 })

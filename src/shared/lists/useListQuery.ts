@@ -1,0 +1,29 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ListUrl } from './listQuery'
+
+interface QueryState<Query> {
+  /** The same object until the URL says something else of the list. */
+  query: Query
+  /** A choice: a step of its own for Back. Whatever is chosen, the list begins at its first page unless `page` is given. */
+  choose: (changes: Partial<Query>) => void
+  /** Typing and corrections: in place of the present step. */
+  adjust: (changes: Partial<Query>) => void
+}
+
+/** A list's search, filters, order and page: kept by the URL alone, so that Back and a shared link work. */
+export function useListQuery<Query extends object>({ read, write }: ListUrl<Query>): QueryState<Query> {
+  const [searchParams, setSearchParams] = useSearchParams()
+  const text = write(read(searchParams)).toString()
+  const query = useMemo(() => read(new URLSearchParams(text)), [read, text])
+
+  const change = useCallback(
+    (changes: Partial<Query>, replace: boolean) =>
+      setSearchParams((now) => write({ ...read(now), page: 1, ...changes }), { replace }),
+    [read, write, setSearchParams],
+  )
+  const choose = useCallback((changes: Partial<Query>) => change(changes, false), [change])
+  const adjust = useCallback((changes: Partial<Query>) => change(changes, true), [change])
+
+  return { query, choose, adjust }
+}
