@@ -101,6 +101,7 @@ const signedInCalls = [
   'GET /members/list-imports',
   'GET /finances/sum-finances',
   'GET /group/settings',
+  'GET /home/overview',
   'GET /members/all-members',
   'GET /members/count-members',
   'GET /members/find-member',
