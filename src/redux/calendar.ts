@@ -4,7 +4,6 @@ import {
   EventList,
   EventRemovalAnswer,
   EventReport,
-  UnfinishedEvents,
   type CalendarEvent,
   type EventCalendar,
   type EventWrite,
@@ -172,9 +171,6 @@ export const reopenEvent = createAppThunk<CalendarEvent, Pick<FinishReport, 'id'
     void dispatch(refetchAnalytics())
     return event
   },
-)
-export const fetchUnfinished = createAppThunk<UnfinishedEvents>('calendar/unfinished', (_, { signal }) =>
-  apiRequest(UnfinishedEvents, { url: '/calendar/list-unfinished', signal }),
 )
 
 export const fetchFeed = createAppThunk<FeedAnswer['feed']>(
