@@ -25,7 +25,9 @@ export function EventLine({ event, to, children }: EventLineProps) {
       </span>
       <span className="home-event">
         <Link to={to}>{event.title}</Link>
-        <small>{[when.day(event), when.time(event), t(`categories.${event.calendar}`)].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[when.day(event), when.time(event), t(`categories.${event.calendar}`)].filter(Boolean).join(' · ')}
+        </small>
       </span>
       {children}
     </li>
