@@ -141,10 +141,6 @@ export const fetchEventsBetween = createAppThunk<CalendarEvent[], { start: strin
 export const fetchSeries = createAppThunk<CalendarEvent[], string>('calendar/series', (seriesId, { signal }) =>
   apiRequest(EventList, { url: '/calendar/list-events', params: { seriesId }, signal }),
 )
-/** Every event of the group, for screens that name one; nothing, and no call, where none is wanted. */
-export const fetchEventChoices = createAppThunk<CalendarEvent[], boolean>('calendar/choices', (isWanted, { signal }) =>
-  isWanted ? apiRequest(EventList, { url: '/calendar/all-events', signal }) : Promise.resolve([]),
-)
 export const previewSeries = createAppThunk<SeriesPreview, SeriesChange>(
   'calendar/previewSeries',
   ({ id, repeat }, { signal }) =>

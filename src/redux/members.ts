@@ -25,7 +25,7 @@ declare module './store' {
 }
 
 const list = createListSlice<Member, MemberParams, MemberWrite>('members', {
-  list: async (config, signal) => {
+  list: async (config, { signal }) => {
     const { members, total } = await apiRequest(MemberList, {
       url: '/members/list-members',
       params: { config },
