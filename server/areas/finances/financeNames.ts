@@ -6,7 +6,6 @@ import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
-import { timesOf } from '../events/eventLookup'
 import { selectedFinances } from './financeSelection'
 
 type Links = Pick<Finance, 'memberId' | 'eventId'>
@@ -32,7 +31,15 @@ export function financeNameRepository(db: Database) {
       .select({ id, title, allDay, startsAt, endsAt, startDate, endDate, isRemoved })
       .from(events)
       .where(and(eq(events.groupId, groupId), condition))
-    return rows.map((row) => ({ id: row.id, title: row.title, ...timesOf(row), ...markIf(row.isRemoved) }))
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      // As events tell their times; theirs is not imported here, as that would close a circle of areas.
+      start: row.startDate ?? row.startsAt.toISOString(),
+      end: row.endDate ?? row.endsAt.toISOString(),
+      allDay: row.allDay,
+      ...markIf(row.isRemoved),
+    }))
   }
 
   return {

@@ -15,18 +15,21 @@ const THRESHOLD_BYTES = 1_024
 const SYNC_MAX_BYTES = 32 * 1_024
 const QUALITY = 4
 
+/** As the feed does, with the same events. All else names people or money, and no browser keeps that on its disk (docs/asvs.md, 14.3.2). */
+const KEPT_BY_BROWSERS = /^\/calendar\//
+
 const isReadByScreens = (url: string) => READ_BY_SCREENS.test(url) && !neverKept.has(url) && !url.includes(':')
 
 const tagOf = (text: string) => `W/"${createHash('sha1').update(text).digest('base64url')}"`
 
 /**
- * Lets the browser keep the reply and ask whether it is still the same. It asks each time, and another person's browser session
- * sends other headers: nobody is shown what was answered to somebody else.
+ * Tells who has the reply already that it is the same: a program that keeps it in memory, and of events the browser. That asks each
+ * time, with the headers of who is signed in: nobody is shown what was answered to somebody else.
  */
 function revalidate(request: FastifyRequest, reply: FastifyReply, text: string): string | null {
   const tag = tagOf(text)
-  reply.header('cache-control', 'private, no-cache').header('etag', tag)
-  reply.header('vary', 'authorization, x-user-document, accept-encoding')
+  reply.header('etag', tag).header('vary', 'authorization, x-user-document, accept-encoding')
+  if (KEPT_BY_BROWSERS.test(request.url)) reply.header('cache-control', 'private, no-cache')
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim())
   if (!known?.includes(tag)) return text
   reply.code(304).removeHeader('content-type').removeHeader('content-length')

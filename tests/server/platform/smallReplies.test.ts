@@ -36,7 +36,8 @@ test('a list is compressed for who understands it, and the same', async () => {
 
 test('who has it already is told so, until something changes', async () => {
   const { headers } = await read(LIST)
-  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(headers['cache-control']).toBe('no-store')
+  expect((await read('/calendar/list-events')).headers['cache-control']).toBe('private, no-cache')
   expect(headers.vary).toMatch(/authorization, x-user-document/)
   const known = { 'if-none-match': String(headers.etag) }
   const same = await read(LIST, known)
