@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { IMPORT_MAX, importHead } from './imports'
 import { ordering, paging, search } from './lists'
 import { Section, memberStatuses } from './members'
+import { namesBeside } from './names'
 import { CalendarDate, Id, Instant, Version, text } from './primitives'
 
 export const financeKinds = ['income', 'expense'] as const
@@ -100,9 +101,12 @@ const Sum = z.int()
 export const FinanceSum = z.object({ income: Sum, expense: Sum, net: Sum })
 export type FinanceSum = z.infer<typeof FinanceSum>
 
-export const FinanceList = z.object({ finances: z.array(Finance), total: z.int() })
+/** Names of what the page names, and of the member and the event that it was filtered by. */
+export const FinanceList = z.object({ finances: z.array(Finance), total: z.int(), ...namesBeside })
 export const FinanceBody = z.strictObject({ finance: FinanceWrite })
 export const FinanceAnswer = z.object({ finance: Finance })
+export const FoundFinance = z.object({ finance: Finance, ...namesBeside })
+export type FoundFinance = z.infer<typeof FoundFinance>
 export const AllFinances = z.array(Finance)
 
 /** `on`: as things stood at the end of that day; absent, with everything that is stored. */
@@ -243,5 +247,6 @@ export const FinanceHistory = z.object({
   changes: z.array(FinanceChange),
   reversalOf: z.optional(Id),
   reversedBy: z.optional(Id),
+  ...namesBeside,
 })
 export type FinanceHistory = z.infer<typeof FinanceHistory>

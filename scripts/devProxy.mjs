@@ -1,7 +1,8 @@
 import http from 'node:http'
 import { pipeline } from 'node:stream'
 
-const CALLS = /^\/(analytics|api|audit|auth|calendar|finances|group|jwt|members|users)\/|^\/(health|openapi\.json)$/
+const CALLS =
+  /^\/(analytics|api|audit|auth|calendar|finances|group|home|jwt|members|users)\/|^\/(health|openapi\.json)$/
 const CALLS_ONLY = /^\/health$|\.[^/]+$/
 
 /** Screens and calls share their first word: a navigation is the client's, unless it names a file (the feed of a calendar). */

@@ -16,6 +16,7 @@ import { LongReads } from './platform/http/longReads'
 import { addOpenApi } from './platform/http/openApi'
 import { addSecurityHeaders } from './platform/http/security'
 import { addSecurityTxt } from './platform/http/securityTxt'
+import { addSmallReplies } from './platform/http/smallReplies'
 import { parseQuery, validatorCompiler } from './platform/http/validation'
 import { addMetrics } from './platform/metrics/addMetrics'
 import { warnOfOpenDemo } from './demo/openDemo'
@@ -68,6 +69,7 @@ export async function buildApp(
   addMetrics(app, dependencies)
   addSecurityTxt(app, dependencies)
   warnOfOpenDemo(app, dependencies)
+  await addSmallReplies(app)
   await registerRoutes(app, dependencies)
   await addClient(app, dependencies.clientDir)
   return app

@@ -13,6 +13,7 @@ import { feedRoutes } from './areas/events/feedRoutes'
 import { financeImportRoutes } from './areas/finances/importRoutes'
 import { financeRoutes } from './areas/finances/routes'
 import { groupRoutes } from './areas/groups/routes'
+import { homeRoutes } from './areas/home/routes'
 import { jwtRoutes } from './areas/accounts/jwtRoutes'
 import { memberImportRoutes } from './areas/members/importRoutes'
 import { memberRoutes } from './areas/members/routes'
@@ -50,6 +51,7 @@ const areaRoutes: AreaRoutes[] = [
   bookmarkRoutes,
   demoRoutes,
   groupRoutes,
+  homeRoutes,
   userRoutes,
   privacyRoutes,
   auditRoutes,

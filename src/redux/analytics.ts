@@ -56,11 +56,6 @@ export const summariseAnalytics = createAppThunk<AnalyticsSummary | null, Partia
     config === null ? null : (await listAnalytics({ ...config, page: 1, perPage: 1 }, signal)).summary,
 )
 
-/** The latest finished events. */
-export const fetchLatestAnalytics = createAppThunk<AnalyticsPage, number>('analytics/latest', (count, { signal }) =>
-  listAnalytics({ perPage: count }, signal),
-)
-
 /** Everything that the filters select, for export and print. */
 export const selectAnalytics = createAppThunk<AnalyticsRow[], Partial<AllAnalyticsConfig>>(
   'analytics/select',

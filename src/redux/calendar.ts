@@ -4,7 +4,6 @@ import {
   EventList,
   EventRemovalAnswer,
   EventReport,
-  UnfinishedEvents,
   type CalendarEvent,
   type EventCalendar,
   type EventWrite,
@@ -142,10 +141,6 @@ export const fetchEventsBetween = createAppThunk<CalendarEvent[], { start: strin
 export const fetchSeries = createAppThunk<CalendarEvent[], string>('calendar/series', (seriesId, { signal }) =>
   apiRequest(EventList, { url: '/calendar/list-events', params: { seriesId }, signal }),
 )
-/** Every event of the group, for screens that name one; nothing, and no call, where none is wanted. */
-export const fetchEventChoices = createAppThunk<CalendarEvent[], boolean>('calendar/choices', (isWanted, { signal }) =>
-  isWanted ? apiRequest(EventList, { url: '/calendar/all-events', signal }) : Promise.resolve([]),
-)
 export const previewSeries = createAppThunk<SeriesPreview, SeriesChange>(
   'calendar/previewSeries',
   ({ id, repeat }, { signal }) =>
@@ -172,9 +167,6 @@ export const reopenEvent = createAppThunk<CalendarEvent, Pick<FinishReport, 'id'
     void dispatch(refetchAnalytics())
     return event
   },
-)
-export const fetchUnfinished = createAppThunk<UnfinishedEvents>('calendar/unfinished', (_, { signal }) =>
-  apiRequest(UnfinishedEvents, { url: '/calendar/list-unfinished', signal }),
 )
 
 export const fetchFeed = createAppThunk<FeedAnswer['feed']>(

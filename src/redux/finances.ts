@@ -11,6 +11,7 @@ import {
   FinanceList,
   FinanceSum,
   financeCategories,
+  FoundFinance,
   PayAnswer,
   ReversalList,
   type AllFinancesConfig,
@@ -32,6 +33,7 @@ import { apiRequest, apiRequestWithProgress } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { createAppThunk } from './appThunk'
 import { createListSlice, type ListState } from './listSlice'
+import { namesRead } from './names'
 
 export interface YearReport {
   /** What there was on the last day of the year before. */
@@ -52,8 +54,13 @@ declare module './store' {
 }
 
 const list = createListSlice<Finance, Partial<FinanceListConfig>, FinanceWrite>('finances', {
-  list: async (config, signal) => {
-    const { finances, total } = await apiRequest(FinanceList, { url: '/finances/list', params: { config }, signal })
+  list: async (config, { dispatch, signal }) => {
+    const { finances, total, ...names } = await apiRequest(FinanceList, {
+      url: '/finances/list',
+      params: { config },
+      signal,
+    })
+    dispatch(namesRead(names))
     return { rows: finances, total }
   },
   all: () => apiRequest(AllFinances, { url: '/finances/all-finances', timeout: LONG_TIMEOUT_MS }),
@@ -66,8 +73,13 @@ export const { fetchList: fetchFinances, refetch: refetchFinances, save: saveFin
 /** The page that is shown, and how it was asked for. */
 export const selectFinancesState = list.select
 
-export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { signal }) => {
-  const { finance } = await apiRequest(FinanceAnswer, { url: '/finances/find-finance', params: { id }, signal })
+export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { dispatch, signal }) => {
+  const { finance, ...names } = await apiRequest(FoundFinance, {
+    url: '/finances/find-finance',
+    params: { id },
+    signal,
+  })
+  dispatch(namesRead(names))
   return finance
 })
 
@@ -83,8 +95,13 @@ export const selectFinances = createAppThunk<Finance[], Partial<AllFinancesConfi
     apiRequest(AllFinances, { url: '/finances/all-finances', params: { config }, signal, timeout: LONG_TIMEOUT_MS }),
 )
 
-export const fetchFinanceHistory = createAppThunk<FinanceHistory, string>('finances/history', (id, { signal }) =>
-  apiRequest(FinanceHistory, { url: '/finances/history', params: { id }, signal }),
+export const fetchFinanceHistory = createAppThunk<FinanceHistory, string>(
+  'finances/history',
+  async (id, { dispatch, signal }) => {
+    const history = await apiRequest(FinanceHistory, { url: '/finances/history', params: { id }, signal })
+    dispatch(namesRead(history))
+    return history
+  },
 )
 
 /** As things stood at the end of the day `on`; without it, with everything that is stored. */

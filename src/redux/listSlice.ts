@@ -25,7 +25,7 @@ export interface ListState<Row, Params> extends ListShownState<Row, Params> {
 }
 
 interface ListCalls<Row, Params, Write> {
-  list: (params: Params, signal: AbortSignal) => Promise<{ rows: Row[]; total: number }>
+  list: (params: Params, api: AppThunkApi) => Promise<{ rows: Row[]; total: number }>
   all: () => Promise<Row[]>
   save: (record: Write) => Promise<Row>
   remove: (id: string) => Promise<unknown>
@@ -52,8 +52,8 @@ export function createListSlice<Row extends { id: string }, Params extends objec
     requestId: null,
   }
 
-  const fetchList = createAppThunk<{ rows: Row[]; total: number }, Params>(`${name}/fetchList`, (params, { signal }) =>
-    calls.list(params, signal),
+  const fetchList = createAppThunk<{ rows: Row[]; total: number }, Params>(`${name}/fetchList`, (params, api) =>
+    calls.list(params, api),
   )
   const fetchAll = createAppThunk<Row[]>(`${name}/fetchAll`, () => calls.all())
   // The slice lives in the store under its own name.

@@ -1,6 +1,5 @@
 import {
   AllMembers,
-  BirthdayList,
   MemberAnswer,
   MemberCounts,
   MemberList,
@@ -26,7 +25,7 @@ declare module './store' {
 }
 
 const list = createListSlice<Member, MemberParams, MemberWrite>('members', {
-  list: async (config, signal) => {
+  list: async (config, { signal }) => {
     const { members, total } = await apiRequest(MemberList, {
       url: '/members/list-members',
       params: { config },
@@ -66,12 +65,6 @@ export const selectMembers = createAppThunk<Member[], Partial<AllMembersConfig>>
   'members/select',
   (config, { signal }) =>
     apiRequest(AllMembers, { url: '/members/all-members', params: { config }, signal, timeout: LONG_TIMEOUT_MS }),
-)
-
-/** Of today and the six days after it, soonest first. */
-export const fetchBirthdays = createAppThunk<BirthdayList['birthdays']>(
-  'members/birthdays',
-  async (_, { signal }) => (await apiRequest(BirthdayList, { url: '/members/list-birthdays', signal })).birthdays,
 )
 
 export const findMemberData = createAppThunk<MemberData, string>('members/findData', async (id, { signal }) => {

@@ -13,12 +13,15 @@ type SortColumn = NonNullable<AllAnalyticsConfig['sortColumn']>
 /** Events lie in these centuries (contract/calendar.ts), and not every zone can tell of days far outside. */
 const clampToSupportedYears = (day: string) => (day < '1900' ? '1900-01-01' : day >= '2200' ? '2199-12-31' : day)
 
+/** The group's finished events. */
+export function finishedEvents(groupId: string): SQL | undefined {
+  return and(eq(events.groupId, groupId), isNull(events.deletedAt), eq(events.status, 'finished'))
+}
+
 /** The group's finished events that pass the filters. An event belongs to the day on which it starts, in the group's zone. */
 export function selectedEvents(groupId: string, timeZone: string, { q, calendar, from, to }: Filters): SQL | undefined {
   return and(
-    eq(events.groupId, groupId),
-    isNull(events.deletedAt),
-    eq(events.status, 'finished'),
+    finishedEvents(groupId),
     calendar && eq(events.calendar, calendar),
     from === undefined ? undefined : gte(events.startsAt, startOfDay(clampToSupportedYears(from), timeZone)),
     to === undefined ? undefined : lt(events.startsAt, startOfDay(addDays(clampToSupportedYears(to), 1), timeZone)),

@@ -11,12 +11,14 @@ import { EventIdsAnswer, EventIdsBody, EventsAnswer, EventsBody } from '@contrac
 import { SeasonCopyBody, SeasonCopyPreview } from '@contract/seasonCopy'
 import { SeriesChangeBody, SeriesPreview, SeriesPreviewBody } from '@contract/seriesChange'
 import { ErrorBody } from '@contract/errors'
+import { EventNameList, NamesQuery } from '@contract/names'
 import { idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { replyList } from '../../platform/http/longReplies'
 import { eventCopyRepository } from './eventCopies'
+import { eventNameRepository } from './eventNames'
 import { eventRepository } from './eventRepository'
 import { eventSeriesRepository } from './eventSeries'
 import { eventSeriesChangeRepository } from './eventSeriesChanges'
@@ -29,6 +31,7 @@ const refusals = { 404: ErrorBody, 409: ErrorBody }
 
 export const calendarRoutes: AreaRoutes = (app, { db }) => {
   const events = eventRepository(db)
+  const names = eventNameRepository(db)
   const series = eventSeriesRepository(db)
   const seriesChanges = eventSeriesChangeRepository(db)
   const copies = eventCopyRepository(db)
@@ -49,6 +52,12 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
       schema: { querystring: EventListQuery, response: { 200: EventList } },
     },
     async (request, reply) => replyList(reply, EventList, await events.list(callerOf(request).groupId, request.query)),
+  )
+
+  app.get(
+    '/calendar/list-names',
+    { config: read, schema: { querystring: NamesQuery, response: { 200: EventNameList } } },
+    (request) => names.list(callerOf(request).groupId, request.query.q),
   )
 
   app.get(

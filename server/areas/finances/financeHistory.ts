@@ -4,9 +4,12 @@ import type { Database } from '../../platform/db/database'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
+import { financeNameRepository } from './financeNames'
 import { isFinance } from './financeWrites'
 
 export function financeHistoryRepository(db: Database) {
+  const names = financeNameRepository(db)
+
   return {
     /** Also finds the history of a removed entry. */
     async find(groupId: string, id: string): Promise<FinanceHistory> {
@@ -32,6 +35,10 @@ export function financeHistoryRepository(db: Database) {
         changes: changes.toReversed(),
         ...(entry.reversalOf !== null && { reversalOf: entry.reversalOf }),
         ...(reversal !== undefined && { reversedBy: reversal.id }),
+        ...(await names.of(
+          groupId,
+          rows.flatMap(({ after }) => after ?? []),
+        )),
       }
     },
   }

@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AllFinancesConfig, Finance, FinanceListConfig, FinanceWrite } from '@contract/finances'
+import type { AllFinancesConfig, Finance, FinanceListConfig, FinanceWrite, FoundFinance } from '@contract/finances'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Reader } from '../../platform/db/database'
 import { readList } from '../../platform/db/longList'
 import type { LongList } from '../../platform/db/longList'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
+import { financeNameRepository } from './financeNames'
 import { pageOf } from './financePages'
 import { assertKnownLinks } from './financeLinks'
 import { withLedger } from './financeLedger'
@@ -87,19 +88,25 @@ async function replace(ledger: Ledger, finance: FinanceWrite, stored: StoredFina
 }
 
 export function financeRepository(db: Database) {
-  async function find(groupId: string, id: string): Promise<Finance> {
+  const names = financeNameRepository(db)
+
+  async function find(groupId: string, id: string): Promise<FoundFinance> {
     const [row] = await db
       .select(financeColumns)
       .from(finances)
       .where(and(isFinance(groupId, id), isNull(finances.deletedAt)))
     if (row === undefined) throw new ApiError('not_found')
-    return toFinance(row)
+    const finance = toFinance(row)
+    return { finance, ...(await names.of(groupId, [finance])) }
   }
 
   return {
     find,
 
-    list: (groupId: string, config: FinanceListConfig) => pageOf(db, groupId, config),
+    async list(groupId: string, config: FinanceListConfig) {
+      const page = await pageOf(db, groupId, config)
+      return { ...page, ...(await names.of(groupId, [config, ...page.finances])) }
+    },
 
     all(groupId: string, config: AllFinancesConfig): Promise<LongList<Finance>> {
       const select = (reader: Reader) =>

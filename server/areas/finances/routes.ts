@@ -11,7 +11,9 @@ import {
   FinanceListQuery,
   FinanceSum,
   FinanceSumQuery,
+  FoundFinance,
 } from '@contract/finances'
+import { Names } from '@contract/names'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
@@ -19,6 +21,7 @@ import type { AreaRoutes } from '../../platform/dependencies'
 import { replyList } from '../../platform/http/longReplies'
 import { balanceRepository } from './financeBalance'
 import { financeHistoryRepository } from './financeHistory'
+import { financeNameRepository } from './financeNames'
 import { financeRepository } from './financeRepository'
 
 const read: { access: Access } = { access: ['read', 'Finance'] }
@@ -29,6 +32,7 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
   const finances = financeRepository(db)
   const balances = balanceRepository(db)
   const histories = financeHistoryRepository(db)
+  const names = financeNameRepository(db)
 
   app.get(
     '/finances/list',
@@ -44,6 +48,12 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
     },
     async (request, reply) =>
       replyList(reply, AllFinances, await finances.all(callerOf(request).groupId, request.query.config)),
+  )
+
+  app.get(
+    '/finances/list-names',
+    { config: read, schema: { querystring: AllFinancesQuery, response: { 200: Names } } },
+    (request) => names.ofSelection(callerOf(request).groupId, request.query.config),
   )
 
   app.get(
@@ -63,8 +73,8 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
 
   app.get(
     '/finances/find-finance',
-    { config: read, schema: { querystring: idQuery, response: { 200: FinanceAnswer, 404: ErrorBody } } },
-    async (request) => ({ finance: await finances.find(callerOf(request).groupId, request.query.id) }),
+    { config: read, schema: { querystring: idQuery, response: { 200: FoundFinance, 404: ErrorBody } } },
+    (request) => finances.find(callerOf(request).groupId, request.query.id),
   )
 
   app.get(

@@ -10,12 +10,14 @@ import {
   MemberList,
   MemberListQuery,
 } from '@contract/members'
+import { MemberNameList, NamesQuery } from '@contract/names'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { replyList } from '../../platform/http/longReplies'
 import { birthdayRepository } from './birthdays'
+import { memberNameRepository } from './memberNames'
 import { memberRepository } from './memberRepository'
 
 const read: { access: Access } = { access: ['read', 'Member'] }
@@ -24,6 +26,7 @@ const write: { access: Access } = { access: ['manage', 'Member'] }
 
 export const memberRoutes: AreaRoutes = (app, { db }) => {
   const members = memberRepository(db)
+  const names = memberNameRepository(db)
   const birthdays = birthdayRepository(db)
 
   app.get(
@@ -40,6 +43,12 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
     '/members/list-members',
     { config: read, schema: { querystring: MemberListQuery, response: { 200: MemberList } } },
     (request) => members.list(callerOf(request).groupId, request.query.config),
+  )
+
+  app.get(
+    '/members/list-names',
+    { config: read, schema: { querystring: NamesQuery, response: { 200: MemberNameList } } },
+    (request) => names.list(callerOf(request).groupId, request.query.q),
   )
 
   app.get(

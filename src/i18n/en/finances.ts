@@ -59,12 +59,15 @@ export const messages = {
     none: 'Nobody by that name.',
     clear: 'No member',
     gone: 'Removed member',
+    removed: 'Removed',
+    removedName: '{{name}} (removed)',
     choices: 'Members',
   },
   event: {
     placeholder: 'Type a title or a day',
     none: 'No event like that.',
     gone: 'Removed event',
+    removedName: '{{name}} (removed)',
     choices: 'Events',
   },
   period: {

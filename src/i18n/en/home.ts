@@ -24,7 +24,7 @@ export const messages = {
   waitText: 'Your role does not open any part of Batuta yet. An admin of {{group}} can change that.',
   next: {
     title: 'What is next',
-    none: 'Nothing is in the calendar for the next four months.',
+    none: 'Nothing that is still to come is in the calendar.',
     open: 'Open the calendar',
     add: 'Add an event',
   },

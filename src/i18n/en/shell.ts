@@ -1,5 +1,6 @@
 export const messages = {
   loading: 'Loading',
+  choicesFailed: 'They could not be loaded. Type to try again.',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

@@ -61,12 +61,15 @@ export const messages: Messages<typeof en> = {
     none: 'Ninguém com esse nome.',
     clear: 'Sem integrante',
     gone: 'Cadastro removido',
+    removed: 'Cadastro removido',
+    removedName: '{{name}} (cadastro removido)',
     choices: 'Integrantes',
   },
   event: {
     placeholder: 'Digite um título ou dia',
     none: 'Nenhum evento assim.',
     gone: 'Evento removido',
+    removedName: '{{name}} (evento removido)',
     choices: 'Eventos',
   },
   period: {

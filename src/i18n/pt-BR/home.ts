@@ -27,7 +27,7 @@ export const messages: Messages<typeof en> = {
   waitText: 'A sua função ainda não abre nenhuma parte do Batuta. A administração de {{group}} pode mudar isso.',
   next: {
     title: 'O que vem aí',
-    none: 'Nada marcado na agenda para os próximos quatro meses.',
+    none: 'Nada marcado na agenda daqui para a frente.',
     open: 'Abrir a agenda',
     add: 'Marcar um evento',
   },

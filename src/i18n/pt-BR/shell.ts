@@ -3,6 +3,7 @@ import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
   loading: 'Carregando',
+  choicesFailed: 'Não foi possível carregar. Digite para tentar de novo.',
   save: 'Salvar',
   cancel: 'Cancelar',
   close: 'Fechar',

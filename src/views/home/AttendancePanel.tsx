@@ -1,33 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import type { HomeAttendance } from '@contract/home'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
-import { fetchLatestAnalytics } from '@/redux/analytics'
-import { useQuery } from '@/redux/useQuery'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
 
-const SHOWN = 5
-
 /** Who came to the last few finished events. */
-export function AttendancePanel() {
+export function AttendancePanel({ events }: { events: readonly HomeAttendance[] }) {
   const { t, i18n } = useTranslation('home')
-  const { answer, failure, reload } = useQuery(fetchLatestAnalytics, SHOWN)
   const { count } = useFormat()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
-    <HomePanel
-      title={t('attendance.title')}
-      isBusy={!answer && !failure}
-      failure={failure}
-      onRetry={reload}
-      action={<Button to={paths.analytics}>{t('attendance.open')}</Button>}
-    >
-      {answer?.total === 0 && <p>{t('attendance.none')}</p>}
-      {answer && answer.total > 0 && (
+    <HomePanel title={t('attendance.title')} action={<Button to={paths.analytics}>{t('attendance.open')}</Button>}>
+      {events.length === 0 && <p>{t('attendance.none')}</p>}
+      {events.length > 0 && (
         <ul className="home-events">
-          {answer.rows.map(({ calendar, attendanceRate: rate, ...row }) => (
-            <EventLine key={row.id} event={{ ...row, extendedProps: { calendar } }} to={paths.eventRecord(row.id)}>
+          {events.map(({ attendanceRate: rate, ...row }) => (
+            <EventLine key={row.id} event={row} to={paths.eventRecord(row.id)}>
               {rate !== null && (
                 <span className="muted tabular">
                   {t('attendance.presentOf', {

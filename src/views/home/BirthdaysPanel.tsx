@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { BirthdayList } from '@contract/members'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
-import { fetchBirthdays } from '@/redux/members'
-import { useQuery } from '@/redux/useQuery'
 import { HomePanel } from './HomePanel'
 
 /** Whose birthday it is today and in the six days to come. */
-export function BirthdaysPanel() {
+export function BirthdaysPanel({ birthdays }: BirthdayList) {
   const { t, i18n } = useTranslation('home')
   const { isoDay } = useFormat()
-  const { answer: birthdays, failure, reload } = useQuery(fetchBirthdays, undefined)
   const [today] = useState(() => isoDay(new Date()))
   const day = new Intl.DateTimeFormat(i18n.language, {
     weekday: 'long',
@@ -20,9 +18,9 @@ export function BirthdaysPanel() {
     timeZone: 'UTC',
   })
   return (
-    <HomePanel title={t('birthdays.title')} isBusy={!birthdays && !failure} failure={failure} onRetry={reload}>
-      {birthdays?.length === 0 && <p>{t('birthdays.none')}</p>}
-      {birthdays && birthdays.length > 0 && (
+    <HomePanel title={t('birthdays.title')}>
+      {birthdays.length === 0 && <p>{t('birthdays.none')}</p>}
+      {birthdays.length > 0 && (
         <ul className="home-sections home-birthdays">
           {birthdays.map(({ memberId, name, date }) => (
             <li key={memberId}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { CalendarEvent, EventCalendar } from '@contract/calendar'
+import type { HomeEvent } from '@contract/home'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { categoryStyles } from '@/configs/categoryStyles'
 
 interface EventLineProps {
-  event: Pick<CalendarEvent, 'title' | 'start' | 'end' | 'allDay'> & { extendedProps: { calendar: EventCalendar } }
+  event: HomeEvent
   to: string
   /** Stands at the end of the line. */
   children?: ReactNode
@@ -17,8 +17,7 @@ interface EventLineProps {
 export function EventLine({ event, to, children }: EventLineProps) {
   const { t } = useTranslation('events')
   const when = useEventWhen()
-  const { calendar } = event.extendedProps
-  const { shape, tone } = categoryStyles[calendar]
+  const { shape, tone } = categoryStyles[event.calendar]
   return (
     <li>
       <span className={`status tone-${tone}`}>
@@ -26,7 +25,9 @@ export function EventLine({ event, to, children }: EventLineProps) {
       </span>
       <span className="home-event">
         <Link to={to}>{event.title}</Link>
-        <small>{[when.day(event), when.time(event), t(`categories.${calendar}`)].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[when.day(event), when.time(event), t(`categories.${event.calendar}`)].filter(Boolean).join(' · ')}
+        </small>
       </span>
       {children}
     </li>

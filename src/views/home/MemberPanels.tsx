@@ -1,47 +1,12 @@
-import type { ReactNode } from 'react'
-import { Card } from 'reactstrap'
-import { LoadError } from '@/@core/components/feedback/LoadError'
-import { useAppAbility } from '@/auth/Can'
-import { loadErrorOf } from '@/i18n/failureText'
-import { countMembers } from '@/redux/members'
-import { useQuery } from '@/redux/useQuery'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Card } from 'reactstrap'
+import type { MemberCounts } from '@contract/members'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
-import { fetchUsers } from '@/redux/users'
-import { Link } from 'react-router-dom'
 import { useFormat } from '@/shared/dates/useFormat'
-import type { MemberCounts } from '@contract/members'
 
-/** Those who are in the group now; who left is not counted. */
-const CURRENT = { status: 'active' } as const
-
-interface MemberPanelsProps {
-  /** The panels between; on the first evening, when nobody is in the group yet, some of them have nothing to tell. */
-  children: (isFirst: boolean) => ReactNode
-}
-
-/** Who is in the group, after what there is to do; while nobody is, the two steps to begin with come before all else. */
-export function MemberPanels({ children }: MemberPanelsProps) {
-  const ability = useAppAbility()
-  const { answer: counts, failure, reload } = useQuery(countMembers, CURRENT)
-  const isFirst = counts?.total === 0 && ability.can('create', 'Member')
-  const invite = ability.can('manage', 'User') && counts && <InvitePanel isSecondStep={isFirst} />
-  return (
-    <>
-      {isFirst && <FirstMemberPanel />}
-      {isFirst && invite}
-      {children(isFirst)}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} />}
-      {!failure && !counts && <Card tag="section" aria-busy />}
-      {counts && !isFirst && <MembersPanel count={counts.total} />}
-      {counts && counts.total > 0 && <SectionsPanel counts={counts} />}
-      {!isFirst && invite}
-    </>
-  )
-}
-
-function FirstMemberPanel() {
+export function FirstMemberPanel() {
   const { t } = useTranslation('home')
   return (
     <Card tag="section">
@@ -57,13 +22,9 @@ function FirstMemberPanel() {
   )
 }
 
-const FIRST = { page: 1, perPage: 1 }
-
-/** Shown while the admin is alone; once others are in, it has done its work. */
-function InvitePanel({ isSecondStep }: { isSecondStep: boolean }) {
+/** For an admin who is alone. */
+export function InvitePanel({ isSecondStep }: { isSecondStep: boolean }) {
   const { t } = useTranslation('home')
-  const { answer } = useQuery(fetchUsers, FIRST)
-  if (answer?.total !== 1) return null
   return (
     <Card tag="section">
       <h2>{isSecondStep ? t('inviteSecond') : t('invite')}</h2>
@@ -73,7 +34,7 @@ function InvitePanel({ isSecondStep }: { isSecondStep: boolean }) {
   )
 }
 
-function MembersPanel({ count }: { count: number }) {
+export function MembersPanel({ count }: { count: number }) {
   const { t } = useTranslation('home')
   const format = useFormat()
   return (
@@ -88,7 +49,7 @@ function MembersPanel({ count }: { count: number }) {
 }
 
 /** How the group is made up; each line leads to its people. */
-function SectionsPanel({ counts }: { counts: MemberCounts }) {
+export function SectionsPanel({ counts }: { counts: MemberCounts }) {
   const { t } = useTranslation(['home', 'members'])
   const format = useFormat()
   return (

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import type { HomeEvent } from '@contract/home'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
-import { fetchUnfinished } from '@/redux/calendar'
-import { useQuery } from '@/redux/useQuery'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
 
-const SHOWN = 5
+interface UnfinishedPanelProps {
+  /** The latest ones. */
+  events: readonly HomeEvent[]
+  total: number
+}
 
-/** Past events without a report, the latest first. Where there is none, there is nothing to be reminded of, and no panel. */
-export function UnfinishedPanel() {
+/** Past events without a report, the latest first. */
+export function UnfinishedPanel({ events, total }: UnfinishedPanelProps) {
   const { t } = useTranslation('home')
   const { count } = useFormat()
-  const { answer, failure, reload } = useQuery(fetchUnfinished, undefined)
-  if (!failure && !answer?.total) return null
-  const events = answer?.events.slice(0, SHOWN) ?? []
-  const more = (answer?.total ?? 0) - events.length
+  const more = total - events.length
   return (
-    <HomePanel title={t('unfinished.title')} isBusy={false} failure={failure} onRetry={reload}>
+    <HomePanel title={t('unfinished.title')}>
       <p>{t('unfinished.text')}</p>
       <ul className="home-events">
         {events.map((event) => (

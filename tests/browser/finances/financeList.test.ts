@@ -195,3 +195,42 @@ e2e('a conductor and a plain member see nothing of the money', async ({ app, api
     }
   }
 })
+
+e2e(
+  'who was removed keeps their name in what they left behind, and long choices wait to be opened',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const ledger = financeFixture(api, admin)
+    const gil = await api.saveMember(admin, { name: 'Gil Alves' })
+    await api.saveMember(admin, { name: 'Ana Lima' })
+    await ledger.save({ description: 'Mensalidade', category: 'dues', memberId: gil.id })
+    await api.call(`/members/remove-member?id=${gil.id}`, { as: admin, method: 'DELETE' })
+    const page = await app.visit('/settings/account', { as: admin })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+    await page.goto(new URL('/finances/entries', page.url()).href)
+    await see(page.getByRole('row', { name: /Mensalidade.*Gil Alves.*Removed/ }))
+    expect(asked.filter((path) => /list-names|all-members|all-events/.test(path))).toEqual([])
+    // Typed before the choices are there: nothing of it is lost.
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(/\/members\/list-names/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await filter(page, 'Member').click()
+    await see(page.getByRole('option', { name: 'Loading' }))
+    await page.keyboard.type('ana')
+    await page.keyboard.press('Enter')
+    letThrough()
+    await expect.poll(() => asked.filter((path) => path === '/members/list-names')).toHaveLength(1)
+    await see(title(page, 'Entries 0'))
+    expect(await filter(page, 'Member').inputValue()).toBe('Ana Lima')
+
+    await page.goto(new URL(`/finances/debtors/${gil.id}`, page.url()).href)
+    await see(title(page, 'Statement of Gil Alves'), page.getByText('Removed', { exact: true }))
+  },
+)

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { foldText } from '@/@core/components/foldText'
 import { ComboList, comboOptionId } from './ComboList'
 import type { ControlAria } from './Field'
@@ -6,14 +6,24 @@ import { Input } from './Input'
 import '@/@core/styles/comboInput.scss'
 import type { SelectOption } from './SelectField'
 
-export interface ComboInputProps {
+/** Where the options come from. Those that are fetched when they are wanted have all of it, a constant list its options alone. */
+export interface ComboSource {
+  options: readonly SelectOption[]
+  /** More are on their way. */
+  isBusy?: boolean
+  /** Why there are none, or not all: they are loading, or could not be loaded. */
+  notice?: string | undefined
+  /** Told what is typed, and that the field is reached. */
+  onSearch?: (typed: string) => void
+}
+
+export interface ComboInputProps extends ComboSource {
   id: string
   /** The chosen option's value; empty, none. */
   value: string
-  options: readonly SelectOption[]
+  /** The chosen option's label, where the options may not have it (yet). */
+  chosenLabel?: string | undefined
   onChange: (value: string) => void
-  /** For options that are fetched when they are wanted. */
-  onFocus?: () => void
   /** The name of the list for screen readers. */
   listLabel: string
   placeholder?: string
@@ -28,14 +38,30 @@ const SHOWN = 50
 
 /** One of many, found by typing a part of its name (the combobox pattern). Emptied, nothing is chosen. */
 export function ComboInput(props: ComboInputProps) {
-  const { id, value, options, onChange, onFocus, listLabel, placeholder, emptyText, aria, ref } = props
+  const { id, value, options, isBusy = false, notice, onSearch, chosenLabel, onChange } = props
+  const { listLabel, placeholder, emptyText, aria, ref } = props
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
+  /** Enter, or the way out of the field, came before the options: what it means is told when they are there. */
+  const [awaited, setAwaited] = useState<'enter' | 'blur' | null>(null)
   const chosen = options.find((option) => option.value === value)
   const words = foldText(typed ?? '').trim()
   const found = options.filter(({ label }) => foldText(label).includes(words)).slice(0, SHOWN)
+
+  const named = found.find(({ label }) => foldText(label).trim() === words)
+  const isAnswered = awaited !== null && !isBusy
+  const awaitedChoice = awaited === 'enter' ? found[active] : named
+  useEffect(() => {
+    if (!isAnswered) return
+    // What was awaited is known as soon as the options are there, which is an event from outside.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setAwaited(null)
+    setTyped(null)
+    setOpen(false)
+    if (awaitedChoice) onChange(awaitedChoice.value)
+  }, [isAnswered, awaitedChoice, onChange])
 
   function choose(option: SelectOption | undefined): void {
     if (option) onChange(option.value)
@@ -47,6 +73,8 @@ export function ComboInput(props: ComboInputProps) {
     setTyped(text)
     setActive(0)
     setOpen(true)
+    setAwaited(null)
+    onSearch?.(text)
     if (text.trim() === '') onChange('')
   }
 
@@ -58,7 +86,8 @@ export function ComboInput(props: ComboInputProps) {
       if (isOpen) setActive((active + step + found.length) % Math.max(1, found.length))
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      choose(found[active])
+      if (isBusy && typed !== null) setAwaited('enter')
+      else choose(found[active])
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       choose(undefined)
@@ -80,15 +109,16 @@ export function ComboInput(props: ComboInputProps) {
         aria-activedescendant={isOpen && found.length > 0 ? comboOptionId(listId, active) : undefined}
         autoComplete="off"
         placeholder={placeholder}
-        value={typed ?? chosen?.label ?? ''}
+        value={typed ?? chosen?.label ?? (value === '' ? '' : (chosenLabel ?? ''))}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onClick={() => setOpen(true)}
-        onFocus={onFocus}
+        onFocus={() => onSearch?.(typed ?? '')}
         // A name typed in full counts as chosen; an unfinished one is dropped, not completed.
-        onBlur={() =>
-          choose(isOpen && typed !== null ? found.find(({ label }) => foldText(label).trim() === words) : undefined)
-        }
+        onBlur={() => {
+          if (isOpen && isBusy && words !== '') setAwaited('blur')
+          else choose(isOpen && typed !== null ? named : undefined)
+        }}
       />
       <ComboList
         id={listId}
@@ -96,7 +126,8 @@ export function ComboInput(props: ComboInputProps) {
         options={isOpen ? found : null}
         value={value}
         active={active}
-        emptyText={emptyText}
+        isBusy={isBusy}
+        notice={notice ?? (found.length === 0 ? emptyText : undefined)}
         onChoose={choose}
       />
     </div>

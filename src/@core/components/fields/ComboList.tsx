@@ -9,7 +9,10 @@ interface ComboListProps {
   value: string
   /** Index of the option that Enter would choose. */
   active: number
-  emptyText: string
+  /** More are on their way. */
+  isBusy: boolean
+  /** Below the options, or in place of them. */
+  notice: string | undefined
   onChoose: (option: SelectOption) => void
 }
 
@@ -18,9 +21,9 @@ export function comboOptionId(listId: string, index: number): string {
 }
 
 /** The options below a ComboInput, narrowed to what was typed. */
-export function ComboList({ id, label, options, value, active, emptyText, onChoose }: ComboListProps) {
+export function ComboList({ id, label, options, value, active, isBusy, notice, onChoose }: ComboListProps) {
   return (
-    <div id={id} className="combo-list" role="listbox" aria-label={label} hidden={options === null}>
+    <div id={id} className="combo-list" role="listbox" aria-label={label} aria-busy={isBusy} hidden={options === null}>
       {options?.map((option, index) => (
         // The input has the focus and the keys; pressing must not take the focus away from it.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -36,9 +39,9 @@ export function ComboList({ id, label, options, value, active, emptyText, onChoo
           {option.label}
         </div>
       ))}
-      {options?.length === 0 && (
+      {options && notice && (
         <div role="option" aria-selected={false} aria-disabled className="combo-empty">
-          {emptyText}
+          {notice}
         </div>
       )}
     </div>

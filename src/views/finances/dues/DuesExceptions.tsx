@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { Controller, useFieldArray } from 'react-hook-form'
+import { useController, useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { sections } from '@contract/members'
 import { Button } from '@/@core/components/Button'
@@ -10,25 +10,15 @@ import { validationErrorText } from '@/@core/components/fields/validationErrorTe
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { AmountField } from '@/shared/money/AmountField'
 import type { DuesValues } from './duesForm'
-import { useMemberOptions } from '@/views/finances/ledger/useMemberOptions'
+import { useMemberChoices } from '@/views/finances/ledger/useNameChoices'
+import { useNames } from '@/views/finances/ledger/useNames'
 
 /** Other amounts for some; nothing spares them. */
 export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
-  const { t } = useTranslation(['finances', 'dues', 'members', 'shell'])
-  const { control, validationErrorOf } = form
+  const { t } = useTranslation(['finances', 'dues', 'shell'])
+  const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'exceptions' })
-  const members = useMemberOptions()
   const addButton = useRef<HTMLButtonElement>(null)
-  const choices = useMemo(
-    () => [
-      ...sections.map((section) => ({
-        value: `section:${section}`,
-        label: t('dues:charge.sectionChoice', { name: t(`members:sections.${section}`) }),
-      })),
-      ...members.map(({ value, label }) => ({ value: `member:${value}`, label })),
-    ],
-    [t, members],
-  )
 
   function takeOff(index: number): void {
     addButton.current?.focus()
@@ -40,24 +30,7 @@ export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
       <p className="form-text">{t('dues:charge.exceptionsHint')}</p>
       {fields.map(({ id }, index) => (
         <div key={id} className="dues-exception">
-          <Controller
-            control={control}
-            name={`exceptions.${index}.who`}
-            render={({ field }) => (
-              <ComboField
-                label={t('dues:charge.who')}
-                required
-                ref={field.ref}
-                value={field.value}
-                options={choices}
-                onChange={field.onChange}
-                error={validationErrorText(t, validationErrorOf(`exceptions.${index}.who`))}
-                listLabel={t('dues:charge.who')}
-                placeholder={t('member.placeholder')}
-                emptyText={t('member.none')}
-              />
-            )}
-          />
+          <WhoField form={form} index={index} />
           <AmountField control={control} name={`exceptions.${index}.amount`} label={t('fields.amount')} />
           <span className="tooltip-edge-end">
             <IconButton icon={X} label={t('dues:charge.removeException')} onClick={() => takeOff(index)} />
@@ -69,5 +42,47 @@ export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
         {t('dues:charge.addException')}
       </Button>
     </>
+  )
+}
+
+interface WhoFieldProps {
+  form: SchemaForm<DuesValues>
+  /** Of the exception. */
+  index: number
+}
+
+/** A section or a member. */
+function WhoField({ form: { control, validationErrorOf }, index }: WhoFieldProps) {
+  const { t } = useTranslation(['finances', 'dues', 'members', 'shell'])
+  const name = `exceptions.${index}.who` as const
+  const { field } = useController({ control, name })
+  const { options: members, ...source } = useMemberChoices()
+  const [kind, id = ''] = field.value.split(':')
+  const { memberText } = useNames(kind === 'member' ? [{ memberId: id }] : undefined)
+  const options = useMemo(
+    () => [
+      ...sections.map((section) => ({
+        value: `section:${section}`,
+        label: t('dues:charge.sectionChoice', { name: t(`members:sections.${section}`) }),
+      })),
+      ...members.map(({ value, label }) => ({ value: `member:${value}`, label })),
+    ],
+    [t, members],
+  )
+  return (
+    <ComboField
+      {...source}
+      label={t('dues:charge.who')}
+      required
+      ref={field.ref}
+      value={field.value}
+      chosenLabel={memberText(id)}
+      options={options}
+      onChange={field.onChange}
+      error={validationErrorText(t, validationErrorOf(name))}
+      listLabel={t('dues:charge.who')}
+      placeholder={t('member.placeholder')}
+      emptyText={t('member.none')}
+    />
   )
 }

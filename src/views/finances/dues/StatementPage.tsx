@@ -8,6 +8,7 @@ import { CopyButton } from '@/@core/components/CopyButton'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
+import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useAppAbility } from '@/auth/Can'
@@ -18,11 +19,11 @@ import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { selectFinances } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
+import { fetchFinanceNames } from '@/redux/names'
 import { useQuery } from '@/redux/useQuery'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { StatementTable } from './StatementTable'
 import { useSelection } from '@/@core/hooks/useSelection'
-import { useMemberNames } from '@/views/finances/ledger/useMemberNames'
 import { useReversals } from '@/views/finances/ledger/useReversals'
 import { useStatementText } from './useStatementText'
 import { useToday } from '@/shared/dates/useToday'
@@ -45,7 +46,7 @@ export function StatementPage() {
     () => (isSettled ? (found?.filter((finance) => reversalStatusOf(finance) === undefined) ?? null) : null),
     [found, reversalStatusOf, isSettled],
   )
-  const { nameOf, isReady } = useMemberNames()
+  const { answer: names } = useQuery(fetchFinanceNames, question)
   const { date } = useFormat()
   const money = useMoney()
   const today = useToday()
@@ -56,7 +57,8 @@ export function StatementPage() {
   const chosen = useSelection(open, idOf)
   useFocusRescue(answer)
   const [isPaying, setPaying] = useState(false)
-  const name = nameOf(memberId) ?? (isReady ? t('member.gone') : '')
+  const member = names?.members?.find(({ id }) => id === memberId)
+  const name = member?.name ?? (names ? t('member.gone') : '')
   const text = useStatementText({ name, group, open })
   const owed = sumOf(open)
 
@@ -74,8 +76,12 @@ export function StatementPage() {
       <PageHeader
         title={t('dues:statement.title', { name })}
         lead={
-          answer &&
-          (owed > 0 ? t('dues:statement.owes', { amount: money.format(owed) }) : t('dues:statement.owesNothing'))
+          answer && (
+            <span className="cluster">
+              {owed > 0 ? t('dues:statement.owes', { amount: money.format(owed) }) : t('dues:statement.owesNothing')}
+              {member?.removed && <Badge>{t('member.removed')}</Badge>}
+            </span>
+          )
         }
         back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
         actions={

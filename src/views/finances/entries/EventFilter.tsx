@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterCombo } from '@/@core/components/table/FilterCombo'
 import type { FinanceQuery } from '@/views/finances/query/financeQuery'
-import { useEventNames } from '@/views/finances/ledger/useEventNames'
+import { useEventChoices } from '@/views/finances/ledger/useNameChoices'
+import { useNames } from '@/views/finances/ledger/useNames'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
 
 interface EventFilterProps {
@@ -12,14 +12,15 @@ interface EventFilterProps {
 
 export function EventFilter({ query, onChoose }: EventFilterProps) {
   const { t } = useTranslation('finances')
-  const [isReached, setReached] = useState(false)
-  const { options } = useEventNames(isReached || query.eventId !== undefined)
+  const choices = useEventChoices()
+  // The name comes with the page that is filtered by it.
+  const { eventText } = useNames()
   return (
     <FilterCombo
+      {...choices}
       label={t('fields.event')}
       value={query.eventId ?? ''}
-      options={options}
-      onFocus={() => setReached(true)}
+      chosenLabel={query.eventId && eventText(query.eventId)}
       onChange={(value) => onChoose({ eventId: value === '' ? undefined : value })}
       listLabel={t('event.choices')}
       placeholder={t('all.event')}

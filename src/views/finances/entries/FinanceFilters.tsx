@@ -9,7 +9,8 @@ import { EventFilter } from './EventFilter'
 import { isFiltered, type FinanceQuery } from '@/views/finances/query/financeQuery'
 import { PeriodFilter } from './PeriodFilter'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
-import { useMemberOptions } from '@/views/finances/ledger/useMemberOptions'
+import { useMemberChoices } from '@/views/finances/ledger/useNameChoices'
+import { useNames } from '@/views/finances/ledger/useNames'
 
 interface FinanceFiltersProps {
   query: FinanceQuery
@@ -24,7 +25,9 @@ const states = ['paid', 'pending', 'overdue'] as const
 export function FinanceFilters({ query, onChoose, onAdjust, onClear }: FinanceFiltersProps) {
   const { t } = useTranslation('finances')
   const search = useCallback((q: string) => onAdjust({ q }), [onAdjust])
-  const members = useMemberOptions()
+  const choices = useMemberChoices()
+  // The name comes with the page that is filtered by it.
+  const { memberText } = useNames()
 
   function chooseStatus(value: string): void {
     const status = value === 'paid' || value === 'pending' ? value : undefined
@@ -57,9 +60,10 @@ export function FinanceFilters({ query, onChoose, onAdjust, onClear }: FinanceFi
       />
       <PeriodFilter query={query} onChoose={onChoose} />
       <FilterCombo
+        {...choices}
         label={t('fields.member')}
         value={query.memberId ?? ''}
-        options={members}
+        chosenLabel={query.memberId && memberText(query.memberId)}
         onChange={(value) => onChoose({ memberId: value === '' ? undefined : value })}
         listLabel={t('member.choices')}
         placeholder={t('all.member')}

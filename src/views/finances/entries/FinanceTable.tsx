@@ -9,7 +9,7 @@ import { financeColumns } from './financeColumns'
 import type { FinanceQuery } from '@/views/finances/query/financeQuery'
 import { FinanceRowMenu, type RowActions } from './FinanceRowMenu'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
-import { useMemberNames } from '@/views/finances/ledger/useMemberNames'
+import { useNames } from '@/views/finances/ledger/useNames'
 import type { Reversals } from '@/views/finances/ledger/useReversals'
 import { useToday } from '@/shared/dates/useToday'
 
@@ -34,11 +34,11 @@ export function FinanceTable({ finances, reversals, acts, ...list }: FinanceTabl
   const format = useFormat()
   const money = useMoney()
   const today = useToday()
-  const { nameOf } = useMemberNames()
+  const { memberOf } = useNames()
   const largestAmount = Math.max(0, ...(finances ?? []).map(({ amount }) => amount))
   const columns = useMemo(
-    () => financeColumns({ t, format, money, today, nameOf, reversals, largestAmount }),
-    [t, format, money, today, nameOf, reversals, largestAmount],
+    () => financeColumns({ t, format, money, today, memberOf, reversals, largestAmount }),
+    [t, format, money, today, memberOf, reversals, largestAmount],
   )
   const rowMenu = useMemo(() => acts && menu(t('list.more'), acts), [t, acts])
   return (

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Finance } from '@contract/finances'
+import type { MemberName } from '@contract/names'
+import { Badge } from '@/@core/components/page/Badge'
 import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
@@ -21,7 +23,7 @@ export interface ColumnSource {
   format: Format
   money: Money
   today: string
-  nameOf: (id: string) => string | undefined
+  memberOf: (id: string) => MemberName | undefined
   reversals: Reversals
   /** Of the rows that are shown. */
   largestAmount: number
@@ -33,7 +35,7 @@ export function financeColumns({
   format,
   money,
   today,
-  nameOf,
+  memberOf,
   reversals,
   largestAmount,
 }: ColumnSource): Column<Finance>[] {
@@ -68,7 +70,15 @@ export function financeColumns({
       wraps: true,
       hideBelow: 'medium',
       stacked: 'hidden',
-      cell: ({ memberId }) => memberId && (nameOf(memberId) ?? '–'),
+      cell: ({ memberId }) => {
+        const member = memberId === undefined ? undefined : memberOf(memberId)
+        if (!member?.removed) return memberId && (member?.name ?? '–')
+        return (
+          <>
+            {member.name} <Badge>{t('member.removed')}</Badge>
+          </>
+        )
+      },
     },
     {
       id: 'status',

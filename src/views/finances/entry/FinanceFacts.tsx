@@ -6,6 +6,7 @@ import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { paths } from '@/configs/paths'
 import type { FinanceField } from './financeConflict'
 import { useFieldText } from './useFieldText'
+import { useNames } from '@/views/finances/ledger/useNames'
 
 const groups: { title: 'about' | 'payment'; fields: FinanceField[] }[] = [
   { title: 'about', fields: ['kind', 'category', 'memberId', 'eventId', 'notes'] },
@@ -15,12 +16,17 @@ const groups: { title: 'about' | 'payment'; fields: FinanceField[] }[] = [
 /** Everything on record, in the order of the form. */
 export function FinanceFacts({ finance }: { finance: Finance }) {
   const { t } = useTranslation('finances')
-  const { labelOf, read } = useFieldText(finance.eventId !== undefined)
+  const { labelOf, read } = useFieldText()
+  const { memberOf, eventOf } = useNames()
 
   function show(field: FinanceField) {
     const text = read(finance, field)
-    if (field === 'memberId' && finance.memberId) return <Link to={paths.member(finance.memberId)}>{text}</Link>
-    if (field === 'eventId' && finance.eventId) return <Link to={paths.event(finance.eventId)}>{text}</Link>
+    const { memberId, eventId } = finance
+    // What was removed has no page of its own.
+    if (field === 'memberId' && memberId && !memberOf(memberId)?.removed)
+      return <Link to={paths.member(memberId)}>{text}</Link>
+    if (field === 'eventId' && eventId && !eventOf(eventId)?.removed)
+      return <Link to={paths.event(eventId)}>{text}</Link>
     return text
   }
 

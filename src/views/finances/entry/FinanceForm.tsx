@@ -44,7 +44,7 @@ export function FinanceForm({ finance, start, onSaved, ...frame }: FinanceFormPr
   const bind = useBoundFields(state.form)
   const { control } = state.form
   const { conflict } = state.saving
-  const { labelOf, read } = useFieldText((conflict?.mine.eventId ?? conflict?.theirs.eventId) !== undefined)
+  const { labelOf, read } = useFieldText([conflict?.mine, conflict?.theirs])
 
   return (
     <RecordForm

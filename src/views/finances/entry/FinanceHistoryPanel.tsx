@@ -14,7 +14,7 @@ import { useFieldText, type FieldText } from './useFieldText'
 export function FinanceHistoryPanel({ id }: { id: string }) {
   const { t } = useTranslation(['finances', 'shell'])
   const { answer, failure, reload } = useQuery(fetchFinanceHistory, id)
-  const fieldText = useFieldText(answer?.changes.some(({ after }) => after?.eventId !== undefined) ?? false)
+  const fieldText = useFieldText()
   return (
     <Card tag="section" className="finance-history" aria-busy={!answer && !failure}>
       <h2>{t('detail.history')}</h2>

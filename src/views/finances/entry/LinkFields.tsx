@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ComboField } from '@/@core/components/fields/ComboField'
@@ -7,8 +6,8 @@ import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import type { FinanceFormValues } from './financeFormValues'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
-import { useEventNames } from '@/views/finances/ledger/useEventNames'
-import { useMemberOptions } from '@/views/finances/ledger/useMemberOptions'
+import { useEventChoices, useMemberChoices } from '@/views/finances/ledger/useNameChoices'
+import { useNames } from '@/views/finances/ledger/useNames'
 
 const NOTES_MAX = 2000
 
@@ -22,25 +21,26 @@ export function LinkFields({ control, bind }: LinkFieldsProps) {
   const { t } = useTranslation(['finances', 'shell'])
   const { field: member } = useController({ control, name: 'memberId' })
   const { field: event, fieldState } = useController({ control, name: 'eventId' })
-  const members = useMemberOptions()
-  const [isReached, setReached] = useState(false)
-  const events = useEventNames(isReached || Boolean(event.value))
+  const members = useMemberChoices()
+  const events = useEventChoices()
+  const { memberText, eventText } = useNames([{ memberId: member.value, eventId: event.value }])
   return (
     <FieldSection title={t('form.restTitle')}>
       <ComboField
+        {...members}
         label={t('fields.member')}
         value={member.value ?? ''}
-        options={members}
+        chosenLabel={memberText(member.value ?? '')}
         onChange={member.onChange}
         listLabel={t('member.choices')}
         placeholder={t('member.placeholder')}
         emptyText={t('member.none')}
       />
       <ComboField
+        {...events}
         label={t('fields.event')}
         value={event.value ?? ''}
-        options={events.options}
-        onFocus={() => setReached(true)}
+        chosenLabel={eventText(event.value ?? '')}
         onChange={event.onChange}
         error={validationErrorText(t, fieldState.error?.message)}
         listLabel={t('event.choices')}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { FinanceWrite } from '@contract/finances'
+import type { Finance, FinanceWrite } from '@contract/finances'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import type { FinanceField } from './financeConflict'
-import { useEventNames } from '@/views/finances/ledger/useEventNames'
-import { useMemberNames } from '@/views/finances/ledger/useMemberNames'
+import { useNames } from '@/views/finances/ledger/useNames'
 
 export interface FieldText {
   labelOf: (field: FinanceField) => string
@@ -12,13 +11,12 @@ export interface FieldText {
   read: (finance: FinanceWrite, field: FinanceField) => string
 }
 
-/** `hasEvent`: something that will be read names an event. */
-export function useFieldText(hasEvent: boolean): FieldText {
+/** `unnamed`: what will be read and was answered without the names in it. */
+export function useFieldText(unnamed?: readonly (FinanceWrite | Finance | undefined)[]): FieldText {
   const { t } = useTranslation('finances')
   const { date } = useFormat()
   const money = useMoney()
-  const { nameOf } = useMemberNames()
-  const events = useEventNames(hasEvent)
+  const { memberText, eventText } = useNames(unnamed)
 
   function read(finance: FinanceWrite, field: FinanceField): string {
     const { method, memberId, eventId } = finance
@@ -27,8 +25,8 @@ export function useFieldText(hasEvent: boolean): FieldText {
     if (field === 'category') return t(`categories.${finance.category}`)
     if (field === 'status') return t(`statuses.${finance.status}`)
     if (field === 'method') return method ? t(`methods.${method}`) : ''
-    if (field === 'memberId') return memberId ? (nameOf(memberId) ?? t('member.gone')) : ''
-    if (field === 'eventId') return eventId ? (events.nameOf(eventId) ?? t('event.gone')) : ''
+    if (field === 'memberId') return memberId ? (memberText(memberId) ?? t('member.gone')) : ''
+    if (field === 'eventId') return eventId ? (eventText(eventId) ?? t('event.gone')) : ''
     const value = finance[field] ?? ''
     return (field === 'date' || field === 'dueDate') && value !== '' ? date(value) : value
   }

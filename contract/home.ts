@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { EventCalendar, EventTimes } from './calendar'
+import { BirthdayList, MemberCounts } from './members'
+import { Id } from './primitives'
+
+/** An event as one line says it. */
+const HomeEvent = z.object({ id: Id, title: z.string(), calendar: EventCalendar, ...EventTimes.shape })
+export type HomeEvent = z.infer<typeof HomeEvent>
+
+/** Who came to a finished event; the rate as in the analytics (contract/analytics.ts). */
+const HomeAttendance = z.object({
+  ...HomeEvent.shape,
+  present: z.int(),
+  absent: z.int(),
+  attendanceRate: z.nullable(z.number()),
+})
+export type HomeAttendance = z.infer<typeof HomeAttendance>
+
+/** What the home screen shows. A part that the caller may not read is left out. */
+export const HomeOverview = z.object({
+  /** The next five that take place, by start; one that is under way is still next. */
+  nextEvents: z.optional(z.array(HomeEvent)),
+  /** Over, and neither finished nor cancelled: the latest five, and how many there are. For who manages events. */
+  unfinished: z.optional(z.object({ events: z.array(HomeEvent), total: z.int() })),
+  /** The five finished events that were last. */
+  attendance: z.optional(z.array(HomeAttendance)),
+  /** As in `Balance` (contract/finances.ts). */
+  balance: z.optional(z.object({ balance: z.int(), overdue: z.int() })),
+  birthdays: z.optional(BirthdayList.shape.birthdays),
+  /** Of the active ones. */
+  members: z.optional(MemberCounts),
+  /** How many accounts the group has. For who manages them. */
+  users: z.optional(z.int()),
+})
+export type HomeOverview = z.infer<typeof HomeOverview>

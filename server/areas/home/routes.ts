@@ -1,0 +1,20 @@
+import type { Action, Subject } from '@contract/auth'
+import { HomeOverview } from '@contract/home'
+import { can } from '../../platform/auth/abilities'
+import { callerOf } from '../../platform/auth/guard'
+import type { AreaRoutes } from '../../platform/dependencies'
+import { homeRepository } from './homeRepository'
+
+export const homeRoutes: AreaRoutes = (app, { db }) => {
+  const home = homeRepository(db)
+
+  app.get(
+    '/home/overview',
+    // Everybody has a home screen; each part of it has its own ability.
+    { config: { access: 'signed-in' }, schema: { response: { 200: HomeOverview } } },
+    (request) => {
+      const { groupId, role } = callerOf(request)
+      return home.overview(groupId, (action: Action, subject: Subject) => can(role, action, subject))
+    },
+  )
+}

@@ -1,0 +1,23 @@
+import { asc } from 'drizzle-orm'
+import { NAMES_MAX } from '@contract/names'
+import type { MemberName } from '@contract/names'
+import type { Database } from '../../platform/db/database'
+import { members } from '../../platform/db/schema/members'
+import { selectedMembers } from './memberSelection'
+
+export function memberNameRepository(db: Database) {
+  return {
+    /** By name. */
+    async list(groupId: string, q: string | undefined): Promise<{ members: MemberName[]; total: number }> {
+      const selected = selectedMembers(groupId, { q })
+      const rows = await db
+        .select({ id: members.id, name: members.name })
+        .from(members)
+        .where(selected)
+        .orderBy(asc(members.name), asc(members.id))
+        .limit(NAMES_MAX)
+      const total = rows.length < NAMES_MAX ? rows.length : await db.$count(members, selected)
+      return { members: rows, total }
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { HomeOverview } from '@contract/home'
+import type { Database } from '../../platform/db/database'
+import { birthdayRepository } from './birthdays'
+import { memberRepository } from './memberRepository'
+
+export function memberOverviewRepository(db: Database) {
+  const birthdays = birthdayRepository(db)
+  const members = memberRepository(db)
+
+  return {
+    birthdays: async (groupId: string): Promise<HomeOverview['birthdays']> => (await birthdays.list(groupId)).birthdays,
+
+    counts: (groupId: string): Promise<HomeOverview['members']> => members.count(groupId, { status: 'active' }),
+  }
+}

@@ -1,0 +1,73 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AllFinancesConfig } from '@contract/finances'
+import { EventNameList, MemberNameList, Names, type EventName, type MemberName } from '@contract/names'
+import { apiRequest } from '@/api/apiRequest'
+import { createAppThunk } from './appThunk'
+import { slices } from './store'
+
+interface NamesState {
+  members: Record<string, MemberName>
+  events: Record<string, EventName>
+}
+
+/** The rows that are answered, and how many there are in all. */
+export interface NameChoices<Row> {
+  rows: Row[]
+  total: number
+}
+
+const initialState: NamesState = { members: {}, events: {} }
+
+declare module './store' {
+  interface AreaStates {
+    names: NamesState
+  }
+}
+
+/** What is called how, by id: as the latest answer that named it says. Records themselves hold ids alone. */
+const slice = createSlice({
+  name: 'names',
+  initialState,
+  reducers: {
+    namesRead: (state, { payload: { members = [], events = [] } }: PayloadAction<Names>) => {
+      for (const member of members) state.members[member.id] = member
+      for (const event of events) state.events[event.id] = event
+    },
+  },
+  selectors: { selectNames: (state) => state },
+}).injectInto(slices)
+
+export const { namesRead } = slice.actions
+export const { selectNames } = slice.selectors
+
+/** Of what the selected entries name, and of the member and the event that they are selected by. */
+export const fetchFinanceNames = createAppThunk<Names, Partial<AllFinancesConfig>>(
+  'names/finances',
+  async (config, { dispatch, signal }) => {
+    const names = await apiRequest(Names, { url: '/finances/list-names', params: { config }, signal })
+    dispatch(namesRead(names))
+    return names
+  },
+)
+
+/** Members to choose from; with a text, those whom the server finds by it. */
+export const listMemberNames = createAppThunk<NameChoices<MemberName>, string>(
+  'names/members',
+  async (q, { dispatch, signal }) => {
+    const params = q === '' ? {} : { q }
+    const { members, total } = await apiRequest(MemberNameList, { url: '/members/list-names', params, signal })
+    dispatch(namesRead({ members }))
+    return { rows: members, total }
+  },
+)
+
+/** The same of events, newest first. */
+export const listEventNames = createAppThunk<NameChoices<EventName>, string>(
+  'names/events',
+  async (q, { dispatch, signal }) => {
+    const params = q === '' ? {} : { q }
+    const { events, total } = await apiRequest(EventNameList, { url: '/calendar/list-names', params, signal })
+    dispatch(namesRead({ events }))
+    return { rows: events, total }
+  },
+)

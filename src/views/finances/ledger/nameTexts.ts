@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next'
+import type { EventName, MemberName } from '@contract/names'
+import type { EventWhen } from '@/i18n/eventWhen'
+
+interface KnownNames {
+  memberOf: (id: string) => MemberName | undefined
+  eventOf: (id: string) => EventName | undefined
+}
+
+export interface NameTexts {
+  /** Undefined where no answer named the id. */
+  memberText: (id: string) => string | undefined
+  eventText: (id: string) => string | undefined
+}
+
+/** With its day: rehearsals all have the same title. */
+export const eventLabel = (event: EventName, when: EventWhen) => `${event.title} · ${when.date(event)}`
+
+/** Names for reading; those of what was removed say so. */
+export function nameTexts({ memberOf, eventOf }: KnownNames, t: TFunction<'finances'>, when: EventWhen): NameTexts {
+  return {
+    memberText: (id) => {
+      const member = memberOf(id)
+      return member?.removed ? t('member.removedName', { name: member.name }) : member?.name
+    },
+    eventText: (id) => {
+      const event = eventOf(id)
+      const name = event && eventLabel(event, when)
+      return event?.removed ? t('event.removedName', { name }) : name
+    },
+  }
+}

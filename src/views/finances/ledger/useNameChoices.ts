@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventName, MemberName } from '@contract/names'
+import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
+import type { ComboSource } from '@/@core/components/fields/ComboInput'
+import type { AppThunk } from '@/redux/appThunk'
+import { useAppDispatch } from '@/redux/hooks'
+import { listEventNames, listMemberNames, type NameChoices } from '@/redux/names'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { eventLabel } from './nameTexts'
+
+interface Found<Row> {
+  q: string
+  /** Null where the call failed. */
+  rows: Row[] | null
+}
+
+/**
+ * Choices of a field, asked for when it is reached. Where the server has more of them than it answers at once, what is typed is
+ * looked for there.
+ */
+function useNameChoices<Row extends { id: string }>(
+  list: AppThunk<NameChoices<Row>, string>,
+  labelOf: (row: Row) => string,
+): ComboSource {
+  const { t } = useTranslation('shell')
+  const dispatch = useAppDispatch()
+  /** Null until the field is reached. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [all, setAll] = useState<NameChoices<Row> | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [found, setFound] = useState<Found<Row> | null>(null)
+  const isReached = typed !== null
+  const words = (typed ?? '').trim()
+  const q = useDebouncedValue(words)
+  const isWhole = all !== null && all.rows.length >= all.total
+
+  useEffect(() => {
+    if (!isReached || all || isFailed) return undefined
+    let isCurrent = true
+    const load = dispatch(list(''))
+    load.unwrap().then(
+      (answer) => isCurrent && setAll(answer),
+      () => isCurrent && setFailed(true),
+    )
+    return () => {
+      isCurrent = false
+      load.abort()
+    }
+  }, [dispatch, list, isReached, all, isFailed])
+
+  useEffect(() => {
+    if (!all || isWhole || q === '') return undefined
+    let isCurrent = true
+    const search = dispatch(list(q))
+    search.unwrap().then(
+      ({ rows }) => isCurrent && setFound({ q, rows }),
+      () => isCurrent && setFound({ q, rows: null }),
+    )
+    return () => {
+      isCurrent = false
+      search.abort()
+    }
+  }, [dispatch, list, all, isWhole, q])
+
+  const options = useMemo(() => {
+    const rows = new Map([...(all?.rows ?? []), ...(found?.rows ?? [])].map((row) => [row.id, row]))
+    return [...rows.values()].map((row) => ({ value: row.id, label: labelOf(row) }))
+  }, [all, found, labelOf])
+
+  /** What is typed is also a new try where the one before failed. */
+  const onSearch = useCallback((text: string) => {
+    setTyped(text)
+    setFailed(false)
+  }, [])
+
+  const isSearching = all !== null && !isWhole && words !== '' && found?.q !== words
+  const isBusy = isReached && !isFailed && (all === null || isSearching)
+  const hasFailed = isFailed || (found?.q === words && found.rows === null)
+  return { options, isBusy, notice: isBusy ? t('loading') : hasFailed ? t('choicesFailed') : undefined, onSearch }
+}
+
+const memberLabel = ({ name }: MemberName) => name
+
+/** Everyone as a choice. */
+export function useMemberChoices(): ComboSource {
+  return useNameChoices(listMemberNames, memberLabel)
+}
+
+/** Newest first, each with its day: rehearsals all have the same title. */
+export function useEventChoices(): ComboSource {
+  const when = useEventWhen()
+  return useNameChoices(
+    listEventNames,
+    useCallback((event: EventName) => eventLabel(event, when), [when]),
+  )
+}

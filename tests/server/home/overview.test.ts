@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role, SignedIn } from '@contract/auth'
+import type { HomeOverview } from '@contract/home'
+import { callAs, foundGroup, joinAs } from '../support/factories'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+import { eventFixture } from '../events/eventFixture'
+import { newFinance } from '../finances/financeFixture'
+
+let server: TestServer
+let admin: SignedIn
+let elsewhere: SignedIn
+
+async function overviewOf(person: SignedIn): Promise<HomeOverview> {
+  const answer = await callAs(server.app, person, 'GET', '/home/overview')
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+
+const titlesOf = (events: { title: string }[] | undefined) => events?.map(({ title }) => title)
+
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await foundGroup(server.app)
+  elsewhere = await foundGroup(server.app)
+  const { addEvent, addMember, finished, post } = eventFixture(server.app, admin)
+  const ana = await addMember({ name: 'Ana', birthDate: `1988-${dayFromNow(1).slice(5)}` })
+  await addMember({ name: 'Bia', status: 'on_leave' })
+  for (let day = 1; day <= 6; day++) await addEvent({ title: `Next ${day}`, inDays: 300 + day })
+  await addEvent({ title: 'Cancelled', inDays: 2, extendedProps: { status: 'cancelled' } })
+  await addEvent({ title: 'Under way', inDays: -0.04 })
+  await addEvent({ title: 'All day', allDay: true, start: dayFromNow(0), end: dayFromNow(1) })
+  await addEvent({ title: 'Over all day', allDay: true, start: dayFromNow(-1), end: dayFromNow(0) })
+  for (let day = 2; day <= 6; day++) await addEvent({ title: `Waits ${day}`, inDays: -day })
+  for (let day = 10; day <= 15; day++)
+    await finished({ [ana.id]: day % 2 ? 'present' : 'absent' }, { title: `Was ${day}`, inDays: -day })
+  await post('/finances/add-finance', { finance: newFinance({ amount: 700 }) })
+  const owed = newFinance({ amount: 300, status: 'pending', dueDate: '2026-03-11', memberId: ana.id })
+  await post('/finances/add-finance', { finance: owed })
+})
+
+afterAll(() => server.close())
+
+test('an administrator sees it all, and of each part what the screen shows', async () => {
+  const { nextEvents, unfinished, attendance, ...rest } = await overviewOf(admin)
+  expect(titlesOf(nextEvents)?.toSorted()).toEqual(['All day', 'Next 1', 'Next 2', 'Next 3', 'Under way'])
+  expect(titlesOf(nextEvents)?.slice(2)).toEqual(['Next 1', 'Next 2', 'Next 3'])
+  expect(unfinished?.total).toBe(6)
+  expect(titlesOf(unfinished?.events)).toEqual(['Over all day', 'Waits 2', 'Waits 3', 'Waits 4', 'Waits 5'])
+  expect(
+    attendance?.map(({ title, present, absent, attendanceRate }) => [title, present, absent, attendanceRate]),
+  ).toEqual([
+    ['Was 10', 0, 1, 0],
+    ['Was 11', 1, 0, 1],
+    ['Was 12', 0, 1, 0],
+    ['Was 13', 1, 0, 1],
+    ['Was 14', 0, 1, 0],
+  ])
+  expect(rest).toEqual({
+    balance: { balance: 700, overdue: 300 },
+    birthdays: [{ memberId: expect.any(String), name: 'Ana', section: 'brass', date: dayFromNow(1) }],
+    members: { total: 1, bySection: [{ section: 'brass', count: 1 }] },
+    users: 1,
+  })
+})
+
+test.each<[Role, (keyof HomeOverview)[]]>([
+  ['treasurer', ['attendance', 'balance', 'birthdays', 'members', 'nextEvents']],
+  ['conductor', ['attendance', 'birthdays', 'members', 'nextEvents', 'unfinished']],
+  ['member', ['nextEvents']],
+  ['client', []],
+])('a %s gets what the role may read, and nothing else', async (role, parts) => {
+  expect(Object.keys(await overviewOf(await joinAs(server.app, admin, role))).toSorted()).toEqual(parts)
+})
+
+test("nothing of another group's is in it", async () => {
+  expect(await overviewOf(elsewhere)).toEqual({
+    nextEvents: [],
+    unfinished: { events: [], total: 0 },
+    attendance: [],
+    balance: { balance: 0, overdue: 0 },
+    birthdays: [],
+    members: { total: 0, bySection: [] },
+    users: 1,
+  })
+})
