@@ -50,7 +50,7 @@ export async function addSmallReplies(app: App): Promise<void> {
     syncThreshold: SYNC_MAX_BYTES,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
   })
-  app.addHook<unknown>('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const { url } = request.routeOptions
     if (request.method !== 'GET' || reply.statusCode !== 200 || url === undefined || !isReadByScreens(url))
       return payload

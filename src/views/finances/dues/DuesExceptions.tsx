@@ -55,9 +55,11 @@ interface WhoFieldProps {
 function WhoField({ form: { control, validationErrorOf }, index }: WhoFieldProps) {
   const { t } = useTranslation(['finances', 'dues', 'members', 'shell'])
   const name = `exceptions.${index}.who` as const
-  const { field } = useController({ control, name })
+  const {
+    field: { ref, value, onChange },
+  } = useController({ control, name })
   const { options: members, ...source } = useMemberChoices()
-  const [kind, id = ''] = field.value.split(':')
+  const [kind, id = ''] = value.split(':')
   const { memberText } = useNames(kind === 'member' ? [{ memberId: id }] : undefined)
   const options = useMemo(
     () => [
@@ -74,11 +76,11 @@ function WhoField({ form: { control, validationErrorOf }, index }: WhoFieldProps
       {...source}
       label={t('dues:charge.who')}
       required
-      ref={field.ref}
-      value={field.value}
+      ref={ref}
+      value={value}
       chosenLabel={memberText(id)}
       options={options}
-      onChange={field.onChange}
+      onChange={onChange}
       error={validationErrorText(t, validationErrorOf(name))}
       listLabel={t('dues:charge.who')}
       placeholder={t('member.placeholder')}
