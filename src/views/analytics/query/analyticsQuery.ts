@@ -1,34 +1,37 @@
-import * as z from 'zod/mini'
-import { analyticsSortColumns, type AllAnalyticsConfig, type AnalyticsListConfig } from '@contract/analytics'
-import { EventCalendar } from '@contract/calendar'
-import { PER_PAGE_DEFAULT } from '@contract/lists'
-import { CalendarDate } from '@contract/primitives'
-import { namedPeriods, Period, spanYearBefore, periodSpan } from './analyticsPeriod'
+import type { AllAnalyticsConfig, AnalyticsListConfig } from '@contract/analytics'
+import type { EventCalendar } from '@contract/calendar'
+import { analyticsSortColumns, eventCalendars } from '@contract/choices'
+import { readChoice, readDay, readPaging, readWords } from '@/shared/records/urlQuery'
+import { namedPeriods, periods, spanYearBefore, periodSpan, type Period } from './analyticsPeriod'
 
-const Q_MAX = 200
-/** Far beyond any group, and far below where an offset stops being a number that a database takes. */
-const PAGE_MAX = 1_000_000
-const perPageChoices = [10, 25, 50, 100]
-
-// Under a name that does not look like a promise's catch.
-const orElse = z.catch
-
-/** What the list's URL says. Whatever in it is wrong falls back, so that an old or mistyped link still shows events. */
-const AnalyticsQuery = z.object({
-  q: orElse(z.string(), ''),
-  calendar: orElse(z.optional(EventCalendar), undefined),
-  period: orElse(Period, 'season'),
+/** What the list's URL says. */
+export interface AnalyticsQuery {
+  q: string
+  calendar: EventCalendar | undefined
+  period: Period
   /** `from` and `to` count only where the period is `custom`. */
-  from: orElse(z.optional(CalendarDate), undefined),
-  to: orElse(z.optional(CalendarDate), undefined),
-  sort: orElse(z.enum(['asc', 'desc']), 'desc'),
-  sortColumn: orElse(z.enum(analyticsSortColumns), 'start'),
-  page: orElse(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_MAX)), 1),
-  perPage: orElse(z.coerce.number().check(z.refine((choice) => perPageChoices.includes(choice))), PER_PAGE_DEFAULT),
-})
-export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
+  from: string | undefined
+  to: string | undefined
+  sort: 'asc' | 'desc'
+  sortColumn: (typeof analyticsSortColumns)[number]
+  page: number
+  perPage: number
+}
 
-const defaults = AnalyticsQuery.parse({})
+export function readAnalyticsQuery(search: URLSearchParams): AnalyticsQuery {
+  return {
+    q: readWords(search),
+    calendar: readChoice(search, 'calendar', eventCalendars),
+    period: readChoice(search, 'period', periods) ?? 'season',
+    from: readDay(search, 'from'),
+    to: readDay(search, 'to'),
+    sort: readChoice(search, 'sort', ['asc', 'desc']) ?? 'desc',
+    sortColumn: readChoice(search, 'sortColumn', analyticsSortColumns) ?? 'start',
+    ...readPaging(search),
+  }
+}
+
+const defaults = readAnalyticsQuery(new URLSearchParams())
 const keys = ['q', 'calendar', 'period', 'from', 'to', 'sort', 'sortColumn', 'page', 'perPage'] as const
 
 /** What the query narrows the list by; taken off all at once. The season is where one begins. */
@@ -39,11 +42,6 @@ export const noFilters = {
   from: undefined,
   to: undefined,
 } satisfies Partial<AnalyticsQuery>
-
-export function readAnalyticsQuery(search: URLSearchParams): AnalyticsQuery {
-  const query = AnalyticsQuery.parse(Object.fromEntries(search))
-  return { ...query, q: query.q.slice(0, Q_MAX) }
-}
 
 /** The shortest URL that says it: defaults are left out. */
 export function writeAnalyticsQuery(query: Partial<AnalyticsQuery>): URLSearchParams {

@@ -16,7 +16,7 @@ import { BalanceFigures } from './BalanceFigures'
 import { BalanceMonths } from './BalanceMonths'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { NoFinances } from '@/views/finances/ledger/NoFinances'
-import { readBalanceDay } from '@/views/finances/query/balanceDay'
+import { readDay } from '@/shared/records/urlQuery'
 import './balance.scss'
 
 /** What a treasurer opens first: what there is, what is still to come, and how it got there. */
@@ -24,7 +24,7 @@ export function BalancePage() {
   const { t } = useTranslation('finances')
   const mayAdd = useAppAbility().can('manage', 'Finance')
   const [searchParams, setSearchParams] = useSearchParams()
-  const on = readBalanceDay(searchParams)
+  const on = readDay(searchParams, 'on')
   const { answer: balance, failure, isLoading, reload } = useQuery(fetchBalance, on)
   // Not while the answer is still that of a day before the first entry.
   const isEmpty = balance !== null && !isLoading && on === undefined && hasNothing(balance)

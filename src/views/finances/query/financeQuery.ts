@@ -1,49 +1,55 @@
-import * as z from 'zod/mini'
-import {
+import { financeCategories, financeKinds, financeSortColumns, financeStatuses } from '@contract/choices'
+import type {
+  AllFinancesConfig,
   FinanceCategory,
   FinanceKind,
-  financeSortColumns,
+  FinanceListConfig,
   FinanceStatus,
-  type AllFinancesConfig,
-  type FinanceListConfig,
-  type FinanceSumConfig,
+  FinanceSumConfig,
 } from '@contract/finances'
-import { PER_PAGE_DEFAULT } from '@contract/lists'
-import { CalendarDate, Id } from '@contract/primitives'
-import { Period, periodSpan } from './financePeriod'
+import { isDay, readChoice, readDay, readId, readPaging, readWords } from '@/shared/records/urlQuery'
+import { periods, periodSpan, type Period } from './financePeriod'
 
-const Q_MAX = 200
-/** Far beyond any group, and far below where an offset stops being a number that a database takes. */
-const PAGE_MAX = 1_000_000
-const perPageChoices = [10, 25, 50, 100]
-
-const isOverdueWord = (word: string) => word === 'yes' || CalendarDate.safeParse(word).success
-
-// Under a name that does not look like a promise's catch.
-const orElse = z.catch
-
-/** What the list's URL says. Whatever in it is wrong falls back, so that an old or mistyped link still shows entries. */
-const FinanceQuery = z.object({
-  q: orElse(z.string(), ''),
-  kind: orElse(z.optional(FinanceKind), undefined),
-  category: orElse(z.optional(FinanceCategory), undefined),
-  status: orElse(z.optional(FinanceStatus), undefined),
-  period: orElse(z.optional(Period), undefined),
+/** What the list's URL says. */
+export interface FinanceQuery {
+  q: string
+  kind: FinanceKind | undefined
+  category: FinanceCategory | undefined
+  status: FinanceStatus | undefined
+  period: Period | undefined
   /** `from` and `to` count only where the period is `custom`. */
-  from: orElse(z.optional(CalendarDate), undefined),
-  to: orElse(z.optional(CalendarDate), undefined),
+  from: string | undefined
+  to: string | undefined
   /** Not paid, and due before today (`yes`) or before a day. */
-  overdue: orElse(z.optional(z.string().check(z.refine(isOverdueWord))), undefined),
-  memberId: orElse(z.optional(Id), undefined),
-  eventId: orElse(z.optional(Id), undefined),
-  sort: orElse(z.enum(['asc', 'desc']), 'desc'),
-  sortColumn: orElse(z.enum(financeSortColumns), 'date'),
-  page: orElse(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_MAX)), 1),
-  perPage: orElse(z.coerce.number().check(z.refine((choice) => perPageChoices.includes(choice))), PER_PAGE_DEFAULT),
-})
-export type FinanceQuery = z.infer<typeof FinanceQuery>
+  overdue: string | undefined
+  memberId: string | undefined
+  eventId: string | undefined
+  sort: 'asc' | 'desc'
+  sortColumn: (typeof financeSortColumns)[number]
+  page: number
+  perPage: number
+}
 
-const defaults = FinanceQuery.parse({})
+export function readFinanceQuery(search: URLSearchParams): FinanceQuery {
+  const overdue = search.get('overdue') ?? ''
+  return {
+    q: readWords(search),
+    kind: readChoice(search, 'kind', financeKinds),
+    category: readChoice(search, 'category', financeCategories),
+    status: readChoice(search, 'status', financeStatuses),
+    period: readChoice(search, 'period', periods),
+    from: readDay(search, 'from'),
+    to: readDay(search, 'to'),
+    overdue: overdue === 'yes' || isDay(overdue) ? overdue : undefined,
+    memberId: readId(search, 'memberId'),
+    eventId: readId(search, 'eventId'),
+    sort: readChoice(search, 'sort', ['asc', 'desc']) ?? 'desc',
+    sortColumn: readChoice(search, 'sortColumn', financeSortColumns) ?? 'date',
+    ...readPaging(search),
+  }
+}
+
+const defaults = readFinanceQuery(new URLSearchParams())
 
 /** In the order in which the URL says them. */
 const keys = [
@@ -76,11 +82,6 @@ export const noFilters = {
   memberId: undefined,
   eventId: undefined,
 } satisfies Partial<FinanceQuery>
-
-export function readFinanceQuery(search: URLSearchParams): FinanceQuery {
-  const query = FinanceQuery.parse(Object.fromEntries(search))
-  return { ...query, q: query.q.slice(0, Q_MAX) }
-}
 
 /** The shortest URL that says it: defaults are left out. */
 export function writeFinanceQuery(query: Partial<FinanceQuery>): URLSearchParams {

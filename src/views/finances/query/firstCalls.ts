@@ -1,10 +1,10 @@
 import type { FirstCalls } from '@/api/firstCalls'
 import { getCalls } from '@/redux/getCalls'
-import { readBalanceDay } from './balanceDay'
+import { readDay } from '@/shared/records/urlQuery'
 import { readFinanceQuery, toListConfig, toSumConfig } from './financeQuery'
 
 export const balanceCalls: FirstCalls = ({ search, can }) =>
-  can('read', 'Finance') ? [getCalls.balance(readBalanceDay(search))] : []
+  can('read', 'Finance') ? [getCalls.balance(readDay(search, 'on'))] : []
 
 export const financeListCalls: FirstCalls = ({ search, today, can }) => {
   if (!can('read', 'Finance')) return []

@@ -1,40 +1,30 @@
-import * as z from 'zod/mini'
-import { PER_PAGE_DEFAULT } from '@contract/lists'
-import {
-  memberSortColumns,
-  MemberStatus,
-  Section,
-  type AllMembersConfig,
-  type MemberCountsConfig,
-  type MemberListConfig,
-} from '@contract/members'
+import { memberSortColumns, memberStatuses, sections } from '@contract/choices'
+import type { AllMembersConfig, MemberCountsConfig, MemberListConfig, MemberStatus, Section } from '@contract/members'
+import { readChoice, readPaging, readWords } from '@/shared/records/urlQuery'
 
-const Q_MAX = 200
-/** Far beyond any group, and far below where an offset stops being a number that a database takes. */
-const PAGE_MAX = 1_000_000
-const perPageChoices = [10, 25, 50, 100]
-
-// Under a name that does not look like a promise's catch.
-const orElse = z.catch
-
-/** What the list's URL says. Whatever in it is wrong falls back, so that an old or mistyped link still shows members. */
-const MemberQuery = z.object({
-  q: orElse(z.string(), ''),
-  section: orElse(z.optional(Section), undefined),
-  status: orElse(z.optional(MemberStatus), undefined),
-  sort: orElse(z.enum(['asc', 'desc']), 'asc'),
-  sortColumn: orElse(z.enum(memberSortColumns), 'name'),
-  page: orElse(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_MAX)), 1),
-  perPage: orElse(z.coerce.number().check(z.refine((choice) => perPageChoices.includes(choice))), PER_PAGE_DEFAULT),
-})
-export type MemberQuery = z.infer<typeof MemberQuery>
-
-const defaults = MemberQuery.parse({})
+/** What the list's URL says. */
+export interface MemberQuery {
+  q: string
+  section: Section | undefined
+  status: MemberStatus | undefined
+  sort: 'asc' | 'desc'
+  sortColumn: (typeof memberSortColumns)[number]
+  page: number
+  perPage: number
+}
 
 export function readMemberQuery(search: URLSearchParams): MemberQuery {
-  const query = MemberQuery.parse(Object.fromEntries(search))
-  return { ...query, q: query.q.slice(0, Q_MAX) }
+  return {
+    q: readWords(search),
+    section: readChoice(search, 'section', sections),
+    status: readChoice(search, 'status', memberStatuses),
+    sort: readChoice(search, 'sort', ['asc', 'desc']) ?? 'asc',
+    sortColumn: readChoice(search, 'sortColumn', memberSortColumns) ?? 'name',
+    ...readPaging(search),
+  }
 }
+
+const defaults = readMemberQuery(new URLSearchParams())
 
 /** The shortest URL that says it: defaults are left out. */
 export function writeMemberQuery(query: MemberQuery): URLSearchParams {
