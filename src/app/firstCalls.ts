@@ -18,4 +18,4 @@ export const firstCalls: Readonly<Record<string, FirstCalls>> = {
 }
 
 /** What the shell asks as a visit begins, whatever its screen. */
-export const shellCalls: FirstCalls = () => [getCalls.user(), getCalls.bookmarks()]
+export const shellCalls: FirstCalls = () => [getCalls.bookmarks()]

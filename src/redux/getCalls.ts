@@ -16,7 +16,6 @@ interface EventQuery {
  * (src/app/firstCalls.ts): what both build here cannot differ. No schemas.
  */
 export const getCalls = {
-  user: (): GetCall => ({ url: '/auth/user' }),
   bookmarks: (): GetCall => ({ url: '/api/bookmarks/data' }),
   users: (config: Partial<UserListConfig>): GetCall => ({ url: '/users/list-users', params: { config } }),
   members: (config: Partial<MemberListConfig>): GetCall => ({ url: '/members/list-members', params: { config } }),
