@@ -4,6 +4,9 @@ import { Month } from './finances'
 import { ordering, paging, search } from './lists'
 import { Section } from './members'
 import { CalendarDate, Id, Instant } from './primitives'
+import { analyticsSortColumns } from './choices'
+
+export { analyticsSortColumns }
 
 const Count = z.int()
 const Cents = z.int()
@@ -40,23 +43,6 @@ export const AnalyticsRow = z.object({
   net: Cents,
 })
 export type AnalyticsRow = z.infer<typeof AnalyticsRow>
-
-export const analyticsSortColumns = [
-  'start',
-  'title',
-  'calendar',
-  'finishedAt',
-  'expected',
-  'present',
-  'excused',
-  'absent',
-  'unrecorded',
-  'attendanceRate',
-  'audience',
-  'income',
-  'expense',
-  'net',
-] as const
 
 const analyticsFilters = {
   calendar: z.optional(EventCalendar),

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { Section } from './members'
 import { CalendarDate, Id, Instant, Version, text, whenObject } from './primitives'
 import { endsAfterStart, isWithinMaxLength, matchesAllDay, type Span } from './eventSpan'
+import { eventCalendars } from './choices'
+
+export { eventCalendars }
 
 /** The categories of an event. Their names are the wire's, in any language of the screen. */
-export const eventCalendars = ['Publico', 'Particular', 'Ensaio', 'Outros'] as const
 export const EventCalendar = z.enum(eventCalendars)
 export type EventCalendar = z.infer<typeof EventCalendar>
 

@@ -4,29 +4,16 @@ import { ordering, paging, search } from './lists'
 import { Section, memberStatuses } from './members'
 import { namesBeside } from './names'
 import { CalendarDate, Id, Instant, Version, text } from './primitives'
+import { financeKinds, financeCategories, financeStatuses, financeSortColumns } from './choices'
 
-export const financeKinds = ['income', 'expense'] as const
+export { financeKinds, financeCategories, financeStatuses, financeSortColumns }
+
 export const FinanceKind = z.enum(financeKinds)
 export type FinanceKind = z.infer<typeof FinanceKind>
 
-export const financeCategories = [
-  'dues',
-  'tickets',
-  'fees',
-  'donation',
-  'grant',
-  'sponsorship',
-  'instruments',
-  'scores',
-  'venue',
-  'travel',
-  'people',
-  'other',
-] as const
 export const FinanceCategory = z.enum(financeCategories)
 export type FinanceCategory = z.infer<typeof FinanceCategory>
 
-export const financeStatuses = ['paid', 'pending'] as const
 export const FinanceStatus = z.enum(financeStatuses)
 export type FinanceStatus = z.infer<typeof FinanceStatus>
 
@@ -64,8 +51,6 @@ export type Finance = z.infer<typeof Finance>
 /** No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). */
 export const FinanceWrite = z.strictObject({ ...financeFields, version: z.optional(Version) })
 export type FinanceWrite = z.infer<typeof FinanceWrite>
-
-export const financeSortColumns = ['date', 'description', 'category', 'kind', 'status', 'amount', 'dueDate'] as const
 
 const financeFilters = {
   kind: z.optional(FinanceKind),

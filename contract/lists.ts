@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { text } from './primitives'
+import { PER_PAGE_DEFAULT } from './choices'
 
-export const PER_PAGE_DEFAULT = 10
+export { PER_PAGE_DEFAULT }
+
 export const PER_PAGE_MAX = 100
 
 /** A query carries digits as text. What else JavaScript reads as a number (`0x10`, `1e3`, a list of one) is none here. */

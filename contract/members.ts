@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
 import { ordering, paging, search } from './lists'
 import { CalendarDate, Email, Id, Version, text } from './primitives'
+import { sections, memberStatuses, memberSortColumns } from './choices'
 
-export const sections = [
-  'strings',
-  'woodwinds',
-  'brass',
-  'percussion',
-  'keyboards',
-  'voices',
-  'direction',
-  'other',
-] as const
+export { sections, memberStatuses, memberSortColumns }
+
 export const Section = z.enum(sections)
 export type Section = z.infer<typeof Section>
 
-export const memberStatuses = ['active', 'on_leave', 'former'] as const
 export const MemberStatus = z.enum(memberStatuses)
 export type MemberStatus = z.infer<typeof MemberStatus>
 
@@ -60,8 +52,6 @@ export const MemberWrite = z.strictObject({
   version: z.optional(Version),
 })
 export type MemberWrite = z.infer<typeof MemberWrite>
-
-export const memberSortColumns = ['name', 'section', 'instrument', 'status', 'email', 'phone', 'joinedOn'] as const
 
 const memberFilters = { section: z.optional(Section), status: z.optional(MemberStatus) }
 const selection = { ...search, ...ordering(memberSortColumns), ...memberFilters }

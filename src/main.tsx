@@ -14,6 +14,9 @@ import { App } from './App'
 import { installStorageFallback } from '@/app/installStorageFallback'
 import { loadSignedInRoutes } from './routes'
 
+// The kit's styles in one file, before those of the screens; what few screens have comes with them.
+import.meta.glob(['./@core/**/*.scss', '!**/{_*,core,chart,monthGrid}.scss'], { eager: true })
+
 /** The layout outlives the visit: it is stored at each change. */
 function storeLayout(store: AppStore): void {
   let stored = store.getState().layout
@@ -27,12 +30,9 @@ function storeLayout(store: AppStore): void {
 
 async function start(): Promise<void> {
   const userData = readSession()
-  if (userData) {
-    // Beside the words, not after them: the signed-in screens begin with calls.
-    void loadHttp()
-    void loadSignedInRoutes()
-  }
-  await startI18n(userData ? ['shell', 'layout', 'forms'] : ['shell'])
+  // Beside the words, not after them: the signed-in screens begin with calls.
+  const code = userData ? [loadSignedInRoutes(), loadHttp()] : []
+  await Promise.all([startI18n(userData ? ['shell', 'layout', 'forms'] : ['shell', 'auth']), ...code])
   const layout = readLayoutSettings(localStorage.getItem(LAYOUT_STORAGE_KEY))
   const store = createAppStore({ auth: initialAuthState(userData), layout })
   syncSession(store)

@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { RequireSignedOut } from '@/auth/RequireSignedOut'
+import { SignInPage } from '@/auth/SignInPage'
+import { SignInRedirect } from '@/auth/SignInRedirect'
 import { paths } from '@/configs/paths'
+import { selectStatus } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
 
-const SignInPage = lazy(() => import('@/auth/SignInPage').then((file) => ({ default: file.SignInPage })))
 const RegisterPage = lazy(() => import('@/auth/RegisterPage').then((file) => ({ default: file.RegisterPage })))
 const InvitationPage = lazy(() => import('@/auth/InvitationPage').then((file) => ({ default: file.InvitationPage })))
 
@@ -21,10 +24,18 @@ const VerifyEmailPage = lazy(() =>
 export const loadSignedInRoutes = () => import('./app/SignedInRoutes')
 const SignedInRoutes = lazy(() => loadSignedInRoutes().then((file) => ({ default: file.SignedInRoutes })))
 
+/** Takes the page's own spinner (index.html) away, once the screens are there that are shown in place of it. */
+function SplashEnd() {
+  useEffect(() => document.getElementById('splash')?.remove(), [])
+  return null
+}
+
 /** The few screens for everyone; all others are a signed-in person's and load with the shell. */
 export function AppRoutes() {
+  const isSignedOut = useAppSelector(selectStatus) === 'signedOut'
   return (
     <Suspense fallback={<FullPageSpinner />}>
+      <SplashEnd />
       <Routes>
         <Route element={<RequireSignedOut />}>
           <Route path={paths.signIn} element={<SignInPage />} />
@@ -34,7 +45,7 @@ export function AppRoutes() {
         <Route path={paths.forgottenPassword} element={<ForgottenPasswordPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
-        <Route path="*" element={<SignedInRoutes />} />
+        <Route path="*" element={isSignedOut ? <SignInRedirect /> : <SignedInRoutes />} />
       </Routes>
     </Suspense>
   )

@@ -1,8 +1,15 @@
-import axios, { type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios'
+import axios, {
+  AxiosHeaders,
+  type AxiosAdapter,
+  type AxiosError,
+  type AxiosRequestConfig,
+  type InternalAxiosRequestConfig,
+} from 'axios'
 import type * as z from 'zod/mini'
 import { PROGRESS_TYPE, type Progress } from '@contract/progress'
 import { env } from '@/configs/env'
 import { callFailure } from './callFailure'
+import { dropEarlyReplies, takeEarlyReply, toSearch } from './earlyReplies'
 import { clientFailure, HttpError } from './failure'
 import { endOf, progressIn } from './progressLines'
 import { refreshSession } from './refresh'
@@ -24,13 +31,27 @@ declare module 'axios' {
   }
 }
 
+const send = axios.getAdapter(axios.defaults.adapter)
+
+/** What the page's first script has asked for already comes in here, and passes every check that an answer passes. */
+const earlyOrSend: AxiosAdapter = async (config) => {
+  const { method = 'get', url = '', params } = config
+  if (method !== 'get') {
+    dropEarlyReplies()
+    return send(config)
+  }
+  const early = await takeEarlyReply({ url, params }, config.headers.get('Authorization'))
+  if (!early) return send(config)
+  return { data: early.text, status: 200, statusText: 'OK', headers: new AxiosHeaders(early.headers), config }
+}
+
 /** The axios instance of every product call (SPEC.md section 7). */
 export const http = axios.create({
   baseURL: env.apiUrl,
   timeout: TIMEOUT_MS,
   headers: { Accept: 'application/json' },
-  // Objects in brackets, arrays repeated (`calendars=a&calendars=b`): CONTRACT.md, Lists.
-  paramsSerializer: { indexes: null },
+  paramsSerializer: { serialize: toSearch },
+  adapter: earlyOrSend,
 })
 
 http.interceptors.request.use((config) => {

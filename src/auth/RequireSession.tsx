@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
-import { paths } from '@/configs/paths'
 import { withTexts } from '@/i18n/areaTexts'
-import { selectHasLeft, selectStatus } from '@/redux/auth'
+import { selectStatus } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { failureOf } from '@/api/failure'
 
@@ -19,28 +18,17 @@ const SecondFactorSetupScreen = lazy(() =>
   })),
 )
 
-/** Where a person wanted to go before sign-in; read by RequireSignedOut. */
-export interface CameFrom {
-  from?: string
-}
-
 /**
- * Lets through who is signed in. When the session ends in mid-work, or a second factor has to be set up first, the screens
+ * Lets through who is signed in; who is not does not come here (routes.tsx). When the session ends in mid-work, or a second factor has to be set up first, the screens
  * below stay mounted, hidden, so that nothing typed is lost: afterwards they are back as they were.
  */
 export function RequireSession() {
   const status = useAppSelector(selectStatus)
-  const hasLeft = useAppSelector(selectHasLeft)
-  const { pathname, search } = useLocation()
   useEffect(() => {
     // Where it does not come now, it is asked for again when it is needed.
     const timer = setTimeout(() => void loadEnded().catch(failureOf), FETCH_AHEAD_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (status === 'signedOut') {
-    const state: CameFrom = hasLeft || pathname === paths.home ? {} : { from: pathname + search }
-    return <Navigate to={paths.signIn} replace state={state} />
-  }
   const isHidden = status !== 'signedIn'
   return (
     <>

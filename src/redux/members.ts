@@ -14,6 +14,7 @@ import { MemberDataAnswer, type MemberData } from '@contract/privacy'
 import { apiRequest } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { createAppThunk } from './appThunk'
+import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
 
 export type MemberParams = Partial<MemberListConfig>
@@ -26,14 +27,10 @@ declare module './store' {
 
 const list = createListSlice<Member, MemberParams, MemberWrite>('members', {
   list: async (config, { signal }) => {
-    const { members, total } = await apiRequest(MemberList, {
-      url: '/members/list-members',
-      params: { config },
-      signal,
-    })
+    const { members, total } = await apiRequest(MemberList, { ...getCalls.members(config), signal })
     return { rows: members, total }
   },
-  all: () => apiRequest(AllMembers, { url: '/members/all-members', timeout: LONG_TIMEOUT_MS }),
+  all: () => apiRequest(AllMembers, { ...getCalls.allMembers(), timeout: LONG_TIMEOUT_MS }),
   save: async (member) =>
     (await apiRequest(MemberAnswer, { method: 'post', url: '/members/add-member', data: { member } })).member,
   remove: (id) => apiRequest(IdAnswer, { method: 'delete', url: '/members/remove-member', params: { id } }),
@@ -51,12 +48,12 @@ export const findMember = createAppThunk<Member, string>('members/find', async (
 /** How many there are in each section; what the bar above the list shows. */
 export const countMembers = createAppThunk<MemberCounts, Partial<MemberCountsConfig>>(
   'members/count',
-  (config, { signal }) => apiRequest(MemberCounts, { url: '/members/count-members', params: { config }, signal }),
+  (config, { signal }) => apiRequest(MemberCounts, { ...getCalls.memberCounts(config), signal }),
 )
 
 /** A page of members for a question beside the list, which stays as it is. */
 export const searchMembers = createAppThunk<Member[], MemberParams>('members/search', async (config, { signal }) => {
-  const { members } = await apiRequest(MemberList, { url: '/members/list-members', params: { config }, signal })
+  const { members } = await apiRequest(MemberList, { ...getCalls.members(config), signal })
   return members
 })
 

@@ -18,25 +18,29 @@ const self = ["'self'"]
 const none = ["'none'"]
 
 /** Hashes and nothing else: whatever came into this file could be said to the browser as policy. */
-const StyleHashes = z.array(z.string().regex(/^'sha256-[\w+/]{43}='$/))
+const Hashes = z.array(z.string().regex(/^'sha256-[\w+/]{43}='$/))
+const PolicyHashes = z.strictObject({ scripts: Hashes, styles: Hashes })
+type PolicyHashes = z.infer<typeof PolicyHashes>
 
-/** Of the style elements that the client's libraries add to the page (scripts/styleHashes.ts). */
-function readStyleHashes(clientDir: string | undefined): string[] {
-  const file = clientDir && join(clientDir, 'style-hashes.json')
-  if (!file || !existsSync(file)) return []
-  const hashes = StyleHashes.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+const noHashes: PolicyHashes = { scripts: [], styles: [] }
+
+/** Of the scripts and style elements that stand in the page, or are added to it by a library (scripts/policyHashes.ts). */
+function readPolicyHashes(clientDir: string | undefined): PolicyHashes {
+  const file = clientDir && join(clientDir, 'policy-hashes.json')
+  if (!file || !existsSync(file)) return noHashes
+  const hashes = PolicyHashes.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!hashes.success) throw new Error(`${file} holds other things than hashes`)
   return hashes.data
 }
 
-/** No script, style or font but the client's own files and the style elements with these hashes; nobody frames the page. */
-function contentSecurityPolicy(styleHashes: string[]) {
+/** No script, style or font but the client's own files and the elements with these hashes; nobody frames the page. */
+function contentSecurityPolicy({ scripts, styles }: PolicyHashes) {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: self,
-      scriptSrc: self,
-      styleSrc: [...self, ...styleHashes],
+      scriptSrc: [...self, ...scripts],
+      styleSrc: [...self, ...styles],
       imgSrc: [...self, 'data:'],
       fontSrc: self,
       connectSrc: self,
@@ -53,7 +57,7 @@ const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'micropho
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-const setStrictestPolicy = helmet.contentSecurityPolicy(contentSecurityPolicy([]))
+const setStrictestPolicy = helmet.contentSecurityPolicy(contentSecurityPolicy(noHashes))
 
 function addOurs(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').header('permissions-policy', permissionsPolicy)
@@ -65,7 +69,7 @@ export async function addSecurityHeaders(app: App, { config, clientDir }: AppDep
   // Decorated, as errors before any hook are answered without these dependencies.
   app.decorate('isPublicOverTls', config.publicUrl?.startsWith('https:') ?? false)
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(readStyleHashes(clientDir)),
+    contentSecurityPolicy: contentSecurityPolicy(readPolicyHashes(clientDir)),
     // Above, as it must not be sent where a group runs Batuta over plain http in its own network.
     strictTransportSecurity: false,
     // Invitation links carry their token in the address.

@@ -26,7 +26,7 @@ beforeAll(async () => {
     ['index.html.br', brotliCompressSync(PAGE)],
     ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['.vite/manifest.json', '{}'],
-    ['style-hashes.json', JSON.stringify([STYLE_HASH])],
+    ['policy-hashes.json', JSON.stringify({ scripts: [], styles: [STYLE_HASH] })],
     ['assets/main-a1b2c3d4.js', SCRIPT],
     ['assets/main-a1b2c3d4.js.br', brotliCompressSync(SCRIPT)],
     ['assets/main-a1b2c3d4.js.gz', gzipSync(SCRIPT)],
@@ -177,8 +177,8 @@ describe('security headers', () => {
 
 test('a client whose hashes are none is not served', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'batuta-hashes-'))
-  await writeFile(join(folder, 'style-hashes.json'), JSON.stringify(["'unsafe-inline'"]))
-  await expect(buildApp({ ...server.dependencies, clientDir: folder })).rejects.toThrow('style-hashes')
+  await writeFile(join(folder, 'policy-hashes.json'), JSON.stringify({ scripts: ["'unsafe-inline'"], styles: [] }))
+  await expect(buildApp({ ...server.dependencies, clientDir: folder })).rejects.toThrow('policy-hashes')
   await rm(folder, { recursive: true })
 })
 

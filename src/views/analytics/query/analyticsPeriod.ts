@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
-
 /** `all`: no bounds; `custom`: the days that the URL names. A season is a calendar year, as in the finances. */
 export const periods = ['season', 'last', 'all', 'custom'] as const
-export const Period = z.enum(periods)
-export type Period = z.infer<typeof Period>
+export type Period = (typeof periods)[number]
 /** The periods whose days follow from their name and today. */
 export const namedPeriods = periods.filter((period) => period !== 'custom')
 

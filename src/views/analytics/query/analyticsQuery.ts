@@ -1,17 +1,17 @@
-import { analyticsSortColumns, type AllAnalyticsConfig, type AnalyticsListConfig } from '@contract/analytics'
-import { EventCalendar } from '@contract/calendar'
-import { CalendarDate } from '@contract/primitives'
-import { filterBy, listUrl, orderBy, orElse } from '@/shared/lists/listQuery'
-import { namedPeriods, Period, spanYearBefore, periodSpan } from './analyticsPeriod'
+import type { AllAnalyticsConfig, AnalyticsListConfig } from '@contract/analytics'
+import { analyticsSortColumns, eventCalendars } from '@contract/choices'
+import { listUrl } from '@/shared/lists/listQuery'
+import { readChoice, readDay, readOrder } from '@/shared/lists/urlValues'
+import { namedPeriods, periods, spanYearBefore, periodSpan } from './analyticsPeriod'
 
-export const analyticsListUrl = listUrl({
-  calendar: filterBy(EventCalendar),
-  period: orElse(Period, 'season'),
+export const analyticsListUrl = listUrl((search) => ({
+  calendar: readChoice(search, 'calendar', eventCalendars),
+  period: readChoice(search, 'period', periods) ?? 'season',
   /** `from` and `to` count only where the period is `custom`. */
-  from: filterBy(CalendarDate),
-  to: filterBy(CalendarDate),
-  ...orderBy(analyticsSortColumns, { sort: 'desc', sortColumn: 'start' }),
-})
+  from: readDay(search, 'from'),
+  to: readDay(search, 'to'),
+  ...readOrder(search, analyticsSortColumns, { sort: 'desc', sortColumn: 'start' }),
+}))
 export type AnalyticsQuery = ReturnType<typeof analyticsListUrl.read>
 
 /** What the query narrows the list by; taken off all at once. The season is where one begins. */

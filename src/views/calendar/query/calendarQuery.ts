@@ -1,20 +1,16 @@
-import * as z from 'zod/mini'
-import { EventCalendar, eventCalendars } from '@contract/calendar'
-import { CalendarDate } from '@contract/primitives'
-import { calendarViews } from './viewSpan'
+import type { EventCalendar } from '@contract/calendar'
+import { eventCalendars } from '@contract/choices'
+import { readChoice, readDay } from '@/shared/lists/urlValues'
+import { calendarViews, type CalendarView } from './viewSpan'
 
-// `z.catch` reads like a promise’s catch.
-const orElse = z.catch
-
-/** The calendar's URL. Invalid parts fall back to their defaults, so that an old or mistyped link still works. */
-const CalendarQuery = z.object({
+/** The calendar's URL. */
+export interface CalendarQuery {
   /** Absent: the month, on a narrow screen the list. */
-  view: orElse(z.optional(z.enum(calendarViews)), undefined),
+  view?: CalendarView | undefined
   /** Absent: today. */
-  date: orElse(z.optional(CalendarDate), undefined),
-  calendars: z.array(EventCalendar),
-})
-export type CalendarQuery = z.infer<typeof CalendarQuery>
+  date?: string | undefined
+  calendars: readonly EventCalendar[]
+}
 
 export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
   const said = search.get('calendars')
@@ -22,11 +18,11 @@ export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
   // In a fixed order, each once; an empty value means none.
   const known = eventCalendars.filter((calendar) => named.includes(calendar))
   const isMistyped = known.length === 0 && said !== ''
-  return CalendarQuery.parse({
-    view: search.get('view') ?? undefined,
-    date: search.get('date') ?? undefined,
+  return {
+    view: readChoice(search, 'view', calendarViews),
+    date: readDay(search, 'date'),
     calendars: isMistyped ? eventCalendars : known,
-  })
+  }
 }
 
 /** Without the defaults. */

@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
 import { debtorSortColumns, type DebtorListConfig } from '@contract/finances'
-import { listUrl, orElse } from '@/shared/lists/listQuery'
+import { listUrl } from '@/shared/lists/listQuery'
+import { readChoice } from '@/shared/lists/urlValues'
 import { useListQuery } from '@/shared/lists/useListQuery'
 
-const debtorListUrl = listUrl({ sortColumn: orElse(z.enum(debtorSortColumns), 'amount') }, 25)
+const debtorListUrl = listUrl(
+  (search) => ({ sortColumn: readChoice(search, 'sortColumn', debtorSortColumns) ?? 'amount' }),
+  25,
+)
 export type DebtorQuery = ReturnType<typeof debtorListUrl.read>
 
 export function useDebtorQuery() {

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini'
-
 export const periods = ['month', 'quarter', 'season', 'custom'] as const
-export const Period = z.enum(periods)
-export type Period = z.infer<typeof Period>
+export type Period = (typeof periods)[number]
 
 interface Span {
   from?: string

@@ -1,33 +1,23 @@
-import * as z from 'zod/mini'
-import {
-  FinanceCategory,
-  FinanceKind,
-  financeSortColumns,
-  FinanceStatus,
-  type AllFinancesConfig,
-  type FinanceListConfig,
-  type FinanceSumConfig,
-} from '@contract/finances'
-import { CalendarDate, Id } from '@contract/primitives'
-import { filterBy, listUrl, orderBy } from '@/shared/lists/listQuery'
-import { Period, periodSpan } from './financePeriod'
+import { financeCategories, financeKinds, financeSortColumns, financeStatuses } from '@contract/choices'
+import type { AllFinancesConfig, FinanceListConfig, FinanceSumConfig } from '@contract/finances'
+import { listUrl } from '@/shared/lists/listQuery'
+import { readChoice, readDay, readId, readOrder } from '@/shared/lists/urlValues'
+import { periods, periodSpan } from './financePeriod'
 
-const isOverdueWord = (word: string) => word === 'yes' || CalendarDate.safeParse(word).success
-
-export const financeListUrl = listUrl({
-  kind: filterBy(FinanceKind),
-  category: filterBy(FinanceCategory),
-  status: filterBy(FinanceStatus),
-  period: filterBy(Period),
+export const financeListUrl = listUrl((search) => ({
+  kind: readChoice(search, 'kind', financeKinds),
+  category: readChoice(search, 'category', financeCategories),
+  status: readChoice(search, 'status', financeStatuses),
+  period: readChoice(search, 'period', periods),
   /** `from` and `to` count only where the period is `custom`. */
-  from: filterBy(CalendarDate),
-  to: filterBy(CalendarDate),
+  from: readDay(search, 'from'),
+  to: readDay(search, 'to'),
   /** Not paid, and due before today (`yes`) or before a day. */
-  overdue: filterBy(z.string().check(z.refine(isOverdueWord))),
-  memberId: filterBy(Id),
-  eventId: filterBy(Id),
-  ...orderBy(financeSortColumns, { sort: 'desc', sortColumn: 'date' }),
-})
+  overdue: readChoice(search, 'overdue', ['yes']) ?? readDay(search, 'overdue'),
+  memberId: readId(search, 'memberId'),
+  eventId: readId(search, 'eventId'),
+  ...readOrder(search, financeSortColumns, { sort: 'desc', sortColumn: 'date' }),
+}))
 export type FinanceQuery = ReturnType<typeof financeListUrl.read>
 
 /** What the query narrows the list by; taken off all at once. */

@@ -13,7 +13,7 @@ interface SectionCountsProps {
 /** The sections of the group, in the order of a score; each is the filter for itself. */
 export function SectionCounts({ shown, chosen, onChoose }: SectionCountsProps) {
   const { t } = useTranslation('members')
-  if (shown === null) return <div className="section-counts-wait" aria-hidden />
+  if (shown === null) return <div className="counts-bar-wait" aria-hidden />
   const known = new Map(shown.counts.bySection.map(({ section, count }) => [section, count]))
   const items = sections
     .filter((section) => shown.sections.includes(section) || section === chosen)

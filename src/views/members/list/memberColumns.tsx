@@ -5,7 +5,6 @@ import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { ContactLink } from '@/views/members/member/ContactLink'
 import { MemberStatusLabel } from '@/views/members/member/MemberStatusLabel'
-import './memberList.scss'
 
 /** Narrow enough that the shares below decide, at any width of the table. */
 const MIN_WIDTH = '5rem'
@@ -31,7 +30,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
       cell: ({ section, instrument }) => (
         <>
           {t(`sections.${section}`)}
-          {instrument !== undefined && <span className="member-instrument-too"> · {instrument}</span>}
+          {instrument !== undefined && <span className="stacked-only"> · {instrument}</span>}
         </>
       ),
     },

@@ -1,18 +1,13 @@
-import {
-  memberSortColumns,
-  MemberStatus,
-  Section,
-  type AllMembersConfig,
-  type MemberCountsConfig,
-  type MemberListConfig,
-} from '@contract/members'
-import { filterBy, listUrl, orderBy } from '@/shared/lists/listQuery'
+import { memberSortColumns, memberStatuses, sections } from '@contract/choices'
+import type { AllMembersConfig, MemberCountsConfig, MemberListConfig } from '@contract/members'
+import { listUrl } from '@/shared/lists/listQuery'
+import { readChoice, readOrder } from '@/shared/lists/urlValues'
 
-export const memberListUrl = listUrl({
-  section: filterBy(Section),
-  status: filterBy(MemberStatus),
-  ...orderBy(memberSortColumns, { sort: 'asc', sortColumn: 'name' }),
-})
+export const memberListUrl = listUrl((search) => ({
+  section: readChoice(search, 'section', sections),
+  status: readChoice(search, 'status', memberStatuses),
+  ...readOrder(search, memberSortColumns, { sort: 'asc', sortColumn: 'name' }),
+}))
 export type MemberQuery = ReturnType<typeof memberListUrl.read>
 
 /** What is asked for search and filters; white space around the words is typing, not search. */

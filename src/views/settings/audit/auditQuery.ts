@@ -1,17 +1,17 @@
 import { AuditAction, AuditSubjectType, type AllAuditConfig, type AuditListConfig } from '@contract/audit'
-import { CalendarDate, Id } from '@contract/primitives'
-import { filterBy, listUrl, orderBy } from '@/shared/lists/listQuery'
+import { listUrl } from '@/shared/lists/listQuery'
+import { readChoice, readDay, readId, readOrder } from '@/shared/lists/urlValues'
 
 export const auditListUrl = listUrl(
-  {
-    actorId: filterBy(Id),
-    action: filterBy(AuditAction),
-    subjectType: filterBy(AuditSubjectType),
-    subjectId: filterBy(Id),
-    from: filterBy(CalendarDate),
-    to: filterBy(CalendarDate),
-    ...orderBy(['at'], { sort: 'desc', sortColumn: 'at' }),
-  },
+  (search) => ({
+    actorId: readId(search, 'actorId'),
+    action: readChoice(search, 'action', AuditAction.options),
+    subjectType: readChoice(search, 'subjectType', AuditSubjectType.options),
+    subjectId: readId(search, 'subjectId'),
+    from: readDay(search, 'from'),
+    to: readDay(search, 'to'),
+    ...readOrder(search, ['at'], { sort: 'desc', sortColumn: 'at' }),
+  }),
   25,
 )
 export type AuditQuery = ReturnType<typeof auditListUrl.read>

@@ -1,0 +1,55 @@
+/**
+ * The words that an address may hold, in a file without schemas: the page's first script reads addresses before those have come.
+ * Each is known by the file of its area, which exports it.
+ */
+export const PER_PAGE_DEFAULT = 10
+
+export const sections = [
+  'strings',
+  'woodwinds',
+  'brass',
+  'percussion',
+  'keyboards',
+  'voices',
+  'direction',
+  'other',
+] as const
+export const memberStatuses = ['active', 'on_leave', 'former'] as const
+export const memberSortColumns = ['name', 'section', 'instrument', 'status', 'email', 'phone', 'joinedOn'] as const
+
+export const financeKinds = ['income', 'expense'] as const
+export const financeCategories = [
+  'dues',
+  'tickets',
+  'fees',
+  'donation',
+  'grant',
+  'sponsorship',
+  'instruments',
+  'scores',
+  'venue',
+  'travel',
+  'people',
+  'other',
+] as const
+export const financeStatuses = ['paid', 'pending'] as const
+export const financeSortColumns = ['date', 'description', 'category', 'kind', 'status', 'amount', 'dueDate'] as const
+
+export const eventCalendars = ['Publico', 'Particular', 'Ensaio', 'Outros'] as const
+
+export const analyticsSortColumns = [
+  'start',
+  'title',
+  'calendar',
+  'finishedAt',
+  'expected',
+  'present',
+  'excused',
+  'absent',
+  'unrecorded',
+  'attendanceRate',
+  'audience',
+  'income',
+  'expense',
+  'net',
+] as const

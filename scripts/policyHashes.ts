@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The texts of the elements that stand in the page itself. */
+function inlineTexts(page: string, tag: 'script' | 'style'): string[] {
+  const elements = page.matchAll(new RegExp(`<${tag}(?![^>]* src=)[^>]*>([^]*?)</${tag}>`, 'g'))
+  return [...elements].map(([, text = '']) => text)
+}
+
+/**
+ * Writes `policy-hashes.json`, from which the server knows what scripts and style elements its Content-Security-Policy may let in
+ * beside the client's own files (server/platform/http/security.ts): those that stand in index.html (FullCalendar's style element
+ * is empty: its rules go in by insertRule, which no policy governs), and one that a library adds.
+ */
+export function policyHashes(): Plugin {
+  // What react-data-table-component adds to the page, which it also publishes as a file.
+  const added = readFileSync(createRequire(import.meta.url).resolve('react-data-table-component/css'), 'utf8')
+  return {
+    name: 'batuta:policy-hashes',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The build has no index.html')
+        const html = String(page.source)
+        const hashes = {
+          scripts: inlineTexts(html, 'script').map(sourceOf),
+          styles: [...inlineTexts(html, 'style'), added].map(sourceOf),
+        }
+        this.emitFile({ type: 'asset', fileName: 'policy-hashes.json', source: JSON.stringify(hashes) })
+      },
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { screenFiles } from '../src/configs/screenFiles.ts'
+
+const PLACE = '<!-- start -->'
+const ENTRY = 'src/start/start.ts'
+const languages = ['en', 'pt-BR']
+const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/
+
+type Bundle = Rolldown.OutputBundle
+
+/** Finds the built files by the sources in them. */
+function filesIn(bundle: Bundle, config: ResolvedConfig) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const bySource = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id.split('?')[0], chunk] as const)))
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+
+  function withImports(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()): Set<Rolldown.OutputChunk> {
+    if (seen.has(chunk)) return seen
+    seen.add(chunk)
+    for (const name of chunk.imports) {
+      const imported = byName.get(name)
+      if (imported) withImports(imported, seen)
+    }
+    return seen
+  }
+
+  /** The file with this source and all that it imports, styles first. */
+  return (source: string): string[] => {
+    const chunk = bySource.get(path.join(config.root, 'src', source))
+    // The first script would fetch too little from then on, and nobody would notice.
+    if (!chunk) throw new Error(`The build has no file with src/${source}`)
+    const all = [...withImports(chunk)]
+    const styles = all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+    return [...styles, ...all.map(({ fileName }) => fileName)].map((file) => config.base + file)
+  }
+}
+
+/** What `src/start/start.ts` fetches ahead, without what the page itself names. */
+function startFiles(bundle: Bundle | undefined, config: ResolvedConfig) {
+  if (!bundle) return { all: [], shell: [], words: {}, screens: {} }
+  const filesOf = filesIn(bundle, config)
+  const first = filesOf('main.tsx')
+  const later = (...sources: string[]) => [...new Set(sources.flatMap(filesOf))].filter((file) => !first.includes(file))
+  const fonts = Object.keys(bundle).filter((file) => FONT.test(file))
+  const screens = Object.entries(screenFiles).map(([screen, { isPublic = false, hasMoreWords = false, files }]) => [
+    screen,
+    { isPublic, hasMoreWords, files: later(...files) },
+  ])
+  return {
+    all: fonts.map((file) => config.base + file),
+    shell: later('app/SignedInRoutes.tsx', 'api/http.ts'),
+    words: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        { first: later(`i18n/${language}/shell.ts`), more: later(`i18n/${language}/finances.ts`) },
+      ]),
+    ),
+    screens: Object.fromEntries(screens),
+  }
+}
+
+async function compile(files: object, config: ResolvedConfig): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: config.root,
+    entryPoints: [ENTRY],
+    bundle: true,
+    write: false,
+    minify: config.command === 'build',
+    format: 'iife',
+    target: 'es2022',
+    define: {
+      startFiles: JSON.stringify(files),
+      'import.meta.env': JSON.stringify({ VITE_API_URL: config.env['VITE_API_URL'] ?? '' }),
+    },
+  })
+  const code = outputFiles[0]?.text.trim() ?? ''
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${ENTRY} cannot stand in a page`)
+  return code
+}
+
+/**
+ * Puts the page's first script (src/start/start.ts) into index.html, with the names of the files that each screen needs. The main
+ * stylesheet moves behind the page's own content, which is painted without it; scripts still wait for it.
+ */
+export function startScript(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'batuta:start-script',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle }) => {
+        const code = await compile(startFiles(bundle, config), config)
+        const styles = [...html.matchAll(/^ *<link rel="stylesheet"[^>]*>\n/gm)].map(([link]) => link)
+        const rest = styles.reduce((page, link) => page.replace(link, ''), html)
+        if (!rest.includes(PLACE)) throw new Error(`index.html has no place for the first script: ${PLACE}`)
+        return rest
+          .replace(PLACE, () => `<script>${code}</script>`)
+          .replace('</body>', () => `${styles.join('')}</body>`)
+      },
+    },
+  }
+}

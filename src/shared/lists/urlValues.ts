@@ -1,0 +1,64 @@
+const Q_MAX = 200
+/** Far beyond any group, and far below where an offset stops being a number that a database takes. */
+const PAGE_MAX = 1_000_000
+const perPageChoices = [10, 25, 50, 100]
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/*
+ * What an address says. Whatever in it is wrong is as if it were not there, so that an old or mistyped link still shows a list.
+ * No schemas: the page's first script asks for a screen's data by these.
+ */
+
+export function readChoice<const Choice extends string>(
+  search: URLSearchParams,
+  key: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const said = search.get(key)
+  return choices.find((choice) => choice === said)
+}
+
+/** The words that are looked for, as they are typed. */
+export function readWords(search: URLSearchParams): string {
+  return (search.get('q') ?? '').slice(0, Q_MAX)
+}
+
+/** A calendar date `YYYY-MM-DD` that exists. */
+export function readDay(search: URLSearchParams, key: string): string | undefined {
+  const said = search.get(key) ?? ''
+  return isDay(said) ? said : undefined
+}
+
+export function isDay(word: string): boolean {
+  // Databases refuse the year 0.
+  if (!DAY.test(word) || word.startsWith('0000')) return false
+  const time = Date.parse(`${word}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(word)
+}
+
+export function readId(search: URLSearchParams, key: string): string | undefined {
+  const said = search.get(key) ?? ''
+  return UUID.test(said) ? said : undefined
+}
+
+/** The order of a list, with the one that it begins with. */
+export function readOrder<const Column extends string>(
+  search: URLSearchParams,
+  columns: readonly Column[],
+  usual: { sort: 'asc' | 'desc'; sortColumn: Column },
+): { sort: 'asc' | 'desc'; sortColumn: Column } {
+  return {
+    sort: readChoice(search, 'sort', ['asc', 'desc']) ?? usual.sort,
+    sortColumn: readChoice(search, 'sortColumn', columns) ?? usual.sortColumn,
+  }
+}
+
+export function readPaging(search: URLSearchParams, usualPerPage: number): { page: number; perPage: number } {
+  const page = Number(search.get('page') ?? 1)
+  const perPage = Number(search.get('perPage'))
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+    perPage: perPageChoices.includes(perPage) ? perPage : usualPerPage,
+  }
+}

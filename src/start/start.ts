@@ -1,0 +1,114 @@
+import type { AbilityRule, Action, Subject } from '@contract/auth'
+import { sendEarly } from '@/api/earlyReplies'
+import type { Visit } from '@/api/firstCalls'
+import { firstCalls, shellCalls } from '@/app/firstCalls'
+import { paths } from '@/configs/paths'
+import { LAYOUT_STORAGE_KEY } from '@/configs/themeConfig'
+import { createFormat } from '@/i18n/format'
+import { readLanguage } from '@/i18n/language'
+import { readStoredSession, type StoredSession } from './storedSession'
+
+/*
+ * The page's first script, which stands in index.html itself (scripts/startScript.ts) and runs before any other: it gives the page
+ * its skin, and sends for everything that the screen at this address needs at once: its code, its words, its styles, its data.
+ * Nothing depends on it: what it does not send for is sent for later, by what needs it.
+ */
+
+/** Written by scripts/startScript.ts; empty where nothing is built. Addresses of files, in the order in which they are wanted. */
+interface StartFiles {
+  /** For every screen. */
+  all: string[]
+  /** For who is signed in. */
+  shell: string[]
+  /** By language: what every screen says, and what the others say besides. */
+  words: Record<string, { first: string[]; more: string[] }>
+  /** By path. */
+  screens: Record<string, { isPublic: boolean; hasMoreWords: boolean; files: string[] }>
+}
+
+declare const startFiles: StartFiles
+
+function applySkin(): void {
+  const { skin }: { skin?: unknown } = JSON.parse(localStorage.getItem(LAYOUT_STORAGE_KEY) ?? '{}')
+  const isLight = skin === 'light' || (skin === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches)
+  if (isLight) document.documentElement.dataset['bsTheme'] = 'light'
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link')
+  const isStyle = file.endsWith('.css')
+  link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
+  if (isStyle) link.as = 'style'
+  else if (link.rel === 'preload') link.as = 'font'
+  link.crossOrigin = ''
+  link.href = file
+  document.head.append(link)
+}
+
+/** The first path of these that is the address or stands above it. */
+function screenAt(pathname: string): string | undefined {
+  for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+    if (path in startFiles.screens) return path
+  }
+  return undefined
+}
+
+function preloadFiles(pathname: string, language: string, isSignedIn: boolean): void {
+  const found = screenAt(pathname)
+  const isPublic = found !== undefined && startFiles.screens[found]?.isPublic === true
+  // Who is signed in goes on from sign-in to the home screen, and who is not comes to sign-in from wherever it was.
+  const moved = isSignedIn ? paths.home : paths.signIn
+  const isMoved = isSignedIn ? pathname === paths.signIn || pathname === paths.register : !isPublic
+  const path = isMoved ? moved : found
+  const screen = path === undefined ? undefined : startFiles.screens[path]
+  const words = startFiles.words[language]
+  const isShown = isSignedIn && !(isPublic && !isMoved)
+  const files = [
+    ...startFiles.all,
+    ...(isShown ? startFiles.shell : []),
+    ...(words?.first ?? []),
+    ...((screen?.hasMoreWords === true && words?.more) || []),
+    ...(screen?.files ?? []),
+  ]
+  new Set(files).forEach(preload)
+}
+
+function can(rules: readonly AbilityRule[], action: Action, subject: Subject): boolean {
+  return rules.some(
+    (rule) =>
+      (rule.action === 'manage' || rule.action === action) && (rule.subject === 'all' || rule.subject === subject),
+  )
+}
+
+function sendFirstCalls(session: StoredSession, pathname: string, language: string): void {
+  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+  const visit: Visit = {
+    search: new URLSearchParams(location.search),
+    today: createFormat(language, session.timeZone).isoDay(new Date()),
+    language,
+    isNarrow: matchMedia('(max-width: 767.98px)').matches,
+    can: (action, subject) => can(session.ability, action, subject),
+  }
+  sendEarly([...(firstCalls[path]?.(visit) ?? []), ...shellCalls(visit)], {
+    Authorization: `Bearer ${session.accessToken}`,
+    'x-user-document': session.document,
+    'Accept-Language': language,
+  })
+}
+
+function start(): void {
+  applySkin()
+  const language = readLanguage()
+  document.documentElement.lang = language
+  const session = readStoredSession()
+  const { pathname } = location
+  preloadFiles(pathname, language, session !== null)
+  if (session?.isFresh === true) sendFirstCalls(session, pathname, language)
+}
+
+try {
+  start()
+} catch (thrown) {
+  // Storage closed, or garbage in it: the page starts dark, and asks for everything in its own time.
+  void thrown
+}

@@ -1,0 +1,37 @@
+import type { AbilityRule } from '@contract/auth'
+
+/** What the first script needs of the session that is stored (src/api/session.ts reads all of it, and checks it). */
+export interface StoredSession {
+  accessToken: string
+  document: string
+  ability: AbilityRule[]
+  timeZone: string
+  /** Whether the token still has some time to go: with an older one a call would be refused. */
+  isFresh: boolean
+}
+
+/** So much the clocks of browser and server may differ, and a call may take. */
+const MARGIN_S = 30
+
+/** Throws where what is stored is not what the app stores. */
+export function readStoredSession(): StoredSession | null {
+  const user: unknown = JSON.parse(localStorage.getItem('userData') ?? 'null')
+  const accessToken = localStorage.getItem('accessToken')
+  if (!isUser(user) || !accessToken || !localStorage.getItem('refreshToken')) return null
+  const { document, ability, group } = user
+  return { accessToken, document, ability, timeZone: group.timeZone, isFresh: isFresh(accessToken) }
+}
+
+/** As far as it is used here: the app checks the rest, and who stored something else gains nothing from it. */
+function isUser(
+  value: unknown,
+): value is Pick<StoredSession, 'document' | 'ability'> & { group: { timeZone: string } } {
+  if (typeof value !== 'object' || value === null) return false
+  return 'document' in value && 'ability' in value && Array.isArray(value.ability) && 'group' in value
+}
+
+function isFresh(token: string): boolean {
+  const payload = token.split('.')[1] ?? ''
+  const { exp }: { exp?: unknown } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+  return typeof exp === 'number' && exp > Date.now() / 1000 + MARGIN_S
+}
