@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from 'reactstrap'
 import { Logo } from '@/@core/components/Logo'
@@ -10,10 +11,13 @@ interface FullPageSpinnerProps {
 export function FullPageSpinner({ isInline = false }: FullPageSpinnerProps) {
   // The texts may be among what is still loading: then the word waits, the spinner does not.
   const { t, ready } = useTranslation('shell', { useSuspense: false })
+  // A status that comes with its word is often not read out; one that gets it later is.
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => setIsThere(true), [])
   return (
     <div className={`full-page-spinner${isInline ? ' is-inline' : ''}`}>
       <Logo size={isInline ? 40 : 56} />
-      <Spinner type="line">{ready ? t('loading') : ''}</Spinner>
+      <Spinner type="line">{ready && isThere ? t('loading') : ''}</Spinner>
     </div>
   )
 }
