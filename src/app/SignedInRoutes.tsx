@@ -8,37 +8,18 @@ import { RequireAbility } from '@/auth/RequireAbility'
 import { RequireSession } from '@/auth/RequireSession'
 import { ProofPrompt } from '@/auth/secondFactor/ProofPrompt'
 import { paths } from '@/configs/paths'
-import { addAreaTexts, withTexts } from '@/i18n/areaTexts'
+import { addAreaTexts } from '@/i18n/areaTexts'
+import { loadAnalytics, loadCalendar, loadFinances, loadHome, loadMembers, loadSettings } from './loadScreens'
 import { Shell } from './Shell'
 
 addAreaTexts()
 
-const HomePage = lazy(() =>
-  withTexts(['home', 'members', 'events'], import('@/views/home/HomePage')).then((file) => ({
-    default: file.HomePage,
-  })),
-)
-const MemberRoutes = lazy(() =>
-  withTexts(['members'], import('@/views/members/routes')).then((file) => ({ default: file.MemberRoutes })),
-)
-const FinanceRoutes = lazy(() =>
-  withTexts(['finances'], import('@/views/finances/routes')).then((file) => ({ default: file.FinanceRoutes })),
-)
-const CalendarRoutes = lazy(() =>
-  withTexts(['calendar', 'events', 'eventForm'], import('@/views/calendar/routes')).then((file) => ({
-    default: file.CalendarRoutes,
-  })),
-)
-const AnalyticsRoutes = lazy(() =>
-  withTexts(['analytics', 'events', 'members'], import('@/views/analytics/routes')).then((file) => ({
-    default: file.AnalyticsRoutes,
-  })),
-)
-const SettingsRoutes = lazy(() =>
-  withTexts(['settings', 'security', 'sessions'], import('@/views/settings/routes')).then((file) => ({
-    default: file.SettingsRoutes,
-  })),
-)
+const HomePage = lazy(() => loadHome().then((file) => ({ default: file.HomePage })))
+const MemberRoutes = lazy(() => loadMembers().then((file) => ({ default: file.MemberRoutes })))
+const FinanceRoutes = lazy(() => loadFinances().then((file) => ({ default: file.FinanceRoutes })))
+const CalendarRoutes = lazy(() => loadCalendar().then((file) => ({ default: file.CalendarRoutes })))
+const AnalyticsRoutes = lazy(() => loadAnalytics().then((file) => ({ default: file.AnalyticsRoutes })))
+const SettingsRoutes = lazy(() => loadSettings().then((file) => ({ default: file.SettingsRoutes })))
 const SampleRoutes =
   import.meta.env.VITE_SAMPLES === 'off'
     ? null

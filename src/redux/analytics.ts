@@ -13,6 +13,7 @@ import {
 import { slices } from './store'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
+import { getCalls } from './getCalls'
 import type { ListShownState } from './listSlice'
 
 export type AnalyticsParams = Partial<AnalyticsListConfig>
@@ -33,7 +34,7 @@ interface AnalyticsState extends ListShownState<AnalyticsRow, AnalyticsParams> {
 const stateOf = (root: unknown) => (root as { analytics?: AnalyticsState }).analytics
 
 async function listAnalytics(config: Partial<AnalyticsListConfig>, signal: AbortSignal): Promise<AnalyticsPage> {
-  const answer = await apiRequest(AnalyticsList, { url: '/analytics/events/list', params: { config }, signal })
+  const answer = await apiRequest(AnalyticsList, { ...getCalls.analytics(config), signal })
   return { rows: answer.events, total: answer.total, summary: answer.summary }
 }
 
@@ -74,8 +75,7 @@ export const findRecord = createAppThunk<EventRecord, string>('analytics/find', 
 /** Sorted by name. */
 export const fetchWarnings = createAppThunk<AttendanceWarning[]>(
   'analytics/warnings',
-  async (_, { signal }) =>
-    (await apiRequest(AttendanceWarnings, { url: '/analytics/early-warnings', signal })).warnings,
+  async (_, { signal }) => (await apiRequest(AttendanceWarnings, { ...getCalls.warnings(), signal })).warnings,
 )
 
 const initialState: AnalyticsState = {

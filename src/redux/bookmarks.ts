@@ -4,6 +4,7 @@ import { slices } from './store'
 import { apiRequest } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
 import { createAppThunk } from './appThunk'
+import { getCalls } from './getCalls'
 
 interface BookmarksState {
   /** Every screen that can be bookmarked, marked or not. */
@@ -11,7 +12,7 @@ interface BookmarksState {
 }
 
 export const fetchBookmarks = createAppThunk<BookmarkData>('bookmarks/fetch', () =>
-  apiRequest(BookmarkData, { url: '/api/bookmarks/data' }),
+  apiRequest(BookmarkData, getCalls.bookmarks()),
 )
 
 /** The newest toggle of each bookmark, for which the next one waits. */

@@ -21,6 +21,7 @@ import { apiRequest } from '@/api/apiRequest'
 import type { Failure } from '@/api/failure'
 import { refetchAnalytics } from './analytics'
 import { createAppThunk, type AppThunkApi } from './appThunk'
+import { getCalls } from './getCalls'
 
 /** The categories that are asked for, and the days from `start` to before `end`. */
 export interface EventQuery {
@@ -69,13 +70,8 @@ interface CalendarState {
   changeCount: number
 }
 
-export const fetchEvents = createAppThunk<CalendarEvent[], EventQuery>(
-  'calendar/fetchEvents',
-  ({ calendars, ...span }, { signal }) => {
-    // Axios leaves an empty list out of the address; with one empty value it means "none of them".
-    const params = { calendars: calendars.length > 0 ? calendars : '', ...span }
-    return apiRequest(EventList, { url: '/calendar/list-events', params, signal })
-  },
+export const fetchEvents = createAppThunk<CalendarEvent[], EventQuery>('calendar/fetchEvents', (query, { signal }) =>
+  apiRequest(EventList, { ...getCalls.events(query), signal }),
 )
 
 /** Each change is followed by a refetch of what the screen shows (SPEC.md section 4). */
@@ -137,7 +133,7 @@ export const findEvent = createAppThunk<CalendarEvent, string>(
 /** What touches the days from `start` to before `end`; the calendar's own state stays as it is. */
 export const fetchEventsBetween = createAppThunk<CalendarEvent[], { start: string; end: string }>(
   'calendar/between',
-  (params, { signal }) => apiRequest(EventList, { url: '/calendar/list-events', params, signal }),
+  (span, { signal }) => apiRequest(EventList, { ...getCalls.events(span), signal }),
 )
 export const fetchSeries = createAppThunk<CalendarEvent[], string>('calendar/series', (seriesId, { signal }) =>
   apiRequest(EventList, { url: '/calendar/list-events', params: { seriesId }, signal }),
@@ -174,7 +170,7 @@ export const reopenEvent = createAppThunk<CalendarEvent, Pick<FinishReport, 'id'
   },
 )
 export const fetchUnfinished = createAppThunk<UnfinishedEvents>('calendar/unfinished', (_, { signal }) =>
-  apiRequest(UnfinishedEvents, { url: '/calendar/list-unfinished', signal }),
+  apiRequest(UnfinishedEvents, { ...getCalls.unfinished(), signal }),
 )
 
 export const fetchFeed = createAppThunk<FeedAnswer['feed']>(

@@ -31,6 +31,7 @@ import type { Progress } from '@contract/progress'
 import { apiRequest, apiRequestWithProgress } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { createAppThunk } from './appThunk'
+import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
 
 export interface YearReport {
@@ -53,7 +54,7 @@ declare module './store' {
 
 const list = createListSlice<Finance, Partial<FinanceListConfig>, FinanceWrite>('finances', {
   list: async (config, signal) => {
-    const { finances, total } = await apiRequest(FinanceList, { url: '/finances/list', params: { config }, signal })
+    const { finances, total } = await apiRequest(FinanceList, { ...getCalls.finances(config), signal })
     return { rows: finances, total }
   },
   all: () => apiRequest(AllFinances, { url: '/finances/all-finances', timeout: LONG_TIMEOUT_MS }),
@@ -73,7 +74,7 @@ export const findFinance = createAppThunk<Finance, string>('finances/find', asyn
 
 /** Income, expense and net of everything that the filters select, all pages of it. */
 export const sumFinances = createAppThunk<FinanceSum, FinanceSumConfig>('finances/sum', (config, { signal }) =>
-  apiRequest(FinanceSum, { url: '/finances/sum-finances', params: { config }, signal }),
+  apiRequest(FinanceSum, { ...getCalls.financeSum(config), signal }),
 )
 
 /** Everything that the filters select, for export and print; the list on the screen stays as it is. */
@@ -89,11 +90,11 @@ export const fetchFinanceHistory = createAppThunk<FinanceHistory, string>('finan
 
 /** As things stood at the end of the day `on`; without it, with everything that is stored. */
 export const fetchBalance = createAppThunk<Balance, string | undefined>('finances/balance', (on, { signal }) =>
-  apiRequest(Balance, { url: '/finances/balance', params: { on }, signal }),
+  apiRequest(Balance, { ...getCalls.balance(on), signal }),
 )
 
 export const fetchClosings = createAppThunk<ClosingList>('finances/closings', (_, { signal }) =>
-  apiRequest(ClosingList, { url: '/finances/list-closings', signal }),
+  apiRequest(ClosingList, { ...getCalls.closings(), signal }),
 )
 
 /** A page of who owes. */
@@ -158,7 +159,7 @@ export const reopenMonth = createAppThunk<Closing, { month: string; reason: stri
 
 export const fetchReversals = createAppThunk<ReversalList['reversals']>(
   'finances/reversals',
-  async (_, { signal }) => (await apiRequest(ReversalList, { url: '/finances/list-reversals', signal })).reversals,
+  async (_, { signal }) => (await apiRequest(ReversalList, { ...getCalls.reversals(), signal })).reversals,
 )
 
 /** Answers the new entry that takes the other one back. */

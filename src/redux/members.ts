@@ -15,6 +15,7 @@ import { MemberDataAnswer, type MemberData } from '@contract/privacy'
 import { apiRequest } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { createAppThunk } from './appThunk'
+import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
 
 export type MemberParams = Partial<MemberListConfig>
@@ -27,14 +28,10 @@ declare module './store' {
 
 const list = createListSlice<Member, MemberParams, MemberWrite>('members', {
   list: async (config, signal) => {
-    const { members, total } = await apiRequest(MemberList, {
-      url: '/members/list-members',
-      params: { config },
-      signal,
-    })
+    const { members, total } = await apiRequest(MemberList, { ...getCalls.members(config), signal })
     return { rows: members, total }
   },
-  all: () => apiRequest(AllMembers, { url: '/members/all-members', timeout: LONG_TIMEOUT_MS }),
+  all: () => apiRequest(AllMembers, { ...getCalls.allMembers(), timeout: LONG_TIMEOUT_MS }),
   save: async (member) =>
     (await apiRequest(MemberAnswer, { method: 'post', url: '/members/add-member', data: { member } })).member,
   remove: (id) => apiRequest(IdAnswer, { method: 'delete', url: '/members/remove-member', params: { id } }),
@@ -52,12 +49,12 @@ export const findMember = createAppThunk<Member, string>('members/find', async (
 /** How many there are in each section; what the bar above the list shows. */
 export const countMembers = createAppThunk<MemberCounts, Partial<MemberCountsConfig>>(
   'members/count',
-  (config, { signal }) => apiRequest(MemberCounts, { url: '/members/count-members', params: { config }, signal }),
+  (config, { signal }) => apiRequest(MemberCounts, { ...getCalls.memberCounts(config), signal }),
 )
 
 /** A page of members for a question beside the list, which stays as it is. */
 export const searchMembers = createAppThunk<Member[], MemberParams>('members/search', async (config, { signal }) => {
-  const { members } = await apiRequest(MemberList, { url: '/members/list-members', params: { config }, signal })
+  const { members } = await apiRequest(MemberList, { ...getCalls.members(config), signal })
   return members
 })
 
@@ -71,7 +68,7 @@ export const selectMembers = createAppThunk<Member[], Partial<AllMembersConfig>>
 /** Of today and the six days after it, soonest first. */
 export const fetchBirthdays = createAppThunk<BirthdayList['birthdays']>(
   'members/birthdays',
-  async (_, { signal }) => (await apiRequest(BirthdayList, { url: '/members/list-birthdays', signal })).birthdays,
+  async (_, { signal }) => (await apiRequest(BirthdayList, { ...getCalls.birthdays(), signal })).birthdays,
 )
 
 export const findMemberData = createAppThunk<MemberData, string>('members/findData', async (id, { signal }) => {

@@ -11,6 +11,7 @@ import {
 import { IdAnswer } from '@contract/primitives'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
+import { getCalls } from './getCalls'
 
 interface UserPage {
   users: User[]
@@ -18,7 +19,7 @@ interface UserPage {
 }
 
 export const fetchUsers = createAppThunk<UserPage, Partial<UserListConfig>>('users/fetch', (config, { signal }) =>
-  apiRequest(UserList, { url: '/users/list-users', params: { config }, signal }),
+  apiRequest(UserList, { ...getCalls.users(config), signal }),
 )
 
 export const updateRole = createAppThunk<User, { id: string; role: Role }>(

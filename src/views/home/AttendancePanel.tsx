@@ -6,13 +6,12 @@ import { fetchLatestAnalytics } from '@/redux/analytics'
 import { useQuery } from '@/redux/useQuery'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
-
-const SHOWN = 5
+import { ATTENDANCE_SHOWN } from './homeQueries'
 
 /** Who came to the last few finished events. */
 export function AttendancePanel() {
   const { t, i18n } = useTranslation('home')
-  const { answer, failure, reload } = useQuery(fetchLatestAnalytics, SHOWN)
+  const { answer, failure, reload } = useQuery(fetchLatestAnalytics, ATTENDANCE_SHOWN)
   const { count } = useFormat()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (

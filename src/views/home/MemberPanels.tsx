@@ -12,9 +12,7 @@ import { fetchUsers } from '@/redux/users'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { MemberCounts } from '@contract/members'
-
-/** Those who are in the group now; who left is not counted. */
-const CURRENT = { status: 'active' } as const
+import { CURRENT_MEMBERS, FIRST_USER } from './homeQueries'
 
 interface MemberPanelsProps {
   /** The panels between; on the first evening, when nobody is in the group yet, some of them have nothing to tell. */
@@ -24,7 +22,7 @@ interface MemberPanelsProps {
 /** Who is in the group, after what there is to do; while nobody is, the two steps to begin with come before all else. */
 export function MemberPanels({ children }: MemberPanelsProps) {
   const ability = useAppAbility()
-  const { answer: counts, failure, reload } = useQuery(countMembers, CURRENT)
+  const { answer: counts, failure, reload } = useQuery(countMembers, CURRENT_MEMBERS)
   const isFirst = counts?.total === 0 && ability.can('create', 'Member')
   const invite = ability.can('manage', 'User') && counts && <InvitePanel isSecondStep={isFirst} />
   return (
@@ -57,12 +55,10 @@ function FirstMemberPanel() {
   )
 }
 
-const FIRST = { page: 1, perPage: 1 }
-
 /** Shown while the admin is alone; once others are in, it has done its work. */
 function InvitePanel({ isSecondStep }: { isSecondStep: boolean }) {
   const { t } = useTranslation('home')
-  const { answer } = useQuery(fetchUsers, FIRST)
+  const { answer } = useQuery(fetchUsers, FIRST_USER)
   if (answer?.total !== 1) return null
   return (
     <Card tag="section">

@@ -8,10 +8,8 @@ import { fetchEventsBetween } from '@/redux/calendar'
 import { useQuery } from '@/redux/useQuery'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
+import { nextSpan } from './homeQueries'
 import { nextEvents } from './nextEvents'
-
-const AHEAD_DAYS = 120
-const DAY_MS = 86_400_000
 
 /** What comes next; what was cancelled is not mentioned. */
 export function NextEventsPanel() {
@@ -20,10 +18,7 @@ export function NextEventsPanel() {
   const { isoDay } = useFormat()
   const [now] = useState(() => new Date())
   const today = isoDay(now)
-  const span = useMemo(
-    () => ({ start: today, end: new Date(Date.parse(today) + AHEAD_DAYS * DAY_MS).toISOString().slice(0, 10) }),
-    [today],
-  )
+  const span = useMemo(() => nextSpan(today), [today])
   const { answer, failure, reload } = useQuery(fetchEventsBetween, span)
   const events = answer && nextEvents(answer, now, today)
 

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Balance } from '@contract/finances'
-import { CalendarDate } from '@contract/primitives'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -17,6 +16,7 @@ import { BalanceFigures } from './BalanceFigures'
 import { BalanceMonths } from './BalanceMonths'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { NoFinances } from '@/views/finances/ledger/NoFinances'
+import { readBalanceDay } from '@/views/finances/query/balanceDay'
 import './balance.scss'
 
 /** What a treasurer opens first: what there is, what is still to come, and how it got there. */
@@ -24,8 +24,7 @@ export function BalancePage() {
   const { t } = useTranslation('finances')
   const mayAdd = useAppAbility().can('manage', 'Finance')
   const [searchParams, setSearchParams] = useSearchParams()
-  const date = CalendarDate.safeParse(searchParams.get('on') ?? '')
-  const on = date.success ? date.data : undefined
+  const on = readBalanceDay(searchParams)
   const { answer: balance, failure, isLoading, reload } = useQuery(fetchBalance, on)
   // Not while the answer is still that of a day before the first entry.
   const isEmpty = balance !== null && !isLoading && on === undefined && hasNothing(balance)

@@ -1,0 +1,25 @@
+import type { Action, Subject } from '@contract/auth'
+
+/** A GET call, as axios takes it. */
+export interface GetCall {
+  url: string
+  params?: object
+}
+
+/** What is known before a screen's code is there. */
+export interface Visit {
+  /** Of the screen's address. */
+  search: URLSearchParams
+  /** The group's calendar date, `YYYY-MM-DD`. */
+  today: string
+  language: string
+  /** Whether the window is a phone's. */
+  isNarrow: boolean
+  can: (action: Action, subject: Subject) => boolean
+}
+
+/**
+ * The GET calls that a screen makes when it opens, known from its address alone: they leave before its code has come. The screen
+ * must make the very same ones, so both take them from redux/getCalls.ts. No schemas here: this is in the page's first script.
+ */
+export type FirstCalls = (visit: Visit) => GetCall[]

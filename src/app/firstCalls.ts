@@ -1,0 +1,21 @@
+import type { FirstCalls } from '@/api/firstCalls'
+import { paths } from '@/configs/paths'
+import { getCalls } from '@/redux/getCalls'
+import { analyticsCalls } from '@/views/analytics/query/firstCalls'
+import { calendarCalls } from '@/views/calendar/query/firstCalls'
+import { balanceCalls, financeListCalls } from '@/views/finances/query/firstCalls'
+import { homeCalls } from '@/views/home/firstCalls'
+import { memberListCalls } from '@/views/members/query/firstCalls'
+
+/** The calls with which each screen begins, by the path of its address; what is not here asks when its code is there. */
+export const firstCalls: Readonly<Record<string, FirstCalls>> = {
+  [paths.home]: homeCalls,
+  [paths.members]: memberListCalls,
+  [paths.finances]: balanceCalls,
+  [paths.financeEntries]: financeListCalls,
+  [paths.calendar]: calendarCalls,
+  [paths.analytics]: analyticsCalls,
+}
+
+/** What the shell asks as a visit begins, whatever its screen. */
+export const shellCalls: FirstCalls = () => [getCalls.user(), getCalls.bookmarks()]

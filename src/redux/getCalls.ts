@@ -1,0 +1,42 @@
+import type { AnalyticsListConfig } from '@contract/analytics'
+import type { EventCalendar } from '@contract/calendar'
+import type { FinanceListConfig, FinanceSumConfig } from '@contract/finances'
+import type { MemberCountsConfig, MemberListConfig } from '@contract/members'
+import type { UserListConfig } from '@contract/users'
+import type { GetCall } from '@/api/firstCalls'
+
+interface EventQuery {
+  calendars?: readonly EventCalendar[]
+  start: string
+  end: string
+}
+
+/**
+ * The calls with which screens begin. Thunks make them, and the page's first script before the thunks are there
+ * (src/app/firstCalls.ts): what both build here cannot differ. No schemas.
+ */
+export const getCalls = {
+  user: (): GetCall => ({ url: '/auth/user' }),
+  bookmarks: (): GetCall => ({ url: '/api/bookmarks/data' }),
+  users: (config: Partial<UserListConfig>): GetCall => ({ url: '/users/list-users', params: { config } }),
+  members: (config: Partial<MemberListConfig>): GetCall => ({ url: '/members/list-members', params: { config } }),
+  allMembers: (): GetCall => ({ url: '/members/all-members' }),
+  memberCounts: (config: Partial<MemberCountsConfig>): GetCall => ({
+    url: '/members/count-members',
+    params: { config },
+  }),
+  birthdays: (): GetCall => ({ url: '/members/list-birthdays' }),
+  finances: (config: Partial<FinanceListConfig>): GetCall => ({ url: '/finances/list', params: { config } }),
+  financeSum: (config: FinanceSumConfig): GetCall => ({ url: '/finances/sum-finances', params: { config } }),
+  balance: (on: string | undefined): GetCall => ({ url: '/finances/balance', params: { on } }),
+  closings: (): GetCall => ({ url: '/finances/list-closings' }),
+  reversals: (): GetCall => ({ url: '/finances/list-reversals' }),
+  events: ({ calendars, ...span }: EventQuery): GetCall => ({
+    url: '/calendar/list-events',
+    // An empty list would be left out of the address; with one empty value it means "none of them".
+    params: calendars ? { calendars: calendars.length > 0 ? calendars : '', ...span } : span,
+  }),
+  unfinished: (): GetCall => ({ url: '/calendar/list-unfinished' }),
+  analytics: (config: Partial<AnalyticsListConfig>): GetCall => ({ url: '/analytics/events/list', params: { config } }),
+  warnings: (): GetCall => ({ url: '/analytics/early-warnings' }),
+}

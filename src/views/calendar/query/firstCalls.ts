@@ -1,0 +1,12 @@
+import type { FirstCalls } from '@/api/firstCalls'
+import { firstWeekdayOf } from '@/i18n/firstWeekday'
+import { getCalls } from '@/redux/getCalls'
+import { readCalendarQuery } from './calendarQuery'
+import { viewSpan } from './viewSpan'
+
+export const calendarCalls: FirstCalls = ({ search, today, language, isNarrow, can }) => {
+  if (!can('read', 'Event')) return []
+  const { view, date, calendars } = readCalendarQuery(search)
+  const span = viewSpan(view ?? (isNarrow ? 'list' : 'month'), date ?? today, firstWeekdayOf(language))
+  return [getCalls.events({ calendars, ...span })]
+}
