@@ -15,13 +15,11 @@ import { languageChoices } from '@/i18n/language'
 import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { layoutChanged, layoutReset } from '@/redux/layout'
+import { SearchPanel } from './search/SearchPanel'
 import { ShellBookmarks } from './ShellBookmarks'
 import { SignOutPrompt } from './SignOutPrompt'
 import { useMenu } from './useMenu'
 
-const loadSearch = () => import('./search/SearchPanel').then((file) => ({ default: file.SearchPanel }))
-const SearchPanel = lazy(loadSearch)
-const fetchSearch = () => void loadSearch()
 const SampleSettings =
   import.meta.env.VITE_SAMPLES === 'off'
     ? null
@@ -84,9 +82,7 @@ export function Shell() {
       navbarStart={
         <>
           <ShellBookmarks />
-          <SearchButton onOpen={fetchSearch}>
-            {(close) => <SearchPanel screens={screens} onDone={close} />}
-          </SearchButton>
+          <SearchButton>{(close) => <SearchPanel screens={screens} onDone={close} />}</SearchButton>
         </>
       }
       footer={`Batuta · ${user.group.name}`}
