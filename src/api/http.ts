@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import { PROGRESS_TYPE, type Progress } from '@contract/progress'
 import { env } from '@/configs/env'
 import { callFailure } from './callFailure'
+import { callAhead, dropAhead, takeAhead } from './callsAhead'
+import type { GetCall } from './firstCalls'
 import { clientFailure, HttpError } from './failure'
 import { endOf, progressIn } from './progressLines'
 import { refreshSession } from './refresh'
@@ -33,7 +35,13 @@ export const http = axios.create({
   paramsSerializer: { indexes: null },
 })
 
+/** A change outdates what was asked ahead: before it is made, and again once it has been. */
+function dropOutdated({ method = 'get' }: AxiosRequestConfig): void {
+  if (method !== 'get') dropAhead()
+}
+
 http.interceptors.request.use((config) => {
+  dropOutdated(config)
   // The language of mails is that of the screen, not the browser's.
   const { lang } = document.documentElement
   if (lang !== '') config.headers.set('Accept-Language', lang)
@@ -49,6 +57,7 @@ http.interceptors.request.use((config) => {
 
 /** A late answer to one person must not reach the screens of the next. */
 function keepOwn<Answer extends { config: InternalAxiosRequestConfig }>(answer: Answer): Answer {
+  dropOutdated(answer.config)
   const { isPublic, userId } = answer.config
   if (!isPublic && userId !== getTabUser()) throw clientFailure('session_changed')
   return answer
@@ -56,6 +65,7 @@ function keepOwn<Answer extends { config: InternalAxiosRequestConfig }>(answer: 
 
 http.interceptors.response.use(keepOwn, async (error: AxiosError) => {
   const { config } = error
+  if (config) dropOutdated(config)
   if (!config || config.isPublic) throw asHttpError(error)
   if (error.response?.status === 401 && !config.isRetry) {
     await refreshSession(tokenOf(config))
@@ -99,8 +109,15 @@ export async function request<Schema extends z.ZodMiniType>(
   answer: Schema,
   config: AxiosRequestConfig,
 ): Promise<z.infer<Schema>> {
-  const { data } = await http.request<unknown>(config)
+  const { method = 'get', url = '', params } = config
+  const ahead = method === 'get' ? await takeAhead({ url, params }) : undefined
+  const data = ahead ?? (await http.request<unknown>(config)).data
   return checked(answer, data, config)
+}
+
+/** Makes a call for a screen that may be opened next: its own call then takes this answer. */
+export function requestAhead(call: GetCall): void {
+  callAhead(call, async () => (await http.request<unknown>(call)).data)
 }
 
 function checked<Schema extends z.ZodMiniType>(

@@ -15,10 +15,11 @@ import { languageChoices } from '@/i18n/language'
 import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { layoutChanged, layoutReset } from '@/redux/layout'
-import { SearchPanel } from './search/SearchPanel'
+import { loadFoundRecords, SearchPanel } from './search/SearchPanel'
 import { ShellBookmarks } from './ShellBookmarks'
 import { SignOutPrompt } from './SignOutPrompt'
 import { useMenu } from './useMenu'
+import { usePrefetch } from './usePrefetch'
 
 const SampleSettings =
   import.meta.env.VITE_SAMPLES === 'off'
@@ -41,6 +42,7 @@ export function Shell() {
   const user = useAppSelector(selectUser)
   useFreshUser()
   const menu = useMenu()
+  const prefetch = usePrefetch(menu, loadFoundRecords)
   const [added, setAdded] = useState<readonly MenuGroup[]>([])
   const [isAsking, setAsking] = useState(false)
   const screens = useMemo(() => menu.flatMap((group) => group.items), [menu])
@@ -68,6 +70,7 @@ export function Shell() {
         )
       }
       menu={[...menu, ...added]}
+      onApproach={prefetch}
       homePath={paths.home}
       language={i18n.language}
       languages={languageChoices}

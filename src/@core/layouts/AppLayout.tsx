@@ -24,6 +24,8 @@ export interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' |
   /** At the end of the customizer. */
   customizerEnd?: ReactNode
   menu: readonly MenuGroup[]
+  /** Called with the path of a place in the menu that the person seems about to open. */
+  onApproach?: (path: string) => void
   homePath: string
   /** Start of the navbar: `BookmarkBar` and `SearchButton`. */
   navbarStart?: ReactNode
@@ -74,7 +76,13 @@ export function AppLayout(props: AppLayoutProps) {
         {t('skipToContent')}
       </a>
       <ByAskedLocation>
-        <AppMenu groups={menu} homePath={homePath} state={state} foot={hasNavbar ? null : foot} />
+        <AppMenu
+          groups={menu}
+          homePath={homePath}
+          state={state}
+          onApproach={props.onApproach}
+          foot={hasNavbar ? null : foot}
+        />
       </ByAskedLocation>
       <div className="shell-body" inert={state.isDrawerOpen}>
         {hasNavbar ? (
