@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from 'reactstrap'
+import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
 import { Logo } from '@/@core/components/Logo'
 
 interface FullPageSpinnerProps {
@@ -12,8 +12,7 @@ export function FullPageSpinner({ isInline = false }: FullPageSpinnerProps) {
   // The texts may be among what is still loading: then the word waits, the spinner does not.
   const { t, ready } = useTranslation('shell', { useSuspense: false })
   // A status that comes with its word is often not read out; one that gets it later is.
-  const [isThere, setIsThere] = useState(false)
-  useEffect(() => setIsThere(true), [])
+  const isThere = useDelayedFlag(true)
   return (
     <div className={`full-page-spinner${isInline ? ' is-inline' : ''}`}>
       <Logo size={isInline ? 40 : 56} />
