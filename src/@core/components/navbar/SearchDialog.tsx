@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import './search.scss'
 
@@ -26,7 +27,8 @@ export function SearchDialog({ children, onClose }: SearchDialogProps) {
     if (target === dialog.current) onClose()
   }
 
-  return (
+  // Not inside the navbar, which may have a skin of its own.
+  return createPortal(
     // A press beside the dialog is one on its backdrop, which is the element itself; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
@@ -40,6 +42,7 @@ export function SearchDialog({ children, onClose }: SearchDialogProps) {
       }}
     >
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
