@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from '@/@core/components/feedback/ErrorBoundary'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { AppRouter } from '@/@core/layouts/AppRouter'
 import type { AppStore } from '@/redux/store'
 import { AppRoutes } from './routes'
 
@@ -11,9 +11,9 @@ export function App({ store }: { store: AppStore }) {
     <Provider store={store}>
       <ErrorBoundary>
         <Suspense fallback={<FullPageSpinner />}>
-          <BrowserRouter>
+          <AppRouter>
             <AppRoutes />
-          </BrowserRouter>
+          </AppRouter>
         </Suspense>
       </ErrorBoundary>
     </Provider>

@@ -14,7 +14,7 @@ interface EarlyReply {
 }
 
 declare global {
-  /** By address: what the page's first script asked for, and nobody has taken yet. */
+  /** By address: what was asked for ahead of its screen, and nobody has taken yet. The page's first script begins it. */
   var earlyReplies: Map<string, EarlyReply> | undefined
 }
 
@@ -38,14 +38,17 @@ function addressOf({ url, params = {} }: GetCall): string {
   return search === '' ? url : `${url}?${search}`
 }
 
-/** Makes the calls by themselves: the axios instance (http.ts) takes each answer when a screen makes the same call. */
+/** Makes calls ahead of their screen: the axios instance (http.ts) takes each answer when a screen makes the same call. */
 export function sendEarly(
   calls: readonly GetCall[],
   headers: { Authorization: string } & Record<string, string>,
 ): void {
   const replies = (globalThis.earlyReplies ??= new Map())
+  for (const [address, { sentAt }] of replies) if (Date.now() - sentAt > KEPT_MS) replies.delete(address)
   for (const call of calls) {
     const address = addressOf(call)
+    // It is on its way already.
+    if (replies.get(address)?.authorization === headers.Authorization) continue
     replies.set(address, {
       sentAt: Date.now(),
       authorization: headers.Authorization,

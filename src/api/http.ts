@@ -6,10 +6,13 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios'
 import type * as z from 'zod/mini'
+import type { UserData } from '@contract/auth'
 import { PROGRESS_TYPE, type Progress } from '@contract/progress'
 import { env } from '@/configs/env'
 import { callFailure } from './callFailure'
-import { dropEarlyReplies, takeEarlyReply, toSearch } from './earlyReplies'
+import { isFresh } from './accessToken'
+import { dropEarlyReplies, sendEarly, takeEarlyReply, toSearch } from './earlyReplies'
+import type { GetCall } from './firstCalls'
 import { clientFailure, HttpError } from './failure'
 import { endOf, progressIn } from './progressLines'
 import { refreshSession } from './refresh'
@@ -33,13 +36,10 @@ declare module 'axios' {
 
 const send = axios.getAdapter(axios.defaults.adapter)
 
-/** What the page's first script has asked for already comes in here, and passes every check that an answer passes. */
+/** What was asked for ahead of its screen comes in here, and passes every check that an answer passes. */
 const earlyOrSend: AxiosAdapter = async (config) => {
   const { method = 'get', url = '', params } = config
-  if (method !== 'get') {
-    dropEarlyReplies()
-    return send(config)
-  }
+  if (method !== 'get') return send(config)
   const early = await takeEarlyReply({ url, params }, config.headers.get('Authorization'))
   if (!early) return send(config)
   return { data: early.text, status: 200, statusText: 'OK', headers: new AxiosHeaders(early.headers), config }
@@ -54,22 +54,31 @@ export const http = axios.create({
   adapter: earlyOrSend,
 })
 
+/** A change outdates what was asked ahead: before it is made, and again once it has been. */
+function dropOutdated({ method = 'get' }: AxiosRequestConfig): void {
+  if (method !== 'get') dropEarlyReplies()
+}
+
 http.interceptors.request.use((config) => {
+  dropOutdated(config)
   // The language of mails is that of the screen, not the browser's.
-  const { lang } = document.documentElement
-  if (lang !== '') config.headers.set('Accept-Language', lang)
+  if (document.documentElement.lang !== '') config.headers.set('Accept-Language', document.documentElement.lang)
   if (config.isPublic) return config
   const session = readSession()
   if (!session) throw clientFailure('session_ended')
   if (session.id !== (config.userId ?? getTabUser() ?? session.id)) throw clientFailure('session_changed')
   config.userId = session.id
-  config.headers.set('Authorization', `Bearer ${session.accessToken}`)
-  config.headers.set('x-user-document', session.document)
+  config.headers.set(sessionHeaders(session))
   return config
 })
 
+function sessionHeaders({ accessToken, document }: UserData) {
+  return { Authorization: `Bearer ${accessToken}`, 'x-user-document': document }
+}
+
 /** A late answer to one person must not reach the screens of the next. */
 function keepOwn<Answer extends { config: InternalAxiosRequestConfig }>(answer: Answer): Answer {
+  dropOutdated(answer.config)
   const { isPublic, userId } = answer.config
   if (!isPublic && userId !== getTabUser()) throw clientFailure('session_changed')
   return answer
@@ -77,6 +86,7 @@ function keepOwn<Answer extends { config: InternalAxiosRequestConfig }>(answer: 
 
 http.interceptors.response.use(keepOwn, async (error: AxiosError) => {
   const { config } = error
+  if (config) dropOutdated(config)
   if (!config || config.isPublic) throw asHttpError(error)
   if (error.response?.status === 401 && !config.isRetry) {
     await refreshSession(tokenOf(config))
@@ -120,8 +130,13 @@ export async function request<Schema extends z.ZodMiniType>(
   answer: Schema,
   config: AxiosRequestConfig,
 ): Promise<z.infer<Schema>> {
-  const { data } = await http.request<unknown>(config)
-  return checked(answer, data, config)
+  return checked(answer, (await http.request<unknown>(config)).data, config)
+}
+
+/** Makes a call for a screen that may be opened next: its own call then takes this answer. */
+export function requestAhead(call: GetCall): void {
+  const session = readSession()
+  if (session && isFresh(session.accessToken)) sendEarly([call], sessionHeaders(session))
 }
 
 function checked<Schema extends z.ZodMiniType>(

@@ -15,13 +15,12 @@ import { languageChoices } from '@/i18n/language'
 import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { layoutChanged, layoutReset } from '@/redux/layout'
+import { loadFoundRecords, SearchPanel } from './search/SearchPanel'
 import { ShellBookmarks } from './ShellBookmarks'
 import { SignOutPrompt } from './SignOutPrompt'
 import { useMenu } from './useMenu'
+import { usePrefetch } from './usePrefetch'
 
-const loadSearch = () => import('./search/SearchPanel').then((file) => ({ default: file.SearchPanel }))
-const SearchPanel = lazy(loadSearch)
-const fetchSearch = () => void loadSearch()
 const SampleSettings =
   import.meta.env.VITE_SAMPLES === 'off'
     ? null
@@ -43,6 +42,7 @@ export function Shell() {
   const user = useAppSelector(selectUser)
   useFreshUser()
   const menu = useMenu()
+  const prefetch = usePrefetch(menu, loadFoundRecords)
   const [added, setAdded] = useState<readonly MenuGroup[]>([])
   const [isAsking, setAsking] = useState(false)
   const screens = useMemo(() => menu.flatMap((group) => group.items), [menu])
@@ -70,6 +70,7 @@ export function Shell() {
         )
       }
       menu={[...menu, ...added]}
+      onApproach={prefetch}
       homePath={paths.home}
       language={i18n.language}
       languages={languageChoices}
@@ -84,9 +85,7 @@ export function Shell() {
       navbarStart={
         <>
           <ShellBookmarks />
-          <SearchButton onOpen={fetchSearch}>
-            {(close) => <SearchPanel screens={screens} onDone={close} />}
-          </SearchButton>
+          <SearchButton>{(close) => <SearchPanel screens={screens} onDone={close} />}</SearchButton>
         </>
       }
       footer={`Batuta · ${user.group.name}`}

@@ -15,11 +15,21 @@ export const loadSettings = () => withTexts(['settings', 'security', 'sessions']
 export const loadScreens: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.home]: loadHome,
   [paths.members]: loadMembers,
-  [paths.finances]: () => Promise.all([loadFinances(), import('@/views/finances/balance/BalancePage')]),
+  [paths.finances]: () =>
+    Promise.all([
+      loadFinances(),
+      import('@/views/finances/balance/BalancePage'),
+      import('@/views/finances/balance/BalanceChart'),
+    ]),
   [paths.financeEntries]: () =>
     Promise.all([loadFinances(), withTexts(['finances', 'dues'], import('@/views/finances/entries/FinanceListPage'))]),
   [paths.calendar]: () => Promise.all([loadCalendar(), import('@/views/calendar/month/MonthGrid')]),
-  [paths.analytics]: () => Promise.all([loadAnalytics(), import('@/views/analytics/list/AnalyticsPage')]),
+  [paths.analytics]: () =>
+    Promise.all([
+      loadAnalytics(),
+      import('@/views/analytics/list/AnalyticsPage'),
+      import('@/views/analytics/season/SeasonCharts'),
+    ]),
   [paths.groupSettings]: () => Promise.all([loadSettings(), import('@/views/settings/GroupPage')]),
   [paths.people]: () => Promise.all([loadSettings(), import('@/views/settings/PeoplePage')]),
   [paths.audit]: () =>

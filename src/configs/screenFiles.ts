@@ -28,10 +28,16 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.verifyEmail]: { isPublic: true, hasMoreWords: true, files: ['auth/recovery/VerifyEmailPage.tsx'] },
   [paths.home]: { files: ['views/home/HomePage.tsx'] },
   [paths.members]: { files: members },
-  [paths.finances]: { hasMoreWords: true, files: [...finances, 'views/finances/balance/BalancePage.tsx'] },
+  [paths.finances]: {
+    hasMoreWords: true,
+    files: [...finances, 'views/finances/balance/BalancePage.tsx', 'views/finances/balance/BalanceChart.tsx'],
+  },
   [paths.financeEntries]: { hasMoreWords: true, files: [...finances, 'views/finances/entries/FinanceListPage.tsx'] },
   [paths.calendar]: { hasMoreWords: true, files: [...calendar, 'views/calendar/month/MonthGrid.tsx'] },
-  [paths.analytics]: { hasMoreWords: true, files: [...analytics, 'views/analytics/list/AnalyticsPage.tsx'] },
+  [paths.analytics]: {
+    hasMoreWords: true,
+    files: [...analytics, 'views/analytics/list/AnalyticsPage.tsx', 'views/analytics/season/SeasonCharts.tsx'],
+  },
   [paths.groupSettings]: { hasMoreWords: true, files: [...settings, 'views/settings/GroupPage.tsx'] },
   [paths.people]: { hasMoreWords: true, files: [...settings, 'views/settings/PeoplePage.tsx'] },
   [paths.audit]: { hasMoreWords: true, files: [...settings, 'views/settings/audit/AuditPage.tsx'] },

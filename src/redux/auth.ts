@@ -15,6 +15,7 @@ import {
 import { apiRequest } from '@/api/apiRequest'
 import { storePerson } from '@/api/session'
 import { createAppThunk } from './appThunk'
+import { getCalls } from './getCalls'
 
 /**
  * `ended`: the session ran out while the person worked; who it was is kept, to go on where they were. `setup`: the group asks
@@ -48,7 +49,7 @@ export const signInToDemo = createAppThunk<UserData, { role: DemoRole }>('auth/s
 
 /** Learns what an admin has changed since the sign-in: the screens then show what the person may do now. */
 export const refreshUser = createAppThunk<void>('auth/refreshUser', async (_, { dispatch, signal }) => {
-  const { user } = await apiRequest(PersonAnswer, { url: '/auth/user', signal })
+  const { user } = await apiRequest(PersonAnswer, { ...getCalls.user(), signal })
   if (storePerson(user)) dispatch(userChanged(user))
 })
 

@@ -1,4 +1,5 @@
 import type { AbilityRule } from '@contract/auth'
+import { isFresh } from '@/api/accessToken'
 
 /** What the first script needs of the session that is stored (src/api/session.ts reads all of it, and checks it). */
 export interface StoredSession {
@@ -9,9 +10,6 @@ export interface StoredSession {
   /** Whether the token still has some time to go: with an older one a call would be refused. */
   isFresh: boolean
 }
-
-/** So much the clocks of browser and server may differ, and a call may take. */
-const MARGIN_S = 30
 
 /** Throws where what is stored is not what the app stores. */
 export function readStoredSession(): StoredSession | null {
@@ -28,10 +26,4 @@ function isUser(
 ): value is Pick<StoredSession, 'document' | 'ability'> & { group: { timeZone: string } } {
   if (typeof value !== 'object' || value === null) return false
   return 'document' in value && 'ability' in value && Array.isArray(value.ability) && 'group' in value
-}
-
-function isFresh(token: string): boolean {
-  const payload = token.split('.')[1] ?? ''
-  const { exp }: { exp?: unknown } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-  return typeof exp === 'number' && exp > Date.now() / 1000 + MARGIN_S
 }

@@ -12,6 +12,7 @@ import { AppTools, type AppToolsProps } from './AppTools'
 import type { MenuGroup } from './menu'
 import { ScrollTop } from './ScrollTop'
 import { type MenuState, useMenuState } from './useMenuState'
+import { ByAskedLocation, useIsNavigating } from './navigationState'
 import { MenuToggle } from './MenuToggle'
 import '@/@core/styles/choices.scss'
 import '@/@core/styles/appLayout.scss'
@@ -23,6 +24,8 @@ export interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' |
   /** At the end of the customizer. */
   customizerEnd?: ReactNode
   menu: readonly MenuGroup[]
+  /** Called with the path of a place in the menu that the person seems about to open. */
+  onApproach?: (path: string) => void
   homePath: string
   /** Start of the navbar: `BookmarkBar` and `SearchButton`. */
   navbarStart?: ReactNode
@@ -37,6 +40,7 @@ export function AppLayout(props: AppLayoutProps) {
   const { pathname } = useLocation()
   const [isCustomizerOpen, setIsCustomizerOpen] = useState(false)
   const state = useMenuState(settings, onSettingsChange)
+  const isNavigating = useIsNavigating()
   useAppliedLayout(settings)
 
   const hasNavbar = settings.navbar !== 'hidden'
@@ -71,14 +75,24 @@ export function AppLayout(props: AppLayoutProps) {
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <AppMenu groups={menu} homePath={homePath} state={state} foot={hasNavbar ? null : foot} />
+      <ByAskedLocation>
+        <AppMenu
+          groups={menu}
+          homePath={homePath}
+          state={state}
+          onApproach={props.onApproach}
+          foot={hasNavbar ? null : foot}
+        />
+      </ByAskedLocation>
       <div className="shell-body" inert={state.isDrawerOpen}>
         {hasNavbar ? (
-          <AppNavbar color={settings.navbarColor} state={state} start={navbarStart} tools={tools} />
+          <ByAskedLocation>
+            <AppNavbar color={settings.navbarColor} state={state} start={navbarStart} tools={tools} />
+          </ByAskedLocation>
         ) : (
           <MenuHandle state={state} />
         )}
-        <main id="content" className="shell-main" tabIndex={-1}>
+        <main id="content" className="shell-main" tabIndex={-1} aria-busy={isNavigating}>
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<FullPageSpinner isInline />}>{children}</Suspense>
           </ErrorBoundary>

@@ -12,12 +12,13 @@ interface AppMenuProps {
   groups: readonly MenuGroup[]
   homePath: string
   state: MenuState
+  onApproach: ((path: string) => void) | undefined
   /** At its foot, where there is no navbar to hold it. */
   foot: ReactNode
 }
 
 /** The vertical menu: beside the content on a wide screen, a drawer over it on a narrow one. */
-export function AppMenu({ groups, homePath, state, foot }: AppMenuProps) {
+export function AppMenu({ groups, homePath, state, onApproach, foot }: AppMenuProps) {
   const { t } = useTranslation('layout')
   const menu = useRef<HTMLElement>(null)
   const { isDrawerOpen, closeDrawer, shown } = state
@@ -61,7 +62,7 @@ export function AppMenu({ groups, homePath, state, foot }: AppMenuProps) {
               </h2>
               <Nav vertical aria-labelledby={`menu-${group.id}`}>
                 {group.items.map((item) => (
-                  <MenuLink key={item.id} item={item} isCollapsed={shown === 'collapsed'} />
+                  <MenuLink key={item.id} item={item} isCollapsed={shown === 'collapsed'} onApproach={onApproach} />
                 ))}
               </Nav>
             </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { NavLink as RouterNavLink } from 'react-router-dom'
 import { NavItem, NavLink } from 'reactstrap'
 import { Tooltip } from '@/@core/components/Tooltip'
@@ -6,13 +7,37 @@ import type { MenuItem } from './menu'
 interface MenuLinkProps {
   item: MenuItem
   isCollapsed: boolean
+  /** The person seems about to open it. */
+  onApproach: ((path: string) => void) | undefined
 }
 
+/** Whoever moves over the menu on the way elsewhere is past a link sooner. */
+const APPROACH_MS = 65
+
 /** react-router marks the link of the current screen with aria-current. */
-export function MenuLink({ item, isCollapsed }: MenuLinkProps) {
+export function MenuLink({ item, isCollapsed, onApproach }: MenuLinkProps) {
   const { icon: Icon, path, title } = item
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const leave = () => clearTimeout(timer.current)
+  const approach = () => {
+    leave()
+    timer.current = setTimeout(() => onApproach?.(path), APPROACH_MS)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
   const link = (
-    <NavLink tag={RouterNavLink} className="menu-link" to={path} end={path === '/'}>
+    <NavLink
+      tag={RouterNavLink}
+      className="menu-link"
+      to={path}
+      end={path === '/'}
+      onPointerEnter={approach}
+      onPointerLeave={leave}
+      onFocus={approach}
+      onBlur={leave}
+      // From here on the screen asks for itself.
+      onClick={leave}
+    >
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span className="menu-link-text">{title}</span>
     </NavLink>

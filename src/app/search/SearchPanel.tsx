@@ -1,31 +1,26 @@
 import { Users } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchPalette } from '@/@core/components/navbar/SearchPalette'
-import { findItems, SEARCH_LIMIT, type SearchItem } from '@/@core/components/navbar/searchItem'
+import { findItems, SEARCH_LIMIT, type SearchGroup, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { useAppSelector } from '@/redux/hooks'
-import { useFoundEvents } from './useFoundEvents'
-import { useFoundMembers } from './useFoundMembers'
-import { useSampleGroups } from './useSampleGroups'
+
+export const loadFoundRecords = () => import('./FoundRecords').then((file) => ({ default: file.FoundRecords }))
+const FoundRecords = lazy(loadFoundRecords)
 
 interface SearchPanelProps {
   screens: readonly SearchItem[]
   onDone: () => void
 }
 
-/** The product's screens, members and events, each for who may see them; then the samples, where they are switched on. */
+/** The product's screens, there at once; then what FoundRecords finds. */
 export function SearchPanel({ screens, onDone }: SearchPanelProps) {
   const { t } = useTranslation('layout')
-  const hasSamples = useAppSelector((state) => state.layout.hasSamples)
-  const ability = useAppAbility()
+  const mayReadMembers = useAppAbility().can('read', 'Member')
   const [text, setText] = useState('')
+  const [records, setRecords] = useState<SearchGroup[]>([])
   const words = text.trim()
-  const mayReadMembers = ability.can('read', 'Member')
-  const members = useFoundMembers(mayReadMembers ? words : '')
-  const events = useFoundEvents(ability.can('read', 'Event') ? words : '')
-  const samples = useSampleGroups(hasSamples, words)
 
   // With nothing typed it is the way to every screen.
   const found = words === '' ? screens : findItems(screens, words).slice(0, SEARCH_LIMIT)
@@ -37,17 +32,17 @@ export function SearchPanel({ screens, onDone }: SearchPanelProps) {
   }
 
   return (
-    <SearchPalette
-      text={text}
-      onTextChange={setText}
-      groups={[
-        { id: 'screens', title: t('navbar.screens'), items: found },
-        { id: 'members', title: t('nav.members'), items: members },
-        { id: 'events', title: t('nav.calendar'), items: events },
-        ...samples,
-      ]}
-      fallback={mayReadMembers && words !== '' ? memberList : undefined}
-      onDone={onDone}
-    />
+    <>
+      <SearchPalette
+        text={text}
+        onTextChange={setText}
+        groups={[{ id: 'screens', title: t('navbar.screens'), items: found }, ...records]}
+        fallback={mayReadMembers && words !== '' ? memberList : undefined}
+        onDone={onDone}
+      />
+      <Suspense>
+        <FoundRecords text={words} onChange={setRecords} />
+      </Suspense>
+    </>
   )
 }

@@ -14,6 +14,8 @@ export interface Visitor {
   window?: { width: number; height: number }
   /** Another server than the shared one. */
   at?: string
+  /** Fetches screens before they are opened. Else the browser saves data, and the run the time for screens that nobody opens. */
+  prefetches?: boolean
 }
 
 export interface BrowserFixture {
@@ -89,6 +91,12 @@ export function openBrowserFixture(browser: Browser, appUrl: string): BrowserFix
         console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
       )
     })
+    if (!visitor.prefetches) {
+      await context.addInitScript(() => {
+        const connection: unknown = Reflect.get(navigator, 'connection')
+        if (connection instanceof EventTarget) Object.defineProperty(connection, 'saveData', { value: true })
+      })
+    }
     return context
   }
 

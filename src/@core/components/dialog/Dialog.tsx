@@ -9,8 +9,6 @@ export interface DialogProps {
   /** The buttons, the primary one last. */
   footer?: ReactNode
   size?: 'lg'
-  /** `palette` shows no title bar; the title is then for screen readers alone. */
-  look?: 'palette'
   /** Escape, the cross, or a press beside the dialog. */
   onClose: () => void
   /** Off where a press beside it would lose what was typed. */

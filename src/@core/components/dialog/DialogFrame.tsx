@@ -8,11 +8,10 @@ import type { DialogProps } from './Dialog'
 import '@/@core/styles/dialog.scss'
 
 export default function DialogFrame(props: DialogProps) {
-  const { isOpen, title, children, footer, size, look, onClose, closesOnBackdrop = true, isClosable = true } = props
+  const { isOpen, title, children, footer, size, onClose, closesOnBackdrop = true, isClosable = true } = props
   const { t } = useTranslation('shell')
   const titleId = useId()
   const isStill = usePrefersReducedMotion()
-  const isPalette = look === 'palette'
 
   return (
     <Modal
@@ -24,8 +23,7 @@ export default function DialogFrame(props: DialogProps) {
       // reactstrap's own autoFocus would take the focus away again from the field that focusFirst gave it to.
       autoFocus={false}
       size={size}
-      className={isPalette ? 'is-palette' : undefined}
-      centered={!isPalette}
+      centered
       scrollable
       fade={!isStill}
       modalTransition={{ timeout: 160 }}
@@ -33,9 +31,7 @@ export default function DialogFrame(props: DialogProps) {
     >
       <ModalHeader
         tag="h2"
-        className={isPalette ? 'visually-hidden' : undefined}
         close={
-          !isPalette &&
           isClosable && (
             <span className="tooltip-edge-end">
               <IconButton icon={X} label={t('close')} size="sm" onClick={onClose} />

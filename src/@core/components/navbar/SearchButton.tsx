@@ -1,23 +1,17 @@
 import { Search } from 'lucide-react'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '@/@core/components/dialog/Dialog'
+import { SearchDialog } from './SearchDialog'
 
 interface SearchButtonProps {
-  /** Fetches what `children` show, while the dialog itself is on its way. */
-  onOpen?: () => void
   /** What stands in the dialog: a `SearchPalette`. `close` is for when something was chosen. */
   children: (close: () => void) => ReactNode
 }
 
 /** Opens the search; Ctrl K or ⌘ K does the same from anywhere. */
-export function SearchButton({ onOpen, children }: SearchButtonProps) {
+export function SearchButton({ children }: SearchButtonProps) {
   const { t } = useTranslation('layout')
   const [isOpen, setIsOpen] = useState(false)
-
-  useEffect(() => {
-    if (isOpen) onOpen?.()
-  }, [isOpen, onOpen])
 
   useEffect(() => {
     const openOnShortcut = (event: KeyboardEvent) => {
@@ -36,9 +30,7 @@ export function SearchButton({ onOpen, children }: SearchButtonProps) {
         <span>{t('navbar.goTo')}</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
-      <Dialog isOpen={isOpen} title={t('navbar.goTo')} look="palette" onClose={() => setIsOpen(false)}>
-        <Suspense fallback={null}>{children(() => setIsOpen(false))}</Suspense>
-      </Dialog>
+      {isOpen && <SearchDialog onClose={() => setIsOpen(false)}>{children(() => setIsOpen(false))}</SearchDialog>}
     </>
   )
 }

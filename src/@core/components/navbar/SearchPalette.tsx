@@ -14,9 +14,6 @@ interface SearchPaletteProps {
   onDone: () => void
 }
 
-/** Takes the focus itself: it loads after its dialog has opened, when the dialog no longer places the focus. */
-const focus = (input: HTMLInputElement | null) => input?.focus()
-
 /** A combobox: typing narrows the list, the arrows walk through it, Enter goes there. */
 export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: SearchPaletteProps) {
   const { t } = useTranslation('layout')
@@ -58,7 +55,6 @@ export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: 
   return (
     <div className="palette">
       <input
-        ref={focus}
         className="palette-input"
         role="combobox"
         aria-expanded

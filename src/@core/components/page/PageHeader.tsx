@@ -13,12 +13,23 @@ interface PageHeaderProps {
   figure?: ReactNode
   /** At most one primary button, the last. */
   actions?: ReactNode
+  /** The place of the actions is kept: which of them there are is not known yet. */
+  hasPendingActions?: boolean
   /** Where the tab's title says more than the heading. */
   documentTitle?: string
 }
 
 /** The one h1 of a screen. It takes the focus after a navigation and names the tab. */
-export function PageHeader({ title, count, lead, back, figure, actions, documentTitle }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  count,
+  lead,
+  back,
+  figure,
+  actions,
+  hasPendingActions,
+  documentTitle,
+}: PageHeaderProps) {
   const heading = useFocusHeading()
   useDocumentTitle(documentTitle ?? title)
   return (
@@ -35,7 +46,7 @@ export function PageHeader({ title, count, lead, back, figure, actions, document
             {lead !== undefined && <div className="page-lead">{lead}</div>}
           </div>
         </div>
-        {Boolean(actions) && <div className="page-actions">{actions}</div>}
+        {Boolean(actions) && <div className={`page-actions${hasPendingActions ? ' is-pending' : ''}`}>{actions}</div>}
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
@@ -41,7 +41,12 @@ export function AnalyticsPage() {
   const list = useList(source, config)
   const { rows, total, isLoading, failure, reload } = list
   const summary = useAppSelector(selectSummary)
-  const before = useComparison(query)
+  const { before, isKnown } = useComparison(query)
+
+  // One after the other they would push each other down.
+  const [wasReady, setWasReady] = useState(false)
+  const isReady = rows !== undefined && (isKnown || wasReady)
+  if (isReady && !wasReady) setWasReady(true)
 
   const { isPastEnd } = useExistingPage(list, query, adjust)
   const search = analyticsListUrl.write({ ...query, page: 1, perPage: 10 }).toString()
@@ -52,7 +57,7 @@ export function AnalyticsPage() {
     return analyticsCsv(events, { t, money, dayOf, language: i18n.language })
   }
 
-  const actions = total > 0 && (
+  const actions = (!rows || total > 0) && (
     <>
       <ExportButton
         what="analytics"
@@ -75,12 +80,13 @@ export function AnalyticsPage() {
         title={t('title')}
         count={rows && !failure && total > 0 ? format.count(total) : undefined}
         lead={t('lead')}
+        hasPendingActions={!rows}
         actions={actions}
       />
       <AnalyticsFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!failure && !rows && <DetailSkeleton />}
-      {!failure && rows && (
+      {!failure && !isReady && <DetailSkeleton />}
+      {!failure && isReady && (
         <div className="analytics">
           {summary && summary.events > 0 && <SeasonSummary summary={summary} before={before} isLoading={isLoading} />}
           {ability.can('manage', 'Analytics') && total > 0 && <WarningsPanel />}

@@ -10,7 +10,6 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
 import { SeasonTooltip } from './SeasonTooltip'
 import type { MonthPoint } from './seasonMonths'
 import { useFigures } from '@/views/analytics/figures/useFigures'
@@ -23,8 +22,7 @@ const quarters = [0, 0.25, 0.5, 0.75, 1]
 export function SeasonCharts({ points }: { points: MonthPoint[] }) {
   const { t, i18n } = useTranslation('analytics')
   const { rate, count, money } = useFigures()
-  const isStill = usePrefersReducedMotion()
-  const animation = { isAnimationActive: !isStill, animationDuration: 180 }
+  const animation = { isAnimationActive: false }
   const name = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' })
   const months = {
     dataKey: 'month',

@@ -6,11 +6,12 @@ import type { Comparison } from './comparison'
 import { useToday } from '@/shared/dates/useToday'
 
 /** The same filters a year earlier. Where they do not load there is no comparison: the figures stand for themselves. */
-export function useComparison(query: AnalyticsQuery): Comparison | null {
+export function useComparison(query: AnalyticsQuery): { before: Comparison | null; isKnown: boolean } {
   const today = useToday()
   // As a text, which stays the same while the list is only turned over or sorted.
   const asked = JSON.stringify(toComparison(query, today))
   const config = useMemo((): ReturnType<typeof toComparison> => JSON.parse(asked), [asked])
   const { answer, isLoading } = useQuery(summariseAnalytics, config)
-  return config && answer && !isLoading ? { from: config.from, to: config.to, summary: answer } : null
+  const before = config && answer && !isLoading ? { from: config.from, to: config.to, summary: answer } : null
+  return { before, isKnown: !isLoading }
 }

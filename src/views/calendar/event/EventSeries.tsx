@@ -10,15 +10,23 @@ import { fetchSeries } from '@/redux/calendar'
 import { useQuery } from '@/redux/useQuery'
 import { useReloadOnChange } from './useReloadOnChange'
 
-/** Where the event stands in its series, and its neighbours there; nothing while, or where, the series cannot be read. */
+/** Where the event stands in its series, and its neighbours there; nothing where the series cannot be read. */
 export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesId: string }) {
   const { t } = useTranslation('calendar')
   const { date, day } = useEventWhen()
   const { count } = useFormat()
-  const { answer: series, reload } = useQuery(fetchSeries, seriesId)
+  const { answer: series, failure, reload } = useQuery(fetchSeries, seriesId)
   useReloadOnChange(reload)
   const index = series?.findIndex(({ id }) => id === event.id) ?? -1
   const [first, last] = [series?.[0], series?.at(-1)]
+  if (!series && !failure) {
+    return (
+      <Card tag="section" className="event-series is-waiting" aria-busy>
+        <h2>{t('event.series')}</h2>
+        <span className="skeleton" aria-hidden />
+      </Card>
+    )
+  }
   if (!series || index < 0 || !first || !last) return null
   const [before, after] = [series[index - 1], series[index + 1]]
   return (

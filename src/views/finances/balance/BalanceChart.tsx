@@ -11,7 +11,6 @@ import {
   YAxis,
 } from 'recharts'
 import type { Balance } from '@contract/finances'
-import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
 import { useMoney } from '@/shared/money/useMoney'
 import { BalanceTooltip } from './BalanceTooltip'
 
@@ -21,10 +20,9 @@ const HEIGHT_PX = 340
 export function BalanceChart({ months }: { months: Balance['byMonth'] }) {
   const { i18n } = useTranslation('finances')
   const money = useMoney()
-  const isStill = usePrefersReducedMotion()
   const name = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' })
   const points = months.map(({ month, income, expense, balance }) => ({ month, income, expense: -expense, balance }))
-  const animation = { isAnimationActive: !isStill, animationDuration: 180 }
+  const animation = { isAnimationActive: false }
 
   return (
     <ResponsiveContainer width="100%" height={HEIGHT_PX}>

@@ -70,20 +70,18 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
         }
         back={<BackLink to={listPath} label={t('list.back')} />}
         // Nothing is offered before it is known to be possible.
+        hasPendingActions={!closedMonths.isSettled || !reversals.isSettled}
         actions={
-          closedMonths.isSettled &&
-          reversals.isSettled && (
-            <Can I="manage" a="Finance">
-              <FinanceActions
-                finance={finance}
-                rules={rules}
-                onReverse={() => setReversing(true)}
-                isRemoving={isRemoving}
-                onRemove={() => void removeAndLeave()}
-                onPay={() => setPaying(true)}
-              />
-            </Can>
-          )
+          <Can I="manage" a="Finance">
+            <FinanceActions
+              finance={finance}
+              rules={rules}
+              onReverse={() => setReversing(true)}
+              isRemoving={isRemoving}
+              onRemove={() => void removeAndLeave()}
+              onPay={() => setPaying(true)}
+            />
+          </Can>
         }
       />
       {rules.isInClosed && (

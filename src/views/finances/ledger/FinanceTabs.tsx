@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink as RouterNavLink } from 'react-router-dom'
 import { Nav, NavItem, NavLink } from 'reactstrap'
+import { ByAskedLocation } from '@/@core/layouts/navigationState'
 import { paths } from '@/configs/paths'
 import './financeTabs.scss'
 
@@ -26,15 +27,17 @@ export function FinanceTabs() {
 
   return (
     <nav ref={bar} className="finance-tabs no-print" aria-label={t('tabs.label')}>
-      <Nav tabs>
-        {tabs.map(({ id, path, isExact }) => (
-          <NavItem key={id}>
-            <NavLink tag={RouterNavLink} to={path} end={isExact}>
-              {t(`tabs.${id}`)}
-            </NavLink>
-          </NavItem>
-        ))}
-      </Nav>
+      <ByAskedLocation>
+        <Nav tabs>
+          {tabs.map(({ id, path, isExact }) => (
+            <NavItem key={id}>
+              <NavLink tag={RouterNavLink} to={path} end={isExact}>
+                {t(`tabs.${id}`)}
+              </NavLink>
+            </NavItem>
+          ))}
+        </Nav>
+      </ByAskedLocation>
     </nav>
   )
 }

@@ -1,0 +1,31 @@
+import { useDeferredValue, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
+import { NavigationStateContext, type Navigation } from './navigationState'
+
+/**
+ * BrowserRouter, and what is on its way. The screen before stays while the code of the next one is fetched, so that nothing
+ * flashes; the place that was asked for is known at once (navigationState.tsx). What takes longer than a moment is shown
+ * without being waited for: the nearest Suspense then stands in for it.
+ */
+export function AppRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+  const [asked, setAsked] = useState<Navigation>({ location: history.location, navigationType: history.action })
+  useLayoutEffect(
+    () => history.listen(({ location, action }) => setAsked({ location, navigationType: action })),
+    [history],
+  )
+  const ready = useDeferredValue(asked)
+  const shown = useDelayedFlag(asked !== ready) ? asked : ready
+
+  const isPending = asked !== shown
+  const state = useMemo(() => ({ asked, isPending }), [asked, isPending])
+
+  return (
+    <NavigationStateContext value={state}>
+      <Router location={shown.location} navigationType={shown.navigationType} navigator={history}>
+        {children}
+      </Router>
+    </NavigationStateContext>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchGroup } from '@/@core/components/navbar/searchItem'
+import { useAppAbility } from '@/auth/Can'
+import { useAppSelector } from '@/redux/hooks'
+import { useFoundEvents } from './useFoundEvents'
+import { useFoundMembers } from './useFoundMembers'
+import { useSampleGroups } from './useSampleGroups'
+
+interface FoundRecordsProps {
+  text: string
+  onChange: (groups: SearchGroup[]) => void
+}
+
+/** Members and events, each for who may see them, and the samples where they are switched on. Shows nothing itself: it loads after the search's field. */
+export function FoundRecords({ text, onChange }: FoundRecordsProps) {
+  const { t } = useTranslation('layout')
+  const hasSamples = useAppSelector((state) => state.layout.hasSamples)
+  const ability = useAppAbility()
+  const members = useFoundMembers(ability.can('read', 'Member') ? text : '')
+  const events = useFoundEvents(ability.can('read', 'Event') ? text : '')
+  const samples = useSampleGroups(hasSamples, text)
+
+  const groups = useMemo(
+    () => [
+      { id: 'members', title: t('nav.members'), items: members },
+      { id: 'events', title: t('nav.calendar'), items: events },
+      ...samples,
+    ],
+    [t, members, events, samples],
+  )
+  useEffect(() => onChange(groups), [groups, onChange])
+
+  return null
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/api/failure'
+import { useAppAbility } from '@/auth/Can'
+import type { MenuGroup } from '@/@core/layouts/menu'
+import { useFormat } from '@/shared/dates/useFormat'
+import { loadScreens } from './loadScreens'
+import { loadWhenIdle, prefetchScreen, mayPrefetch } from './prefetch'
+
+/**
+ * Has the screens of the menu there before they are opened: their code and words one after the other while the browser is idle,
+ * first what `loadFirst` fetches; besides, with their first calls, those that the person is about to open: what it answers is
+ * called with their path.
+ */
+export function usePrefetch(menu: readonly MenuGroup[], loadFirst: () => Promise<unknown>): (path: string) => void {
+  const { i18n } = useTranslation()
+  const { language } = i18n
+  const { isoDay } = useFormat()
+  const ability = useAppAbility()
+
+  useEffect(() => {
+    const paths = menu.flatMap(({ items }) => items.map(({ path }) => path))
+    return loadWhenIdle([loadFirst, ...paths.flatMap((path) => loadScreens[path] ?? [])])
+  }, [menu, loadFirst])
+
+  return useCallback(
+    (path) => {
+      if (!mayPrefetch() || path === window.location.pathname) return
+      const visit = {
+        search: new URLSearchParams(),
+        today: isoDay(new Date()),
+        language,
+        isNarrow: window.matchMedia('(max-width: 767.98px)').matches,
+        can: ability.can.bind(ability),
+      }
+      // The screen itself says what does not come.
+      prefetchScreen(path, visit).catch(failureOf)
+    },
+    [ability, isoDay, language],
+  )
+}
