@@ -11,6 +11,8 @@ import {
   FinanceListQuery,
   FinanceSum,
   FinanceSumQuery,
+  YearReport,
+  YearReportQuery,
 } from '@contract/finances'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
@@ -20,6 +22,7 @@ import { replyList } from '../../platform/http/longReplies'
 import { balanceRepository } from './financeBalance'
 import { financeHistoryRepository } from './financeHistory'
 import { financeRepository } from './financeRepository'
+import { yearReportRepository } from './financeYearReport'
 
 const read: { access: Access } = { access: ['read', 'Finance'] }
 /** One call creates, replaces and restores, so nothing less than all of it will do. */
@@ -28,6 +31,7 @@ const write: { access: Access } = { access: ['manage', 'Finance'] }
 export const financeRoutes: AreaRoutes = (app, { db }) => {
   const finances = financeRepository(db)
   const balances = balanceRepository(db)
+  const yearReports = yearReportRepository(db)
   const histories = financeHistoryRepository(db)
 
   app.get(
@@ -59,6 +63,12 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
       schema: { querystring: BalanceQuery, response: { 200: Balance } },
     },
     (request) => balances.balance(callerOf(request).groupId, request.query.on),
+  )
+
+  app.get(
+    '/finances/year-report',
+    { config: read, schema: { querystring: YearReportQuery, response: { 200: YearReport } } },
+    (request) => yearReports.read(callerOf(request).groupId, request.query.year),
   )
 
   app.get(

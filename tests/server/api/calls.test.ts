@@ -100,6 +100,7 @@ const signedInCalls = [
   'GET /finances/list-reversals',
   'GET /members/list-imports',
   'GET /finances/sum-finances',
+  'GET /finances/year-report',
   'GET /group/settings',
   'GET /members/all-members',
   'GET /members/count-members',
