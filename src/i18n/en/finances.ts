@@ -162,7 +162,7 @@ export const messages = {
     title: 'Year report',
     titleOf: 'Financial report {{year}}',
     print: 'Print',
-    before: 'Balance at the start',
+    before: 'Brought forward',
     balance: 'Balance at the end',
     toDate: '{{year}} to date',
     income: 'Income',

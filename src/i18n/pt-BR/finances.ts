@@ -164,7 +164,7 @@ export const messages: Messages<typeof en> = {
     title: 'Relatório do ano',
     titleOf: 'Relatório financeiro de {{year}}',
     print: 'Imprimir',
-    before: 'Saldo no início',
+    before: 'Saldo do ano anterior',
     balance: 'Saldo no fim',
     toDate: '{{year}} até agora',
     income: 'Receitas',

@@ -113,7 +113,7 @@ e2e('the year goes onto one sheet of A4, ready to be signed', async ({ app, api 
   const lines = (await sheet.innerText()).replaceAll(/\s+/g, ' ')
   for (const line of [
     '2024 2023',
-    'Balance at the start R$1,000.00 R$0.00',
+    'Brought forward R$1,000.00 R$0.00',
     'Tickets R$600.00',
     'Total income R$600.00',
     'Travel −R$250.00',
