@@ -195,6 +195,7 @@ describe('under 50 writers at once', () => {
       income: balance.income + balance.pendingIncome,
       expense: 0,
       net: balance.income + balance.pendingIncome,
+      opening: 0,
     })
     expect((await ledger.list()).total).toBe(finances.length)
   })
