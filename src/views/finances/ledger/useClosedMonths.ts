@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { CalendarDate } from '@contract/primitives'
 import { fetchClosings } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
 
@@ -17,6 +18,10 @@ export function useClosedMonths(): ClosedMonths {
   const { answer, failure, reload } = useQuery(fetchClosings, undefined)
   // Newest first.
   const lastClosed = answer?.closedMonths[0] ?? ''
-  const isClosed = useCallback((date: string) => date.slice(0, 7) <= lastClosed, [lastClosed])
+  const isClosed = useCallback(
+    // What a form holds may be no date yet, and then is of no month.
+    (date: string) => CalendarDate.safeParse(date).success && date.slice(0, 7) <= lastClosed,
+    [lastClosed],
+  )
   return { isClosed, isSettled: answer !== null || failure !== null, reload }
 }
