@@ -19,6 +19,8 @@ const FIRST_DAY = Date.UTC(2022, 0, 1)
 const DAY_MS = 86_400_000
 
 const words = ['Mensalidade', 'Ingressos', 'Aluguel da sala', 'Palhetas', 'Transporte', 'Doação', 'Regente', 'Café']
+// An opening balance is never pending.
+const categories = financeCategories.filter((category) => category !== 'opening')
 const sought = ['mensal', 'ingres', 'palhet', 'doacao']
 
 const dayAt = (index: number) => new Date(FIRST_DAY + (index % DAYS) * DAY_MS).toISOString().slice(0, 10)
@@ -31,7 +33,7 @@ function someEntry(index: number): FinanceWrite {
     kind: index % 3 === 0 ? 'expense' : 'income',
     amount: 100 + ((index * 7919) % 500_000),
     description: `${pick(words, index)} ${index}`,
-    category: pick(financeCategories, index),
+    category: pick(categories, index),
     date,
     status: isPending ? 'pending' : 'paid',
     ...(isPending && { dueDate: date }),

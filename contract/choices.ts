@@ -31,6 +31,7 @@ export const financeCategories = [
   'travel',
   'people',
   'other',
+  'opening',
 ] as const
 export const financeStatuses = ['paid', 'pending'] as const
 export const financeSortColumns = ['date', 'description', 'category', 'kind', 'status', 'amount', 'dueDate'] as const

@@ -11,6 +11,10 @@ export { financeKinds, financeCategories, financeStatuses, financeSortColumns }
 export const FinanceKind = z.enum(financeKinds)
 export type FinanceKind = z.infer<typeof FinanceKind>
 
+/**
+ * `opening`: what was there when the books began (an expense where it was less than nothing). Paid, and of no event; no sum of income
+ * or expense holds it, the balance does.
+ */
 export const FinanceCategory = z.enum(financeCategories)
 export type FinanceCategory = z.infer<typeof FinanceCategory>
 
@@ -82,8 +86,8 @@ export type FinanceSumConfig = z.infer<typeof FinanceSumConfig>
 export const FinanceSumQuery = z.strictObject({ config: z.prefault(FinanceSumConfig, {}) })
 
 const Sum = z.int()
-/** Of the whole filtered set, paid and pending together: `net` is income less expense. */
-export const FinanceSum = z.object({ income: Sum, expense: Sum, net: Sum })
+/** Of the whole filtered set, paid and pending together: `net` is income less expense. `opening`: opening balances, in neither. */
+export const FinanceSum = z.object({ income: Sum, expense: Sum, net: Sum, opening: z.optional(Sum) })
 export type FinanceSum = z.infer<typeof FinanceSum>
 
 /** Names of what the page names, and of the member and the event that it was filtered by. */
@@ -98,10 +102,12 @@ export const AllFinances = z.array(Finance)
 export const BalanceQuery = z.strictObject({ on: z.optional(CalendarDate) })
 export const Balance = z.object({
   currency: z.string(),
-  /** Paid income less paid expense. */
+  /** Paid income less paid expense, with what was there when the books began. */
   balance: Sum,
   income: Sum,
   expense: Sum,
+  /** Opening balances, which are neither income nor expense. */
+  opening: z.optional(Sum),
   pendingIncome: Sum,
   pendingExpense: Sum,
   /** Pending income whose due date has passed, but for what reversals took back. Like them it is still part of `pendingIncome`. */
@@ -109,6 +115,33 @@ export const Balance = z.object({
   byMonth: z.array(z.object({ month: Month, income: Sum, expense: Sum, balance: Sum })),
 })
 export type Balance = z.infer<typeof Balance>
+
+/** Without a year, the one it is. */
+export const YearReportQuery = z.strictObject({
+  year: z.optional(z.string().check(z.regex(/^(?!00)\d{4}$/, { error: 'bad_date' }))),
+})
+/** Of what was paid. A reversal is netted in the category of what it takes back, whatever year that was in: a sum may be negative. */
+const YearSums = z.object({
+  /** `YYYY-12-31`; of a year that is not over yet today, and then what is paid later is left out. */
+  upTo: CalendarDate,
+  /** What there was at the end of the day before. */
+  before: Sum,
+  /** Opening balances entered in the year. */
+  opening: Sum,
+  income: Sum,
+  expense: Sum,
+  /** At the end of `upTo`: before, opening and income, less expense. */
+  balance: Sum,
+  /** Dated in the whole year. */
+  pendingIncome: Sum,
+  pendingExpense: Sum,
+  /** In the order of the categories; those without sums are left out. */
+  categories: z.array(z.object({ category: FinanceCategory, income: Sum, expense: Sum })),
+})
+export type YearSums = z.infer<typeof YearSums>
+/** All of one moment. */
+export const YearReport = z.object({ year: YearSums, yearBefore: YearSums })
+export type YearReport = z.infer<typeof YearReport>
 
 /** One pending entry per active member for a month, with other amounts for some; an amount of 0 spares them. */
 const DuesAmount = z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX))
@@ -192,6 +225,7 @@ export type FinanceLine = z.infer<typeof FinanceLine>
 /** For the preview of an import. */
 export const FinanceDuplicatesBody = z.strictObject({ lines: z.array(FinanceLine).check(z.maxLength(IMPORT_MAX)) })
 
+/** A closing is "up to and including": on no day up to the last closed month is anything accepted. */
 export const MonthBody = z.strictObject({ month: Month })
 export const ReopenBody = z.strictObject({ month: Month, reason: text(500) })
 /** Newest first; `reopenedAt` where the month was opened again. */
@@ -204,10 +238,17 @@ export const Closing = z.object({
   reason: z.optional(z.string()),
 })
 export type Closing = z.infer<typeof Closing>
-export const ClosingList = z.object({ closings: z.array(Closing), closedMonths: z.array(Month) })
+/** `firstOpenMonth`: the first with entries that is not closed; closing a later one closes all from there on. */
+export const ClosingList = z.object({
+  closings: z.array(Closing),
+  closedMonths: z.array(Month),
+  firstOpenMonth: z.optional(Month),
+})
 export type ClosingList = z.infer<typeof ClosingList>
 
-export const ClosingAnswer = z.object({ closing: Closing })
+/** `closings`: all that were closed or opened with it, the newest month first. */
+export const ClosingAnswer = z.object({ closing: Closing, closings: z.optional(z.array(Closing)) })
+export type ClosingAnswer = z.infer<typeof ClosingAnswer>
 
 /** A dated entry of the other kind that takes back one of a closed month, no reversal; without a description it has the original's. */
 export const Reversal = z.strictObject({ id: Id, of: Id, date: CalendarDate, description: z.optional(text(200)) })

@@ -106,7 +106,7 @@ export function demoFinances(now: Date, roster: MemberWrite[]): DemoFinance[] {
   })
   const opening = {
     kind: 'income',
-    category: 'other',
+    category: 'opening',
     description: 'Saldo da temporada anterior',
     status: 'paid',
   } as const

@@ -13,17 +13,23 @@ import { loadErrorOf } from '@/i18n/failureText'
 import { JoinForm } from './JoinForm'
 import { signOut } from './signOut'
 
-/** What an invitation's link opens: who invites to what, and the fields to join. */
+/** What an invitation's link opens. */
 export function InvitationPage() {
-  const { t } = useTranslation('auth')
   const token = useSearchParams()[0].get('token') ?? ''
-  const { answer: offer, failure, reload } = useQuery(fetchInvitation, token)
   // Read once: joining signs in, and then leads home.
   const status = useAppSelector(selectStatus)
-  const [round, setRound] = useState(0)
   const [wasSignedIn] = useState(status === 'signedIn')
 
   if (status === 'signedIn') return wasSignedIn ? <AlreadyIn /> : <Navigate to={paths.home} replace />
+  return <Invited token={token} />
+}
+
+/** Who invites to what, and the fields to join. Gone once one is in: an invitation that is used is not to be asked for again. */
+function Invited({ token }: { token: string }) {
+  const { t } = useTranslation('auth')
+  const { answer: offer, failure, reload } = useQuery(fetchInvitation, token)
+  const [round, setRound] = useState(0)
+
   if (failure && [400, 404].includes(failure.status)) {
     return (
       <AuthLayout title={t('invitation.invalidTitle')} lead={t('invitation.invalidText')}>

@@ -10,16 +10,15 @@ import {
   FinanceHistory,
   FinanceList,
   FinanceSum,
-  financeCategories,
   FoundFinance,
   PayAnswer,
   ReversalList,
+  YearReport,
   type AllFinancesConfig,
   type Closing,
   type DebtorListConfig,
   type Dues,
   type Finance,
-  type FinanceCategory,
   type FinanceListConfig,
   type FinanceSumConfig,
   type FinanceWrite,
@@ -35,18 +34,6 @@ import { createAppThunk } from './appThunk'
 import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
 import { namesRead } from './names'
-
-export interface YearReport {
-  /** What there was on the last day of the year before. */
-  opening: number
-  closing: number
-  income: number
-  expense: number
-  pendingIncome: number
-  pendingExpense: number
-  /** Paid in the year; categories without entries are left out. */
-  categories: { category: FinanceCategory; income: number; expense: number }[]
-}
 
 declare module './store' {
   interface AreaStates {
@@ -159,15 +146,21 @@ export const createDues = createAppThunk<Finance[], { dues: Dues; onProgress: (p
   },
 )
 
-export const closeMonth = createAppThunk<Closing, string>(
-  'finances/closeMonth',
-  async (month) =>
-    (await apiRequest(ClosingAnswer, { method: 'post', url: '/finances/close-month', data: { month } })).closing,
-)
+/** Closes everything up to the end of the month. Answers the months that it closed, the newest first. */
+export const closeMonth = createAppThunk<Closing[], string>('finances/closeMonth', async (month) => {
+  const config = { method: 'post', url: '/finances/close-month', data: { month } }
+  const { closing, closings = [closing] } = await apiRequest(ClosingAnswer, config)
+  return closings
+})
 
-export const reopenMonth = createAppThunk<Closing, { month: string; reason: string }>(
+/** With the closed months after it. Answers all that it opened, the newest first. */
+export const reopenMonth = createAppThunk<Closing[], { month: string; reason: string }>(
   'finances/reopenMonth',
-  async (data) => (await apiRequest(ClosingAnswer, { method: 'post', url: '/finances/reopen-month', data })).closing,
+  async (data) => {
+    const config = { method: 'post', url: '/finances/reopen-month', data }
+    const { closing, closings = [closing] } = await apiRequest(ClosingAnswer, config)
+    return closings
+  },
 )
 
 export const fetchReversals = createAppThunk<ReversalList['reversals']>(
@@ -182,28 +175,7 @@ export const reverseFinance = createAppThunk<Finance, Reversal>(
     (await apiRequest(FinanceAnswer, { method: 'post', url: '/finances/reverse-finance', data: { reversal } })).finance,
 )
 
-/** The sums of one year, `YYYY`. */
-export const fetchYearReport = createAppThunk<YearReport, string>('finances/yearReport', async (year, { signal }) => {
-  const span = { from: `${year}-01-01`, to: `${year}-12-31` }
-  const balanceOn = (on: string) => apiRequest(Balance, { url: '/finances/balance', params: { on }, signal })
-  const sum = (config: FinanceSumConfig) =>
-    apiRequest(FinanceSum, { url: '/finances/sum-finances', params: { config }, signal })
-  const [before, after, pending, ...sums] = await Promise.all([
-    balanceOn(`${String(Number(year) - 1).padStart(4, '0')}-12-31`),
-    balanceOn(span.to),
-    sum({ ...span, status: 'pending' }),
-    ...financeCategories.map((category) => sum({ ...span, status: 'paid', category })),
-  ])
-  const categories = financeCategories
-    .map((category, place) => ({ category, income: sums[place]?.income ?? 0, expense: sums[place]?.expense ?? 0 }))
-    .filter(({ income, expense }) => income !== 0 || expense !== 0)
-  return {
-    opening: before.balance,
-    closing: after.balance,
-    income: categories.reduce((total, { income }) => total + income, 0),
-    expense: categories.reduce((total, { expense }) => total + expense, 0),
-    pendingIncome: pending.income,
-    pendingExpense: pending.expense,
-    categories,
-  }
-})
+/** The sums of one year, `YYYY`, and of the one before. */
+export const fetchYearReport = createAppThunk<YearReport, string>('finances/yearReport', (year, { signal }) =>
+  apiRequest(YearReport, { url: '/finances/year-report', params: { year }, signal }),
+)

@@ -8,13 +8,20 @@ import {
   ReversalBody,
   ReversalList,
 } from '@contract/finances'
+import type { Closing } from '@contract/finances'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { ApiError } from '../../platform/http/errors'
 import { closingRepository } from './financeClosings'
 import { reversalRepository } from './financeReversals'
 
 const write: { access: Access } = { access: ['manage', 'Finance'] }
+
+function answerOf(closings: Closing[], closing: Closing | undefined): ClosingAnswer {
+  if (closing === undefined) throw new ApiError('internal')
+  return { closing, closings }
+}
 
 export const closingRoutes: AreaRoutes = (app, { db }) => {
   const closings = closingRepository(db)
@@ -30,8 +37,8 @@ export const closingRoutes: AreaRoutes = (app, { db }) => {
     '/finances/close-month',
     { config: write, schema: { body: MonthBody, response: { 200: ClosingAnswer, 201: ClosingAnswer } } },
     async (request, reply) => {
-      const { closing, isNew } = await closings.close(callerOf(request), request.body.month)
-      return reply.code(isNew ? 201 : 200).send({ closing })
+      const { closings: closed, isNew } = await closings.close(callerOf(request), request.body.month)
+      return reply.code(isNew ? 201 : 200).send(answerOf(closed, closed[0]))
     },
   )
 
@@ -44,7 +51,8 @@ export const closingRoutes: AreaRoutes = (app, { db }) => {
     },
     async (request) => {
       const { month, reason } = request.body
-      return { closing: await closings.reopen(callerOf(request), month, reason) }
+      const reopened = await closings.reopen(callerOf(request), month, reason)
+      return answerOf(reopened, reopened.at(-1))
     },
   )
 

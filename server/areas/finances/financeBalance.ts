@@ -11,7 +11,7 @@ import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 const MONTHS = 12
 
-const sums = ['income', 'expense', 'pendingIncome', 'pendingExpense'] as const
+const sums = ['income', 'expense', 'opening', 'pendingIncome', 'pendingExpense'] as const
 type Sums = Record<(typeof sums)[number], number>
 
 interface MonthSums extends Sums {
@@ -37,11 +37,12 @@ function figuresOf(db: Database, { groupId, today, thisMonth, firstDay, lastDay 
   const months = sql<MonthSums[]>`(
     select coalesce(json_agg(shown), '[]') from (
       select to_char(shown, 'YYYY-MM') as month,
-             coalesce(sum(amount) filter (where kind = 'income' and status = 'paid'), 0) as income,
-             coalesce(sum(amount) filter (where kind = 'expense' and status = 'paid'), 0) as expense,
+             coalesce(sum(amount) filter (where kind = 'income' and status = 'paid' and category <> 'opening'), 0) as income,
+             coalesce(sum(amount) filter (where kind = 'expense' and status = 'paid' and category <> 'opening'), 0) as expense,
+             coalesce(sum(case kind when 'income' then amount else -amount end) filter (where category = 'opening'), 0) as opening,
              coalesce(sum(amount) filter (where kind = 'income' and status = 'pending'), 0) as "pendingIncome",
              coalesce(sum(amount) filter (where kind = 'expense' and status = 'pending'), 0) as "pendingExpense"
-        from (select ${shown} as shown, kind, status, amount from (${totalsOf(groupId, { to: on })}) totals) entries
+        from (select ${shown} as shown, kind, status, category, amount from (${totalsOf(groupId, { to: on })}) totals) entries
        group by shown) shown)`
   return db
     .select({
@@ -86,28 +87,31 @@ export function balanceRepository(db: Database) {
     /** As things stood at the end of the day; without one, with everything that is stored. */
     async balance(groupId: string, on: string | undefined): Promise<Balance> {
       const { currency, overdue, months, shown } = await read(groupId, on)
-      const total: Sums = { income: 0, expense: 0, pendingIncome: 0, pendingExpense: 0 }
+      const total: Sums = { income: 0, expense: 0, opening: 0, pendingIncome: 0, pendingExpense: 0 }
       for (const month of months) for (const name of sums) total[name] += month[name]
       let running = months
         .filter(({ month }) => month < (shown[0] ?? ''))
-        .reduce((sum, { income, expense }) => sum + income - expense, 0)
+        .reduce((sum, { income, expense, opening }) => sum + opening + income - expense, 0)
       const byMonth = shown.map((month) => {
-        const { income, expense } = months.find((other) => other.month === month) ?? { income: 0, expense: 0 }
-        running += income - expense
+        const ofMonth = months.find((other) => other.month === month)
+        const { income, expense, opening } = ofMonth ?? { income: 0, expense: 0, opening: 0 }
+        running += opening + income - expense
         return { month, income, expense, balance: running }
       })
-      return { currency, balance: total.income - total.expense, ...total, overdue, byMonth }
+      return { currency, balance: total.opening + total.income - total.expense, ...total, overdue, byMonth }
     },
 
     async sum(groupId: string, config: FinanceSumConfig): Promise<FinanceSum> {
       const { rows } = await db.execute(sql`
-        select coalesce(sum(amount) filter (where kind = 'income'), 0)::bigint as income,
-               coalesce(sum(amount) filter (where kind = 'expense'), 0)::bigint as expense
+        select coalesce(sum(amount) filter (where kind = 'income' and category <> 'opening'), 0)::bigint as income,
+               coalesce(sum(amount) filter (where kind = 'expense' and category <> 'opening'), 0)::bigint as expense,
+               coalesce(sum(case kind when 'income' then amount else -amount end)
+                        filter (where category = 'opening'), 0)::bigint as opening
           from (${totalsOf(groupId, config, await isScanned(db, groupId, config))}) totals`)
-      const [{ income, expense } = { income: 0, expense: 0 }] = z
-        .array(z.object({ income: z.int(), expense: z.int() }))
+      const [{ income, expense, opening } = { income: 0, expense: 0, opening: 0 }] = z
+        .array(z.object({ income: z.int(), expense: z.int(), opening: z.int() }))
         .parse(rows)
-      return { income, expense, net: income - expense }
+      return { income, expense, net: income - expense, opening }
     },
   }
 }

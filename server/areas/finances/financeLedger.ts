@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FinanceChange } from '@contract/finances'
 import type { Actor } from '../../platform/audit/actor'
@@ -49,6 +49,7 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
   const ofThese = (ids: string[]) => and(eq(finances.groupId, groupId), inIds(finances.id, ids))
   const live = (ids: string[]) => and(ofThese(ids), isNull(finances.deletedAt))
 
+  /** Up to the last closed month all is closed: an entry before it would move its balance. */
   async function assertMonthsOpen(ids: string[], fixed: SQL | undefined): Promise<void> {
     const [closed] = await tx
       .select({ month: financeClosings.month })
@@ -57,7 +58,7 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
         financeClosings,
         and(
           eq(financeClosings.groupId, groupId),
-          eq(financeClosings.month, sql`month_of(${finances.date})`),
+          gte(financeClosings.month, sql`month_of(${finances.date})`),
           isNull(financeClosings.reopenedAt),
         ),
       )

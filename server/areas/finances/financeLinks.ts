@@ -43,6 +43,22 @@ export async function assertKnownMembers(
   throwIfAny(unknownIdErrors(ids, await unknownIds(scope, members, ids), pathOf))
 }
 
+/** What was there when the books began is not awaited, and comes of no event. */
+export function assertOpeningsFit(
+  entries: Pick<FinanceWrite, 'category' | 'status' | 'eventId'>[],
+  pathOf: (index: number) => string,
+): void {
+  throwIfAny(
+    entries.flatMap(({ category, status, eventId }, at) => {
+      if (category !== 'opening') return []
+      return [
+        ...(status === 'paid' ? [] : [[`${pathOf(at)}.status`, 'not_allowed'] as const]),
+        ...(eventId === undefined ? [] : [[`${pathOf(at)}.eventId`, 'not_allowed'] as const]),
+      ]
+    }),
+  )
+}
+
 /** Entries may name members and events of the group alone. `pathOf` names the entry. */
 export async function assertKnownLinks(
   scope: LedgerScope,

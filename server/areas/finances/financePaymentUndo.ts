@@ -45,7 +45,9 @@ async function unpaidStates(ledger: Ledger, wanted: PaymentUndo['finances']): Pr
     if (finance === undefined) throw new ApiError('not_found')
     if (change && isUndo(change) && finance.version === version + 1) continue
     if (finance.version !== version) throw new ApiError('conflict', { current: finance })
-    if (change?.before && isPayment(change) && !states.has(id)) states.set(id, change.before)
+    // Made an opening balance after its payment, it can no longer be pending.
+    const isPayable = finance.category !== 'opening'
+    if (isPayable && change?.before && isPayment(change) && !states.has(id)) states.set(id, change.before)
     else fields[`payment.finances.${index}.id`] = 'not_allowed'
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })

@@ -8,7 +8,7 @@ import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { financeNameRepository } from './financeNames'
 import { pageOf } from './financePages'
-import { assertKnownLinks } from './financeLinks'
+import { assertKnownLinks, assertOpeningsFit } from './financeLinks'
 import { withLedger } from './financeLedger'
 import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
@@ -121,6 +121,7 @@ export function financeRepository(db: Database) {
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */
     save(actor: Actor, finance: FinanceWrite): Promise<{ finance: Finance; isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
+        assertOpeningsFit([finance], () => 'finance')
         await assertKnownLinks(ledger, [finance], () => 'finance')
         const stored = await findStored(ledger, finance.id)
         const isNew = finance.version === undefined && (await create(ledger, finance, stored))

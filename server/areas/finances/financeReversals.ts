@@ -6,7 +6,7 @@ import { financeClosings } from '../../platform/db/schema/financeClosings'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { monthOf } from '../../platform/time/days'
-import { isClosing } from './financeClosings'
+import { isClosedBy } from './financeClosings'
 import { withLedger } from './financeLedger'
 import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
@@ -16,7 +16,7 @@ import type { StoredFinance } from './financeWrites'
 
 async function isInClosedMonth({ tx, groupId }: Ledger, { date }: StoredFinance): Promise<boolean> {
   const closings = tx.select({ month: financeClosings.month }).from(financeClosings)
-  return (await closings.where(isClosing(groupId, monthOf(date)))).length > 0
+  return (await closings.where(isClosedBy(groupId, monthOf(date))).limit(1)).length > 0
 }
 
 async function findReversal({ tx, groupId }: Ledger, of: string): Promise<StoredFinance | undefined> {

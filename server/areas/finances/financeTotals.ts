@@ -46,17 +46,17 @@ function edgeDays(filters: FinanceSumConfig): SQL | undefined {
 }
 
 /**
- * Rows (month, kind, status, amount, entries) that come to what the filters select, in one snapshot where it is used: from the
+ * Rows (month, kind, status, category, amount, entries) that come to what the filters select, in one snapshot where it is used: from the
  * month totals where they know the filters, and from the entries themselves for the rest.
  */
 export function totalsOf(groupId: Value, filters: FinanceSumConfig, isSearchScanned = false): SQL {
   const ofEntries = (condition: SQL | undefined) => sql`
-    select month_of(${finances.date}) as month, ${finances.kind}, ${finances.status},
+    select month_of(${finances.date}) as month, ${finances.kind}, ${finances.status}, ${finances.category},
            sum(${finances.amount})::bigint as amount, count(*) as entries
-      from ${finances} where ${condition} group by 1, 2, 3`
+      from ${finances} where ${condition} group by 1, 2, 3, 4`
   if (!hasMonthTotals(filters)) return ofEntries(selectedFinances(groupId, filters, isSearchScanned))
   const ofMonths = sql`
-    select month, kind, status, amount, entries from ${financeMonths} where ${wholeMonths(groupId, filters)}`
+    select month, kind, status, category, amount, entries from ${financeMonths} where ${wholeMonths(groupId, filters)}`
   const days = edgeDays(filters)
   if (days === undefined) return ofMonths
   return sql`${ofMonths} union all ${ofEntries(and(selectedFinances(groupId, filters), days))}`

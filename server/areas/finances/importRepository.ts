@@ -10,7 +10,7 @@ import type { OnProgress } from '../../platform/http/progress'
 import { findDuplicates } from './financeDuplicates'
 import { inIds, withLedger } from './financeLedger'
 import type { Ledger } from './financeLedger'
-import { assertKnownLinks } from './financeLinks'
+import { assertKnownLinks, assertOpeningsFit } from './financeLinks'
 import { financeColumns, toFinance, toRow } from './financeRows'
 import { addFinances } from './financeWrites'
 import { addImport, listImports, markImportRemoved, pathOfLine } from '../importBatches'
@@ -55,6 +55,7 @@ export function financeImportRepository(db: Database) {
           { area: AREA, batch, lines: batch.finances },
           {
             findDuplicates: async () => {
+              assertOpeningsFit(batch.finances, (index) => pathOfLine(AREA, index))
               await assertKnownLinks(ledger, batch.finances, (index) => pathOfLine(AREA, index))
               return findDuplicates(tx, groupId, batch.finances)
             },

@@ -12,6 +12,8 @@ import {
   FinanceSum,
   FinanceSumQuery,
   FoundFinance,
+  YearReport,
+  YearReportQuery,
 } from '@contract/finances'
 import { Names } from '@contract/names'
 import { IdAnswer, idQuery } from '@contract/primitives'
@@ -23,6 +25,7 @@ import { balanceRepository } from './financeBalance'
 import { financeHistoryRepository } from './financeHistory'
 import { financeNameRepository } from './financeNames'
 import { financeRepository } from './financeRepository'
+import { yearReportRepository } from './financeYearReport'
 
 const read: { access: Access } = { access: ['read', 'Finance'] }
 /** One call creates, replaces and restores, so nothing less than all of it will do. */
@@ -31,6 +34,7 @@ const write: { access: Access } = { access: ['manage', 'Finance'] }
 export const financeRoutes: AreaRoutes = (app, { db }) => {
   const finances = financeRepository(db)
   const balances = balanceRepository(db)
+  const yearReports = yearReportRepository(db)
   const histories = financeHistoryRepository(db)
   const names = financeNameRepository(db)
 
@@ -69,6 +73,12 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
       schema: { querystring: BalanceQuery, response: { 200: Balance } },
     },
     (request) => balances.balance(callerOf(request).groupId, request.query.on),
+  )
+
+  app.get(
+    '/finances/year-report',
+    { config: read, schema: { querystring: YearReportQuery, response: { 200: YearReport } } },
+    (request) => yearReports.read(callerOf(request).groupId, request.query.year),
   )
 
   app.get(

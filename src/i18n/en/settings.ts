@@ -5,6 +5,10 @@ export const messages = {
     name: 'Name',
     currency: 'Currency',
     currencyHint: 'Amounts keep their numbers when it changes: nothing is converted.',
+    currencyTitle: 'Change the currency to {{after}}?',
+    currencyText:
+      'Nothing is converted: in every entry, those of closed months too, 100 {{before}} becomes 100 {{after}}.',
+    currencyConfirm: 'Change to {{after}}',
     timeZone: 'Time zone',
     timeZoneHint: 'Event times are shown in this time zone.',
     purgeMonths: 'Keep what was removed',

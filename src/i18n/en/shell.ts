@@ -85,7 +85,8 @@ export const messages = {
     email_taken: 'This e-mail is already in use.',
     document_taken: 'This document number is already in use in the group.',
     last_admin: 'A group needs an admin, and this is the last one.',
-    month_closed: 'This month is closed: its entries stay as they are. Enter a reversal instead.',
+    month_closed:
+      'This month is closed: its entries stay as they are. Date what came late in an open month; take back what is wrong by a reversal.',
     already_reversed: 'This entry has been reversed already.',
     not_started: 'This event has not started yet. It can be finished once it has.',
     already_finished: 'This event is finished. Reopen it before you change or remove it.',

@@ -8,6 +8,10 @@ export const messages: Messages<typeof en> = {
     name: 'Nome',
     currency: 'Moeda',
     currencyHint: 'Se ela mudar, os valores continuam com os mesmos números: nada é convertido.',
+    currencyTitle: 'Mudar a moeda para {{after}}?',
+    currencyText:
+      'Nada é convertido: em todos os lançamentos, também nos de meses fechados, 100 {{before}} passam a ser 100 {{after}}.',
+    currencyConfirm: 'Mudar para {{after}}',
     timeZone: 'Fuso horário',
     timeZoneHint: 'Os horários dos eventos aparecem neste fuso.',
     purgeMonths: 'Guardar o que foi removido',

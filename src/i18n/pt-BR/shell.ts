@@ -89,7 +89,8 @@ export const messages: Messages<typeof en> = {
     email_taken: 'Este e-mail já está em uso.',
     document_taken: 'Este número de documento já está em uso no grupo.',
     last_admin: 'Todo grupo precisa de administração, e esta é a última conta.',
-    month_closed: 'Este mês está fechado: os lançamentos dele ficam como estão. Faça um estorno.',
+    month_closed:
+      'Este mês está fechado: os lançamentos dele ficam como estão. O que chegou atrasado entra em um mês aberto; o que está errado se corrige com um estorno.',
     already_reversed: 'Este lançamento já foi estornado.',
     not_started: 'Este evento ainda não começou. Ele pode ser encerrado depois que começar.',
     already_finished: 'Este evento já foi encerrado. Reabra-o antes de alterar ou remover.',

@@ -16,10 +16,13 @@ interface AmountFieldProps<Values extends FieldValues> {
   /** Its value is what was typed, a text; the form's schema holds it to being an amount. */
   name: FieldPath<Values>
   label: string
+  hint?: string | undefined
+  isDisabled?: boolean
 }
 
 /** An amount as people type it; what can be read in two ways is asked. */
-export function AmountField<Values extends FieldValues>({ control, name, label }: AmountFieldProps<Values>) {
+export function AmountField<Values extends FieldValues>(props: AmountFieldProps<Values>) {
+  const { control, name, label, hint, isDisabled = false } = props
   const { t } = useTranslation(['finances', 'shell'])
   const money = useMoney()
   const id = useId()
@@ -31,7 +34,7 @@ export function AmountField<Values extends FieldValues>({ control, name, label }
   const read = money.parse(text, AMOUNT_MAX)
   // What is wrong with the text says more than the word that the form has for it.
   const error = fieldState.error && (amountError(t, money, text) ?? validationErrorText(t, fieldState.error.message))
-  const frame = { label, error, required: true }
+  const frame = { label, hint, error, required: true }
 
   /** Shown as the language writes it, so that a slip of a digit is seen. */
   function tidy(): void {
@@ -62,6 +65,7 @@ export function AmountField<Values extends FieldValues>({ control, name, label }
           inputMode="decimal"
           autoComplete="off"
           name={name}
+          disabled={isDisabled}
           ref={ref}
           value={text}
           onChange={onChange}

@@ -4,6 +4,7 @@ import { Form } from 'reactstrap'
 import { Group } from '@contract/group'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
@@ -34,7 +35,8 @@ export function GroupForm({ group }: { group: Group }) {
   const form = useSchemaForm(Group, withRule(group))
   const bind = useBoundFields(form)
   const [alert, setAlert] = useState<string | null>(null)
-  const { isDirty, isSubmitting } = form.formState
+  const [asked, setAsked] = useState<Group | null>(null)
+  const { isDirty, isSubmitting, dirtyFields, defaultValues } = form.formState
   useDirtyWarning(isDirty)
   const toOption = (count: number) => ({ value: String(count), label: t('group.months', { count }) })
 
@@ -47,9 +49,11 @@ export function GroupForm({ group }: { group: Group }) {
       if (!form.showValidationErrors(failure.fields, 'group.')) setAlert(unsentText(failure))
     },
   })
-  const submit = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(async (values) => {
     setAlert(null)
-    return save(values)
+    // Every amount in the books would be read otherwise, those of closed months too.
+    if (dirtyFields.currency) setAsked(values)
+    else await save(values)
   })
 
   return (
@@ -99,6 +103,18 @@ export function GroupForm({ group }: { group: Group }) {
           {t('group.save')}
         </Button>
       </FormActions>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          title={t('group.currencyTitle', { after: asked.currency })}
+          confirmLabel={t('group.currencyConfirm', { after: asked.currency })}
+          isBusy={isBusy}
+          onConfirm={() => void save(asked).then(() => setAsked(null))}
+          onCancel={() => setAsked(null)}
+        >
+          {t('group.currencyText', { before: defaultValues?.currency, after: asked.currency })}
+        </ConfirmDialog>
+      )}
       {conflict && (
         <GroupConflict
           {...conflict}

@@ -38,12 +38,16 @@ e2e(
     // Otto opens it on his own machine and joins.
     const otto = await app.visit(link, { at: newServer.url })
     await see(title(otto, 'Join Coral da Serra'), otto.getByText('Helena Prado invites you to join as conductor.'))
+    let asked = 0
+    otto.on('request', (request) => (asked += request.url().includes('/auth/invitation') ? 1 : 0))
     await otto.getByRole('textbox', { name: 'Your name' }).fill('Otto Braun')
     await otto.getByRole('textbox', { name: 'E-mail' }).fill('otto@example.org')
     await otto.getByRole('textbox', { name: 'Document number' }).fill('OB-1')
     await otto.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await otto.getByRole('button', { name: 'Join' }).click()
     await see(title(otto, 'Good to see you, Otto'))
+    // What is used is not asked for again, and answered 404.
+    expect(asked).toBe(0)
 
     // He reads the members; access is not his.
     const menu = otto.getByRole('navigation', { name: 'Main menu' })

@@ -112,13 +112,14 @@ e2e('the year goes onto one sheet of A4, ready to be signed', async ({ app, api 
   await see(sheet.getByRole('heading', { name: 'Financial report 2024' }))
   const lines = (await sheet.innerText()).replaceAll(/\s+/g, ' ')
   for (const line of [
-    'Balance on Dec 31, 2023 R$1,000.00',
+    '2024 2023',
+    'Brought forward R$1,000.00 R$0.00',
     'Tickets R$600.00',
     'Total income R$600.00',
     'Travel −R$250.00',
     'Total expenses −R$250.00',
     'Result of the year R$350.00',
-    'Balance on Dec 31, 2024 R$1,350.00',
+    'Balance at the end R$1,350.00 R$1,000.00',
     'R$400.00 to receive and R$99.00 to pay',
     'Treasurer Auditor Auditor',
   ])
@@ -147,5 +148,5 @@ e2e('the year goes onto one sheet of A4, ready to be signed', async ({ app, api 
 
   await page.getByRole('button', { name: 'The year before' }).click()
   await see(sheet.getByRole('heading', { name: 'Financial report 2023' }))
-  expect((await sheet.innerText()).replaceAll(/\s+/g, ' ')).toContain('Balance on Dec 31, 2023 R$1,000.00')
+  expect((await sheet.innerText()).replaceAll(/\s+/g, ' ')).toContain('Balance at the end R$1,000.00')
 })

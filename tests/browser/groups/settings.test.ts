@@ -104,6 +104,18 @@ e2e('two admins who rename the group at once are asked which name stays', async 
   await see(otto.getByText('Batuta · Coral da Mata'))
 })
 
+e2e('another currency, which every amount in the books would then have, is asked about', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const page = await app.visit('/settings/group', { as: admin })
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const asking = page.getByRole('dialog', { name: 'Change the currency to EUR?' })
+  await see(asking.getByText('those of closed months too, 100 BRL becomes 100 EUR'))
+  await asking.getByRole('button', { name: 'Change to EUR' }).click()
+  await see(toast(page, 'The group is saved.'))
+  await missing(asking)
+})
+
 e2e('a new password signs the other devices out and leaves this one', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const { email } = admin.userData

@@ -225,7 +225,7 @@ test.each([
   // One sum of money, wherever it is asked for.
   for (const event of diary) {
     const { income, expense, net } = rowByHand(event, entries)
-    expect(await ledger.sum({ eventId: event.id })).toEqual({ income, expense, net })
+    expect(await ledger.sum({ eventId: event.id })).toEqual({ income, expense, net, opening: 0 })
     const listed = await ledger.all({ eventId: event.id })
     expect(listed.reduce((sum, { kind, amount }) => sum + (kind === 'income' ? amount : -amount), 0)).toBe(net)
     const record = await fixture.record(event.id)

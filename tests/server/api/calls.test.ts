@@ -102,6 +102,7 @@ const signedInCalls = [
   'GET /finances/list-reversals',
   'GET /members/list-imports',
   'GET /finances/sum-finances',
+  'GET /finances/year-report',
   'GET /group/settings',
   'GET /home/overview',
   'GET /members/all-members',

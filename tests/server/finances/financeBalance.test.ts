@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import type { Balance, Finance } from '@contract/finances'
+import type { Balance, Finance, YearReport } from '@contract/finances'
 import { balanceRepository } from '../../../server/areas/finances/financeBalance'
 import { financeRepository } from '../../../server/areas/finances/financeRepository'
 import { financeFixture, newFinance } from './financeFixture'
@@ -201,6 +201,7 @@ describe('under 50 writers at once', () => {
       income: balance.income + balance.pendingIncome,
       expense: 0,
       net: balance.income + balance.pendingIncome,
+      opening: 0,
     })
     expect((await ledger.list()).total).toBe(finances.length)
   })
@@ -221,4 +222,93 @@ test('what is overdue follows the group into another time zone at once', async (
   expect((await ledger.balance()).overdue).toBe(700)
   await moveTo('Pacific/Midway')
   expect((await ledger.balance()).overdue).toBe(0)
+})
+
+describe('the year report', () => {
+  const thisYear = today.slice(0, 4)
+  const report = (year: string): Promise<YearReport> => ledger.read(`/finances/year-report?year=${year}`)
+
+  beforeEach(foundLedger)
+
+  test('opens with what was there, which is no income, and has the year before beside it', async () => {
+    await ledger.stored({ date: '2024-02-01', category: 'opening', amount: 100_000 })
+    await ledger.stored({ date: '2024-03-01', category: 'tickets', amount: 600 })
+    await ledger.stored({ date: '2025-03-01', category: 'venue', kind: 'expense', amount: 250 })
+    await ledger.stored({ date: '2025-12-31', status: 'pending', amount: 70 })
+    const ofFirst = {
+      upTo: '2024-12-31',
+      before: 0,
+      opening: 100_000,
+      income: 600,
+      expense: 0,
+      balance: 100_600,
+      pendingIncome: 0,
+      pendingExpense: 0,
+      categories: [{ category: 'tickets', income: 600, expense: 0 }],
+    }
+    expect((await report('2024')).year).toEqual(ofFirst)
+    expect(await report('2025')).toEqual({
+      year: {
+        upTo: '2025-12-31',
+        before: 100_600,
+        opening: 0,
+        income: 0,
+        expense: 250,
+        balance: 100_350,
+        pendingIncome: 70,
+        pendingExpense: 0,
+        categories: [{ category: 'venue', income: 0, expense: 250 }],
+      },
+      yearBefore: ofFirst,
+    })
+    expect(await ledger.balance('2024-12-31')).toMatchObject({ balance: 100_600, opening: 100_000, income: 600 })
+    expect((await ledger.balance('2024-12-31')).byMonth[1]).toMatchObject({ income: 0, expense: 0, balance: 100_000 })
+    expect(await ledger.sum({ to: '2024-12-31' })).toEqual({ income: 600, expense: 0, net: 600, opening: 100_000 })
+  })
+
+  test('nets a reversal in the category that it reverses, also one of the year before', async () => {
+    const [rent, fee] = [
+      await ledger.stored({ date: '2024-11-10', category: 'venue', kind: 'expense', amount: 900 }),
+      await ledger.stored({ date: '2024-12-10', category: 'fees', amount: 500 }),
+    ]
+    await ledger.post('/finances/close-month', { month: '2024-12' })
+    const reverse = (of: string, date: string) =>
+      ledger.post('/finances/reverse-finance', { reversal: { id: newId(), of, date } })
+    await reverse(rent.id, '2025-01-05')
+    const { finance } = (await reverse(fee.id, '2025-01-06')).json()
+    // In whatever category it stands itself.
+    await ledger.add({ ...finance, category: 'other' })
+    await ledger.stored({ date: '2025-02-10', category: 'venue', kind: 'expense', amount: 1000 })
+    const { year, yearBefore } = await report('2025')
+    expect(yearBefore).toMatchObject({ income: 500, expense: 900, balance: -400 })
+    expect(year).toMatchObject({ before: -400, income: -500, expense: 100, balance: -1000 })
+    expect(year.categories).toEqual([
+      { category: 'fees', income: -500, expense: 0 },
+      { category: 'venue', income: 0, expense: 100 },
+    ])
+  })
+
+  test('of the running year goes up to today', async () => {
+    await ledger.stored({ date: today, amount: 30 })
+    await ledger.stored({ date: `${Number(thisYear) + 1}-01-01`, amount: 4 })
+    const { year } = await report(thisYear)
+    expect(year).toMatchObject({ upTo: today, income: 30, balance: 30 })
+    expect((await ledger.get('/finances/year-report?year=26')).json().error.fields).toEqual({ year: 'bad_date' })
+  })
+})
+
+test('an opening balance is paid and of no event, whatever the entry was before', async () => {
+  await foundLedger()
+  const opening = newFinance({ category: 'opening' })
+  const eventId = await ledger.addEvent()
+  const refused = await ledger.add({ ...opening, status: 'pending', eventId })
+  expect(refused.json().error.fields).toEqual({ 'finance.status': 'not_allowed', 'finance.eventId': 'not_allowed' })
+  const { id, version } = await ledger.stored({ status: 'pending' })
+  const payment = { finances: [{ id, version }], date: '2026-03-12' }
+  const [paid] = (await ledger.post('/finances/pay-finances', { payment })).json().finances
+  const { finance } = (await ledger.add({ ...paid, category: 'opening' })).json()
+  const undo = await ledger.post('/finances/unpay-finances', {
+    payment: { finances: [{ id, version: finance.version }] },
+  })
+  expect(undo.statusCode).toBe(400)
 })

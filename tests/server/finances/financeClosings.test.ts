@@ -37,14 +37,14 @@ describe('a month', () => {
   test('is closed once, and listed with who did it and when', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => close()))
     expect(tally(answers)).toEqual({ 201: 1, 200: 5 })
-    await close('2026-01')
+    await close('2026-04')
     const { closings, closedMonths } = await ledger.read('/finances/list-closings')
     const closedBy = treasurer.userData.name
     expect(closings).toEqual([
-      { month: '2026-01', closedBy, closedAt: expect.any(String) },
+      { month: '2026-04', closedBy, closedAt: expect.any(String) },
       { month: '2026-03', closedBy, closedAt: expect.any(String) },
     ])
-    expect(closedMonths).toEqual(['2026-03', '2026-01'])
+    expect(closedMonths).toEqual(['2026-04', '2026-03'])
     expect((await close('2026-13')).json().error.fields).toEqual({ month: 'bad_date' })
   })
 
@@ -62,6 +62,46 @@ describe('a month', () => {
     const { closings, closedMonths } = await ledger.read('/finances/list-closings')
     expect(closings.map((each: Closing) => each.reopenedAt !== undefined)).toEqual([false, true])
     expect(closedMonths).toEqual(['2026-03'])
+  })
+
+  test('is closed with all that is open before it: nothing of any day up to its end moves its balance', async () => {
+    await ledger.stored({ date: '2025-12-10' })
+    const inFebruary = await ledger.stored({ date: '2026-02-10' })
+    await ledger.stored({ date: '2026-04-10' })
+    expect((await ledger.read('/finances/list-closings')).firstOpenMonth).toBe('2025-12')
+    const { closing, closings } = (await close()).json()
+    expect(closing).toMatchObject({ month: '2026-03' })
+    const closed = ['2026-03', '2026-02', '2026-01', '2025-12']
+    expect(closings.map(({ month }: Closing) => month)).toEqual(closed)
+    const list = await ledger.read('/finances/list-closings')
+    expect([list.closedMonths, list.firstOpenMonth]).toEqual([closed, '2026-04'])
+    const balance = await ledger.balance('2026-03-31')
+    const attempts = [
+      await ledger.add(newFinance({ date: '2026-01-15' })),
+      // Before the first entry of all.
+      await ledger.add(newFinance({ date: '2019-05-01' })),
+      await ledger.add({ ...inFebruary, amount: 1 }),
+      await ledger.remove(inFebruary.id),
+    ]
+    expect(attempts.map(codeOf)).toEqual(attempts.map(() => '409 month_closed'))
+    expect(await ledger.balance('2026-03-31')).toEqual(balance)
+    expect((await close('2026-01')).statusCode).toBe(200)
+    expect((await reverse(inFebruary.id)).statusCode).toBe(201)
+  })
+
+  test('is opened again with all that is closed after it, and what lies before stays closed', async () => {
+    await ledger.stored({ date: '2026-01-10' })
+    await close('2026-02')
+    await close('2026-04')
+    const { closing, closings } = (await reopen('2026-02')).json()
+    expect(closing).toMatchObject({ month: '2026-02', reason: 'Nota fiscal esquecida' })
+    expect(closings.map(({ month, reopenedBy }: Closing) => [month, reopenedBy])).toEqual([
+      ['2026-04', admin.userData.name],
+      ['2026-02', admin.userData.name],
+    ])
+    expect((await ledger.read('/finances/list-closings')).closedMonths).toEqual(['2026-01'])
+    expect((await ledger.add(newFinance({ date: '2026-02-01' }))).statusCode).toBe(201)
+    expect(codeOf(await ledger.add(newFinance({ date: '2026-01-31' })))).toBe('409 month_closed')
   })
 
   test('of one group closes none of another', async () => {
@@ -198,11 +238,11 @@ describe('a reversal', () => {
   })
 
   test('is not taken back by another one, which would leave the debt neither owed nor paid', async () => {
-    const due = await ledger.stored({ date: '2026-02-10', status: 'pending' })
-    await close('2026-02')
-    const { finance } = (await reverse(due.id)).json()
+    const due = await ledger.stored({ date: '2026-04-10', status: 'pending' })
     await close('2026-04')
-    const second = await reverse(finance.id, { date: '2026-05-02' })
+    const { finance } = (await reverse(due.id, { date: '2026-05-02' })).json()
+    await close('2026-05')
+    const second = await reverse(finance.id, { date: '2026-06-02' })
     expect(second.json().error.fields).toEqual({ 'reversal.of': 'not_allowed' })
     expect(await ledger.balance()).toMatchObject({ pendingIncome: due.amount, pendingExpense: due.amount })
   })

@@ -5,13 +5,16 @@ interface ChoiceGroupProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
+  /** Shows what is chosen, for nobody to change. */
+  isDisabled?: boolean
 }
 
 /** Radio buttons that look like a row of segments. */
-export function ChoiceGroup<Value extends string>({ legend, options, value, onChange }: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { legend, options, value, onChange, isDisabled = false } = props
   const name = useId()
   return (
-    <fieldset className="choice-group">
+    <fieldset className="choice-group" disabled={isDisabled}>
       <legend>{legend}</legend>
       <div className="choice-row">
         {options.map((option) => (

@@ -14,6 +14,9 @@ import { validationErrorText } from '@/@core/components/fields/validationErrorTe
 import { AmountField } from '@/shared/money/AmountField'
 import type { EventEntryFormState } from './useEventEntryForm'
 
+/** What was there when the books began came of no event. */
+const eventCategories = financeCategories.filter((category) => category !== 'opening')
+
 /** The few fields of an entry that a concert's evening needs; all others are on the entry's own page. */
 export function EventEntryForm({ entryForm }: { entryForm: EventEntryFormState }) {
   const { t } = useTranslation(['finish', 'finances', 'shell'])
@@ -50,7 +53,7 @@ export function EventEntryForm({ entryForm }: { entryForm: EventEntryFormState }
         {...bind('category')}
         label={t('money.category')}
         placeholder={t('money.categoryPlaceholder')}
-        options={financeCategories.map((value) => ({ value, label: t(`finances:categories.${value}`) }))}
+        options={eventCategories.map((value) => ({ value, label: t(`finances:categories.${value}`) }))}
         required
       />
       <DateField {...bind('date')} label={t('finances:fields.date')} required />

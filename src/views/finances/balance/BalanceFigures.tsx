@@ -21,6 +21,7 @@ export function BalanceFigures({ balance, on }: BalanceFiguresProps) {
   const { date } = useFormat()
   const money = useMoney()
   const sum = money.format(balance.balance)
+  const { opening = 0 } = balance
   const upTo: Partial<FinanceQuery> = on === undefined ? {} : { period: 'custom', to: on }
   const figure = (name: FigureName, amount: number, query: Partial<FinanceQuery>) => (
     <Figure
@@ -47,6 +48,7 @@ export function BalanceFigures({ balance, on }: BalanceFiguresProps) {
       <Card tag="section">
         <h2>{t('balance.paid')}</h2>
         <dl>
+          {opening !== 0 && figure('opening', opening, { category: 'opening' })}
           {figure('income', balance.income, { kind: 'income', status: 'paid' })}
           {figure('expense', -balance.expense, { kind: 'expense', status: 'paid' })}
         </dl>
@@ -63,7 +65,7 @@ export function BalanceFigures({ balance, on }: BalanceFiguresProps) {
   )
 }
 
-type FigureName = 'income' | 'expense' | 'pendingIncome' | 'pendingExpense' | 'overdue'
+type FigureName = 'opening' | 'income' | 'expense' | 'pendingIncome' | 'pendingExpense' | 'overdue'
 
 interface FigureProps {
   label: string

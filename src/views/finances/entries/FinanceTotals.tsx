@@ -14,7 +14,9 @@ interface FinanceTotalsProps {
 export function FinanceTotals({ sum, hasPending }: FinanceTotalsProps) {
   const { t } = useTranslation('finances')
   const money = useMoney()
+  const opening = sum?.opening ?? 0
   const figures = [
+    ...(opening === 0 ? [] : [{ label: t('categories.opening'), amount: opening }]),
     { label: t('balance.income'), amount: sum?.income },
     { label: t('balance.expense'), amount: sum && -sum.expense },
     { label: t('list.net'), amount: sum?.net },

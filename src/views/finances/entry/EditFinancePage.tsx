@@ -8,11 +8,13 @@ import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { FinanceForm } from './FinanceForm'
 import type { SaveOutcome } from '@/shared/records/useRecordForm'
+import { useReversals } from '@/views/finances/ledger/useReversals'
 
 export function EditFinancePage({ finance }: { finance: Finance }) {
   const { t } = useTranslation('finances')
   const navigate = useNavigateIfMounted()
   const [round, setRound] = useState(0)
+  const isReversal = useReversals().reversalStatusOf(finance) === 'reversal'
   const financePath = paths.finance(finance.id)
 
   function afterSave({ description }: Finance, { isMerged }: SaveOutcome): void {
@@ -26,6 +28,7 @@ export function EditFinancePage({ finance }: { finance: Finance }) {
       <FinanceForm
         key={round}
         finance={finance}
+        isReversal={isReversal}
         isAgain={round > 0}
         onSaved={afterSave}
         onDiscarded={() => setRound(round + 1)}

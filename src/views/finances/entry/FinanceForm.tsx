@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { DefaultValues } from 'react-hook-form'
+import { useWatch, type DefaultValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Finance, financeCategories, type FinanceWrite } from '@contract/finances'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
@@ -22,12 +22,14 @@ const kind = { save: saveFinance, rules: financeRules, schema: Finance }
 interface FinanceFormProps extends RecordFormFrame {
   /** The entry to edit; without one the form adds. */
   finance?: Finance
+  /** It takes another entry back: kind, amount and status are what that one says. */
+  isReversal?: boolean
   /** What a new entry begins with. */
   start?: DefaultValues<FinanceFormValues>
   onSaved: (finance: Finance, outcome: SaveOutcome) => void
 }
 
-export function FinanceForm({ finance, start, onSaved, ...frame }: FinanceFormProps) {
+export function FinanceForm({ finance, isReversal = false, start, onSaved, ...frame }: FinanceFormProps) {
   const { t } = useTranslation('finances')
   const money = useMoney()
   const schema = useMemo(() => financeFormSchema(money), [money])
@@ -43,6 +45,7 @@ export function FinanceForm({ finance, start, onSaved, ...frame }: FinanceFormPr
   })
   const bind = useBoundFields(state.form)
   const { control } = state.form
+  const category = useWatch({ control, name: 'category' })
   const { conflict } = state.saving
   const { labelOf, read } = useFieldText([conflict?.mine, conflict?.theirs])
 
@@ -51,24 +54,31 @@ export function FinanceForm({ finance, start, onSaved, ...frame }: FinanceFormPr
       {...frame}
       canAddAnother
       state={state}
-      firstField="amount"
+      firstField={isReversal ? 'description' : 'amount'}
       labelOf={labelOf}
       read={read}
       deletedText={({ description }) => t('deletedText', { name: description })}
     >
       <FieldSection title={t('form.whatTitle')}>
-        <KindField control={control} />
-        <AmountField control={control} name="amount" label={t('fields.amount')} />
+        <KindField control={control} isDisabled={isReversal} />
+        <AmountField
+          control={control}
+          name="amount"
+          label={t('fields.amount')}
+          hint={isReversal ? t('reversal.fixed') : undefined}
+          isDisabled={isReversal}
+        />
         <TextField {...bind('description')} label={t('fields.description')} autoComplete="off" required />
         <SelectField
           {...bind('category')}
           label={t('fields.category')}
           placeholder={t('form.categoryPlaceholder')}
+          hint={category === 'opening' ? t('form.openingHint') : undefined}
           options={financeCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
           required
         />
       </FieldSection>
-      <PaymentFields control={control} bind={bind} />
+      <PaymentFields control={control} bind={bind} isReversal={isReversal} />
     </RecordForm>
   )
 }

@@ -7,9 +7,10 @@ import type { FinanceFormValues } from './financeFormValues'
 
 interface ChoiceFieldProps {
   control: Control<FinanceFormValues>
+  isDisabled: boolean
 }
 
-export function KindField({ control }: ChoiceFieldProps) {
+export function KindField({ control, isDisabled }: ChoiceFieldProps) {
   const { t } = useTranslation('finances')
   const { field } = useController({ control, name: 'kind' })
   return (
@@ -19,12 +20,13 @@ export function KindField({ control }: ChoiceFieldProps) {
         options={financeKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         value={field.value}
         onChange={field.onChange}
+        isDisabled={isDisabled}
       />
     </div>
   )
 }
 
-export function StatusField({ control }: ChoiceFieldProps) {
+export function StatusField({ control, isDisabled }: ChoiceFieldProps) {
   const { t } = useTranslation('finances')
   const { field } = useController({ control, name: 'status' })
   return (
@@ -34,6 +36,7 @@ export function StatusField({ control }: ChoiceFieldProps) {
         options={financeStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         value={field.value}
         onChange={field.onChange}
+        isDisabled={isDisabled}
       />
     </div>
   )

@@ -14,10 +14,11 @@ const NOTES_MAX = 2000
 interface LinkFieldsProps {
   control: Control<FinanceFormValues>
   bind: BoundFields<FinanceFormValues>
+  hasEvent: boolean
 }
 
 /** Whom and what the entry is about. */
-export function LinkFields({ control, bind }: LinkFieldsProps) {
+export function LinkFields({ control, bind, hasEvent }: LinkFieldsProps) {
   const { t } = useTranslation(['finances', 'shell'])
   const { field: member } = useController({ control, name: 'memberId' })
   const { field: event, fieldState } = useController({ control, name: 'eventId' })
@@ -36,17 +37,19 @@ export function LinkFields({ control, bind }: LinkFieldsProps) {
         placeholder={t('member.placeholder')}
         emptyText={t('member.none')}
       />
-      <ComboField
-        {...events}
-        label={t('fields.event')}
-        value={event.value ?? ''}
-        chosenLabel={eventText(event.value ?? '')}
-        onChange={event.onChange}
-        error={validationErrorText(t, fieldState.error?.message)}
-        listLabel={t('event.choices')}
-        placeholder={t('event.placeholder')}
-        emptyText={t('event.none')}
-      />
+      {hasEvent && (
+        <ComboField
+          {...events}
+          label={t('fields.event')}
+          value={event.value ?? ''}
+          chosenLabel={eventText(event.value ?? '')}
+          onChange={event.onChange}
+          error={validationErrorText(t, fieldState.error?.message)}
+          listLabel={t('event.choices')}
+          placeholder={t('event.placeholder')}
+          emptyText={t('event.none')}
+        />
+      )}
       <TextAreaField {...bind('notes')} label={t('fields.notes')} limit={NOTES_MAX} />
     </FieldSection>
   )

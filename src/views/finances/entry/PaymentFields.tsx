@@ -15,19 +15,23 @@ import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 interface PaymentFieldsProps {
   control: Control<FinanceFormValues>
   bind: BoundFields<FinanceFormValues>
+  isReversal: boolean
 }
 
 /** When and how; then whom it is about. */
-export function PaymentFields({ control, bind }: PaymentFieldsProps) {
+export function PaymentFields({ control, bind, isReversal }: PaymentFieldsProps) {
   const { t } = useTranslation('finances')
-  const status = useWatch({ control, name: 'status' })
+  const isOpening = useWatch({ control, name: 'category' }) === 'opening'
+  const chosenStatus = useWatch({ control, name: 'status' })
+  // What was there is not awaited: nothing is to be chosen.
+  const status = isOpening ? 'paid' : chosenStatus
   const date = useWatch({ control, name: 'date' })
   const isClosed = useClosedMonths().isClosed(date)
   const { monthInFull } = useFormat()
   return (
     <>
       <FieldSection title={t('form.paymentTitle')}>
-        <StatusField control={control} />
+        {!isOpening && <StatusField control={control} isDisabled={isReversal} />}
         <div className="field-pair">
           <DateField {...bind('date')} label={t('fields.date')} hint={t(`form.dateHint.${status}`)} required />
           {status === 'paid' ? (
@@ -43,11 +47,11 @@ export function PaymentFields({ control, bind }: PaymentFieldsProps) {
         </div>
         {isClosed && (
           <div className="date-closed">
-            <FormAlert tone="caution">{t('months.dateClosed', { month: monthInFull(date) })}</FormAlert>
+            <FormAlert tone="caution">{t('form.dateClosed', { month: monthInFull(date) })}</FormAlert>
           </div>
         )}
       </FieldSection>
-      <LinkFields control={control} bind={bind} />
+      <LinkFields control={control} bind={bind} hasEvent={!isOpening} />
     </>
   )
 }

@@ -46,11 +46,14 @@ export function financeFormSchema(money: Money) {
 /** Ready to be sent; what the form held to its schema. */
 export function toFinanceWrite(values: FinanceFormValues, money: Money): FinanceWrite {
   const read = money.parse(values.amount, AMOUNT_MAX)
-  const { method, ...rest } = values
+  const { method, status, eventId, ...rest } = values
+  const isOpening = values.category === 'opening'
   // How it was paid is known when it is paid.
-  const isPaid = values.status === 'paid'
+  const isPaid = isOpening || status === 'paid'
   return FinanceWrite.parse({
     ...rest,
+    status: isPaid ? 'paid' : 'pending',
+    ...(!isOpening && { eventId }),
     ...(isPaid && method && { method }),
     amount: read.kind === 'amount' ? read.amount : undefined,
   })

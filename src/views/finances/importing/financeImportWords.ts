@@ -27,6 +27,7 @@ const more: Record<FinanceCategory, readonly string[]> = {
   travel: ['viagem', 'transporte', 'hospedagem', 'trip', 'transport', 'reise', 'reisen'],
   people: ['musicos', 'equipe', 'salarios', 'musicians', 'staff', 'wages', 'honorare'],
   other: ['outro', 'outras', 'diversos', 'misc', 'miscellaneous', 'others', 'sonstiges'],
+  opening: ['saldo anterior', 'saldo de abertura', 'opening', 'anfangsbestand'],
 }
 
 const categories = new Map<string, FinanceCategory>(

@@ -1,9 +1,13 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
+import { CalendarDate } from '@contract/primitives'
 import { fetchClosings } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
 
 interface ClosedMonths {
-  /** Whether the month of a date `YYYY-MM-DD` is closed. Until it is known none is: the server has the last word. */
+  /**
+   * Whether the month of a date `YYYY-MM-DD` is closed, by itself or as it lies before the last closed one. Until it is known none
+   * is: the server has the last word.
+   */
   isClosed: (date: string) => boolean
   /** Asked and answered, or failed. */
   isSettled: boolean
@@ -12,7 +16,12 @@ interface ClosedMonths {
 
 export function useClosedMonths(): ClosedMonths {
   const { answer, failure, reload } = useQuery(fetchClosings, undefined)
-  const closed = useMemo(() => new Set(answer?.closedMonths), [answer])
-  const isClosed = useCallback((date: string) => closed.has(date.slice(0, 7)), [closed])
+  // Newest first.
+  const lastClosed = answer?.closedMonths[0] ?? ''
+  const isClosed = useCallback(
+    // What a form holds may be no date yet, and then is of no month.
+    (date: string) => CalendarDate.safeParse(date).success && date.slice(0, 7) <= lastClosed,
+    [lastClosed],
+  )
   return { isClosed, isSettled: answer !== null || failure !== null, reload }
 }

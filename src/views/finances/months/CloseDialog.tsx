@@ -7,27 +7,35 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormat } from '@/shared/dates/useFormat'
 import { closeMonth } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
+import { monthsBetween } from './monthSpans'
+import { useMonthRange } from './useMonthRange'
 
 interface CloseDialogProps {
   /** `YYYY-MM` */
   month: string
+  /** The first month that is open and has entries: all from there on are closed with it. */
+  firstOpenMonth: string | undefined
   onDone: () => void
   onCancel: () => void
 }
 
-export function CloseDialog({ month, onDone, onCancel }: CloseDialogProps) {
+export function CloseDialog({ month, firstOpenMonth = month, onDone, onCancel }: CloseDialogProps) {
   const { t } = useTranslation('finances')
   const dispatch = useAppDispatch()
   const { monthInFull } = useFormat()
   const [isBusy, setBusy] = useState(false)
+  const monthRange = useMonthRange()
   const name = monthInFull(`${month}-01`)
+  const before = monthsBetween(firstOpenMonth, month).slice(0, -1)
+  const isMany = before.length > 0
 
   async function close(): Promise<void> {
     setBusy(true)
     const outcome = await dispatch(closeMonth(month))
     setBusy(false)
     if (closeMonth.fulfilled.match(outcome)) {
-      showToast.success(t('months.closeDone', { month: name }))
+      const closed = outcome.payload.map((closing) => closing.month)
+      showToast.success(t('months.closeDone', { count: closed.length, months: monthRange(closed) }))
       onDone()
     } else {
       toastFailure(failureOf(outcome.error))
@@ -37,13 +45,14 @@ export function CloseDialog({ month, onDone, onCancel }: CloseDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={t('months.closeTitle', { month: name })}
-      confirmLabel={t('months.closeOf', { month: name })}
+      title={t(isMany ? 'months.closeUpToTitle' : 'months.closeTitle', { month: name })}
+      confirmLabel={isMany ? t('months.closeMany', { count: before.length + 1 }) : t('months.closeOf', { month: name })}
       isBusy={isBusy}
       onConfirm={() => void close()}
       onCancel={onCancel}
     >
-      {t('months.closeText')}
+      {isMany && <p>{t('months.closeAlso', { count: before.length, months: monthRange(before) })}</p>}
+      <p className="mb-0">{t('months.closeText', { month: name })}</p>
     </ConfirmDialog>
   )
 }

@@ -61,8 +61,22 @@ export function MonthsPage() {
         </div>
       )}
       <Suspense>
-        {closing !== null && <CloseDialog month={closing} onDone={settle} onCancel={() => setClosing(null)} />}
-        {reopening !== null && <ReopenDialog month={reopening} onDone={settle} onCancel={() => setReopening(null)} />}
+        {closing !== null && (
+          <CloseDialog
+            month={closing}
+            firstOpenMonth={closings.answer?.firstOpenMonth}
+            onDone={settle}
+            onCancel={() => setClosing(null)}
+          />
+        )}
+        {reopening !== null && (
+          <ReopenDialog
+            month={reopening}
+            lastClosedMonth={closings.answer?.closedMonths[0]}
+            onDone={settle}
+            onCancel={() => setReopening(null)}
+          />
+        )}
       </Suspense>
     </>
   )

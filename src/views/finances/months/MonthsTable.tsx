@@ -26,25 +26,28 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
   const { monthInFull, day } = useFormat()
   const money = useMoney()
   const thisMonth = useToday().slice(0, 7)
-  const closed = new Set(closings.closedMonths)
+  // Up to the last closed month all is closed, also what has no closing of its own.
+  const lastClosed = closings.closedMonths[0] ?? ''
   const closedBy = new Map(closings.closings.toReversed().map((closing) => [closing.month, closing]))
 
   function stateOf(month: string) {
     const closing = closedBy.get(month)
-    if (!closed.has(month) || !closing) return month === thisMonth ? t('months.current') : t('months.open')
+    if (month > lastClosed) return month === thisMonth ? t('months.current') : t('months.open')
     return (
       <>
         <LockKeyhole className="is-wide-inline" size={14} aria-hidden /> {t('months.closed')}{' '}
-        <span className="muted is-wide-inline">
-          {t('months.closedBy', { name: closing.closedBy, date: day(closing.closedAt) })}
-        </span>
+        {closing && closing.reopenedAt === undefined && (
+          <span className="muted is-wide-inline">
+            {t('months.closedBy', { name: closing.closedBy, date: day(closing.closedAt) })}
+          </span>
+        )}
       </>
     )
   }
 
   function actOn(month: string) {
     const name = monthInFull(`${month}-01`)
-    if (closed.has(month)) {
+    if (month <= lastClosed) {
       // Whoever keeps the books does not undo their closing.
       if (!ability.can('manage', 'all')) return null
       return (

@@ -1,48 +1,58 @@
 import { useTranslation } from 'react-i18next'
-import { Table } from 'reactstrap'
-import type { FinanceCategory } from '@contract/finances'
+import { financeCategories, type YearSums } from '@contract/finances'
 import { useMoney } from '@/shared/money/useMoney'
+
+type Line = YearSums['categories'][number]
 
 interface ReportCategoriesProps {
   title: string
   totalLabel: string
-  total: number
-  /** Categories without a sum are left out. */
-  lines: readonly { category: FinanceCategory; amount: number }[]
+  /** A year each. */
+  columns: readonly { total: number; categories: readonly Line[]; amountOf: (line: Line) => number }[]
 }
 
-export function ReportCategories({ title, totalLabel, total, lines }: ReportCategoriesProps) {
+/** What came in, or went out, by category. One that has a sum in no year is left out. */
+export function ReportCategories({ title, totalLabel, columns }: ReportCategoriesProps) {
   const { t } = useTranslation('finances')
   const money = useMoney()
-  const shown = lines.filter(({ amount }) => amount !== 0)
+  const rows = financeCategories
+    .map((category) => {
+      const amounts = columns.map(({ categories, amountOf }) => {
+        const line = categories.find((each) => each.category === category)
+        return line === undefined ? 0 : amountOf(line)
+      })
+      return { category, amounts }
+    })
+    .filter(({ amounts }) => amounts.some((amount) => amount !== 0))
+  // A sum of nothing that was negated has a minus sign.
+  const cells = (amounts: readonly number[]) =>
+    amounts.map((amount, place) => (
+      // Columns stay where they are.
+      // oxlint-disable-next-line react/no-array-index-key
+      <td key={place}>{money.format(amount === 0 ? 0 : amount)}</td>
+    ))
   return (
-    <Table>
-      <caption>{title}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{t('report.category')}</th>
-          <th scope="col">{t('report.amount')}</th>
+    <tbody>
+      <tr className="report-part">
+        <th scope="rowgroup" colSpan={1 + columns.length}>
+          {title}
+        </th>
+      </tr>
+      {rows.map(({ category, amounts }) => (
+        <tr key={category}>
+          <th scope="row">{t(`categories.${category}`)}</th>
+          {cells(amounts)}
         </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ category, amount }) => (
-          <tr key={category}>
-            <th scope="row">{t(`categories.${category}`)}</th>
-            <td>{money.format(amount)}</td>
-          </tr>
-        ))}
-        {shown.length === 0 && (
-          <tr>
-            <td colSpan={2}>{t('report.none')}</td>
-          </tr>
-        )}
-      </tbody>
-      <tfoot>
+      ))}
+      {rows.length === 0 && (
         <tr>
-          <th scope="row">{totalLabel}</th>
-          <td>{money.format(total === 0 ? 0 : total)}</td>
+          <td colSpan={1 + columns.length}>{t('report.none')}</td>
         </tr>
-      </tfoot>
-    </Table>
+      )}
+      <tr className="report-total">
+        <th scope="row">{totalLabel}</th>
+        {cells(columns.map(({ total }) => total))}
+      </tr>
+    </tbody>
   )
 }

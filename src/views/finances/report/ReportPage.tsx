@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
-import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { loadErrorOf } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
@@ -21,8 +20,6 @@ export function ReportPage() {
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const { year, thisYear, choose } = useYear()
   const { answer: report, failure, isLoading, reload } = useQuery(fetchYearReport, year)
-  // Each sum is true by itself; together they are only if nothing was changed between the questions.
-  const isSound = report === null || report.opening + report.income - report.expense === report.closing
 
   return (
     <>
@@ -33,7 +30,7 @@ export function ReportPage() {
           actions={
             <>
               <YearStepper year={year} last={thisYear} onChoose={choose} />
-              <Button color="primary" disabled={!report || isLoading || !isSound} onClick={() => window.print()}>
+              <Button color="primary" disabled={!report || isLoading} onClick={() => window.print()}>
                 <Printer size={16} aria-hidden />
                 {t('report.print')}
               </Button>
@@ -44,15 +41,7 @@ export function ReportPage() {
       </div>
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && (!report || isLoading) && <DetailSkeleton />}
-      {!failure && report && !isLoading && !isSound && (
-        <FormAlert>
-          {t('report.moved')}{' '}
-          <Button color="link" size="sm" onClick={reload}>
-            {t('report.reload')}
-          </Button>
-        </FormAlert>
-      )}
-      {!failure && report && !isLoading && isSound && <ReportPrintLayout report={report} year={year} group={group} />}
+      {!failure && report && !isLoading && <ReportPrintLayout report={report} year={year} group={group} />}
     </>
   )
 }

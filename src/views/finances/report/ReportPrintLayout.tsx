@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from 'reactstrap'
+import { Card, Table } from 'reactstrap'
+import type { YearReport, YearSums } from '@contract/finances'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import type { YearReport } from '@/redux/finances'
 import { ReportCategories } from './ReportCategories'
 import { useToday } from '@/shared/dates/useToday'
 import './report.scss'
@@ -13,44 +13,84 @@ interface ReportPrintLayoutProps {
   group: string
 }
 
-/** A page of A4: what there was, what came and went, what there is, and room for the signatures. */
+const hasSums = ({ before, balance, categories }: YearSums) => before !== 0 || balance !== 0 || categories.length > 0
+
+/** A page of A4: what there was, what came and went, what there is, beside the year before, and room for the signatures. */
 export function ReportPrintLayout({ report, year, group }: ReportPrintLayoutProps) {
   const { t } = useTranslation('finances')
   const { date } = useFormat()
   const money = useMoney()
   const today = useToday()
-  const { opening, closing, income, expense, pendingIncome, pendingExpense, categories } = report
+  const { upTo, pendingIncome, pendingExpense } = report.year
+  const isRunning = upTo !== `${year}-12-31`
+  const columns = [
+    { name: isRunning ? t('report.toDate', { year }) : year, sums: report.year },
+    ...(hasSums(report.yearBefore) ? [{ name: report.yearBefore.upTo.slice(0, 4), sums: report.yearBefore }] : []),
+  ]
+  const sums = columns.map((column) => column.sums)
+  const hasOpening = sums.some(({ opening }) => opening !== 0)
   const hasPending = pendingIncome > 0 || pendingExpense > 0
   return (
     <Card tag="article" className="report">
       <header>
         <h2>{t('report.titleOf', { year })}</h2>
         <p>
-          {group} · {t('report.made', { date: date(today) })}
+          {group} · {isRunning ? t('report.madeToDate', { date: date(upTo) }) : t('report.made', { date: date(today) })}
         </p>
       </header>
-      <Line label={t('report.opening', { date: date(`${Number(year) - 1}-12-31`) })} shown={money.format(opening)} />
-      <ReportCategories
-        title={t('report.income')}
-        totalLabel={t('report.totalIncome')}
-        total={income}
-        lines={categories.map((line) => ({ category: line.category, amount: line.income }))}
-      />
-      <ReportCategories
-        title={t('report.expense')}
-        totalLabel={t('report.totalExpense')}
-        total={-expense}
-        lines={categories.map((line) => ({ category: line.category, amount: -line.expense }))}
-      />
-      <Line label={t('report.result')} shown={money.format(income - expense)} />
-      <Line label={t('report.closing', { date: date(`${year}-12-31`) })} shown={money.format(closing)} isLast />
+      <Table aria-label={t('report.titleOf', { year })}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('report.category')}</span>
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row label={t('report.before')} shown={sums.map(({ before }) => money.format(before))} />
+          {hasOpening && (
+            <Row label={t('categories.opening')} shown={sums.map(({ opening }) => money.format(opening))} />
+          )}
+        </tbody>
+        <ReportCategories
+          title={t('report.income')}
+          totalLabel={t('report.totalIncome')}
+          columns={sums.map(({ income, categories }) => ({
+            total: income,
+            categories,
+            amountOf: (line) => line.income,
+          }))}
+        />
+        <ReportCategories
+          title={t('report.expense')}
+          totalLabel={t('report.totalExpense')}
+          columns={sums.map(({ expense, categories }) => ({
+            total: -expense,
+            categories,
+            amountOf: (line) => -line.expense,
+          }))}
+        />
+        <tfoot>
+          <Row label={t('report.result')} shown={sums.map(({ income, expense }) => money.format(income - expense))} />
+          <Row
+            label={t('report.balance')}
+            shown={sums.map(({ balance }) => money.format(balance))}
+            className="is-last"
+          />
+        </tfoot>
+      </Table>
       {hasPending && (
         <p className="report-pending">
           {t('report.pending', { income: money.format(pendingIncome), expense: money.format(pendingExpense), year })}
         </p>
       )}
       <footer>
-        <p>{t('report.statement', { year })}</p>
+        <p>{isRunning ? t('report.statementToDate', { year, date: date(upTo) }) : t('report.statement', { year })}</p>
         <p className="report-place">{t('report.place')}</p>
         <div className="report-signatures">
           {(['treasurer', 'auditor', 'auditor'] as const).map((role, place) => (
@@ -64,17 +104,22 @@ export function ReportPrintLayout({ report, year, group }: ReportPrintLayoutProp
   )
 }
 
-interface LineProps {
+interface RowProps {
   label: string
-  shown: string
-  isLast?: boolean
+  /** By column. */
+  shown: readonly string[]
+  className?: string
 }
 
-function Line({ label, shown, isLast = false }: LineProps) {
+function Row({ label, shown, className }: RowProps) {
   return (
-    <p className={`report-line${isLast ? ' is-last' : ''}`}>
-      <span>{label}</span>
-      <strong className="tabular">{shown}</strong>
-    </p>
+    <tr className={className}>
+      <th scope="row">{label}</th>
+      {shown.map((text, place) => (
+        // Columns stay where they are.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={place}>{text}</td>
+      ))}
+    </tr>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."finance_category" ADD VALUE 'opening';

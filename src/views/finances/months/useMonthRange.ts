@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/shared/dates/useFormat'
+
+/** Months `YYYY-MM` in any order as one text: the only one, or the first and the last. */
+export function useMonthRange(): (months: readonly string[]) => string {
+  const { t } = useTranslation('finances')
+  const { monthInFull } = useFormat()
+  return useCallback(
+    (months) => {
+      const [first = '', last = first] = [months.toSorted().at(0), months.toSorted().at(-1)]
+      const [from, to] = [monthInFull(`${first}-01`), monthInFull(`${last}-01`)]
+      return first === last ? from : t('months.range', { from, to })
+    },
+    [t, monthInFull],
+  )
+}
