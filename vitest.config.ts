@@ -75,6 +75,8 @@ export default mergeConfig(
             name: 'client',
             include: [...components, ...hooks, ...clientCalls],
             environment: 'happy-dom',
+            // The page stands at no address of the server's, and the server answers no other origin.
+            environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
             globalSetup: ['tests/runner/database.ts'],
             setupFiles: ['tests/unit/setup.ts'],
           },

@@ -32,7 +32,6 @@ export async function startServerProxy() {
   // The adapter for browsers would ask happy-dom, which applies the same-origin rule to a page without an origin.
   axios.defaults.adapter = 'http'
   const client = await import('@/api/http')
-  client.http.defaults.adapter = 'http'
   return { server, requests, interceptors, url, client, close: () => closeAll(front, server.close) }
 }
 
