@@ -99,6 +99,8 @@ export const Repeat = /* @__PURE__ */ z
     interval: z.int().check(z.minimum(1), z.maximum(99)),
     byWeekday: z.optional(z.array(Weekday).check(z.minLength(1), z.maxLength(7))),
     weekOfMonth: z.optional(z.literal(weeksOfMonth)),
+    /** On which the weeks of "every second week" begin (RFC 5545, WKST); absent: Monday. */
+    firstWeekday: z.optional(Weekday),
     until: z.optional(Day),
     count: z.optional(z.int().check(z.minimum(1), z.maximum(OCCURRENCES_MAX))),
     except: z.optional(z.array(Day).check(z.maxLength(OCCURRENCES_MAX))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, EventCalendar, EventWrite } from './calendar'
+import { Day, EventCalendar, EventWrite, Weekday } from './calendar'
 import { whenObject } from './primitives'
 
 /**
@@ -12,6 +12,8 @@ export const SeasonCopy = /* @__PURE__ */ z
     to: Day,
     start: Day,
     calendars: z.optional(z.array(EventCalendar)),
+    /** On which the counted weeks begin, as the calendar of the person shows them; absent: Monday. */
+    firstWeekday: z.optional(Weekday),
     /** Days of the new season that stay free. */
     except: z.optional(z.array(Day).check(z.maxLength(400))),
   })

@@ -152,6 +152,18 @@ describe('preview-copy', () => {
     expect(await calendar.list('?start=2026-01-01')).toEqual([])
   })
 
+  test.each([
+    // 1 February 2026 is a Sunday, 7 February 2028 a Monday.
+    ['SU', '2026-02-01', '2028-02-08'],
+    ['MO', '2026-02-01', '2028-02-15'],
+    ['SU', '2026-02-02', '2028-02-08'],
+    ['MO', '2026-02-02', '2028-02-08'],
+  ])('counts weeks that begin on %s, from %s on, as the calendar shows them', async (firstWeekday, from, day) => {
+    await calendar.stored({ start: '2026-02-03T22:30:00.000Z', end: '2026-02-04T00:30:00.000Z' })
+    const answer = await preview({ from, to: '2026-06-30', start: '2028-02-07', firstWeekday })
+    expect(answer.json().events.map(({ start }: CalendarEvent) => start)).toEqual([`${day}T22:30:00.000Z`])
+  })
+
   test('leaves out days that stay free, other categories, what was cancelled and what lies outside', async () => {
     const on = (day: string, title: string, extendedProps = {}) =>
       calendar.stored({ title, start: `${day}T22:30:00.000Z`, end: `${day}T23:30:00.000Z`, extendedProps })

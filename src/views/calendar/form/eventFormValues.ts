@@ -14,6 +14,8 @@ export interface RepeatValues {
   byWeekday: Weekday[]
   /** When the rule of a series is changed: whether it goes on without the event's own weekday. */
   skipsOwnWeekday: boolean
+  /** On which the weeks begin that an interval counts, as the person's calendar shows them. */
+  firstWeekday: Weekday
   /** Monthly: on the same day, on the same weekday of the same week (the second Tuesday), or on the last such weekday. */
   monthlyBy: MonthlyBy
   ends: 'until' | 'count'
@@ -53,6 +55,7 @@ const once: RepeatValues = {
   interval: '1',
   byWeekday: [],
   skipsOwnWeekday: false,
+  firstWeekday: 'MO',
   monthlyBy: 'day',
   ends: 'until',
   until: '',

@@ -13,6 +13,7 @@ import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { previewCopy } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
+import { useFirstWeekday } from '@/views/calendar/form/useWeekdayNames'
 import { CategoryCheckboxes } from '@/views/calendar/event/CategoryCheckboxes'
 import { SeasonPreview } from './SeasonPreview'
 import { addDays, addMonths, firstOfMonth } from '@/views/calendar/time/days'
@@ -28,6 +29,7 @@ export function SeasonCopyPage() {
   const dispatch = useAppDispatch()
   const calendarPath = useCalendarPath()
   const today = useToday()
+  const firstWeekday = useFirstWeekday()
   const [span, setSpan] = useState(() => suggestedSeason(today))
   const [calendars, setCalendars] = useState<EventCalendar[]>([...eventCalendars])
   const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
@@ -45,7 +47,7 @@ export function SeasonCopyPage() {
 
   async function show(submitted: SubmitEvent): Promise<void> {
     submitted.preventDefault()
-    const copy = SeasonCopy.safeParse({ ...span, calendars })
+    const copy = SeasonCopy.safeParse({ ...span, calendars, firstWeekday })
     setAlert(null)
     if (!copy.success) {
       setValidationErrors(Object.fromEntries(copy.error.issues.map(({ path, message }) => [path.join('.'), message])))
