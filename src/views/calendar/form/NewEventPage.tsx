@@ -16,6 +16,7 @@ import { EventForm } from './EventForm'
 import { copiedValues, newEventValues } from './eventFormValues'
 import type { EventRecord } from './eventRecord'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
+import { useSavedOverlaps } from '@/views/calendar/overlap/useSavedOverlaps'
 import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useToday } from '@/shared/dates/useToday'
@@ -60,6 +61,7 @@ function NewEventForm({ start }: { start: () => ReturnType<typeof newEventValues
   const navigateIfMounted = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
   const undoAction = useEventUndo()
+  const overlapsOf = useSavedOverlaps()
   const calendarPath = useCalendarPath()
   const [formKey, setFormKey] = useState(0)
   const [values, setValues] = useState(start)
@@ -69,7 +71,7 @@ function NewEventForm({ start }: { start: () => ReturnType<typeof newEventValues
     setFormKey(formKey + 1)
   }
 
-  function afterSave({ id, title, added: count = 1, undo }: EventRecord): void {
+  async function afterSave({ id, title, when, status, added: count = 1, undo }: EventRecord): Promise<void> {
     const eventPath = paths.event(id)
     const shown = formatCount(count)
     const undone = count > 1 ? t('calendar:removedMany', { count, shown }) : t('calendar:removed', { title })
@@ -78,11 +80,21 @@ function NewEventForm({ start }: { start: () => ReturnType<typeof newEventValues
       if (window.location.pathname === eventPath) void navigate(calendarPath, { replace: true })
     }
     const action = undo && { action: undoAction(undo, undone, dismiss) }
-    showToast.success(count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title }), { ...action })
+    const said = count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title })
     void navigateIfMounted(eventPath, { replace: true })
+    // Of a series the form itself has named what is at the same time as any of its events.
+    const overlap = count > 1 ? '' : await overlapsOf([{ id, status, ...when }])
+    if (overlap === '') showToast.success(said, { ...action })
+    else showToast.info(`${said} ${overlap}`, { ...action })
   }
 
   return (
-    <EventForm key={formKey} start={values} onSaved={afterSave} onDiscarded={startOver} cancelPath={calendarPath} />
+    <EventForm
+      key={formKey}
+      start={values}
+      onSaved={(record) => void afterSave(record)}
+      onDiscarded={startOver}
+      cancelPath={calendarPath}
+    />
   )
 }
