@@ -14,8 +14,8 @@ export const messages = {
     title: 'Categories',
     all: 'All categories',
     show: 'Categories ({{shown}} of {{all}})',
-    count_one: '{{shown}} event',
-    count_other: '{{shown}} events',
+    count_one: '{{shown}} event in {{period}}',
+    count_other: '{{shown}} events in {{period}}',
   },
   grid: {
     hint: 'Press on a day, or drag over several, to add an event. Drag an event to move it.',

@@ -17,8 +17,8 @@ export const messages: Messages<typeof en> = {
     title: 'Categorias',
     all: 'Todas as categorias',
     show: 'Categorias ({{shown}} de {{all}})',
-    count_one: '{{shown}} evento',
-    count_other: '{{shown}} eventos',
+    count_one: '{{shown}} evento em {{period}}',
+    count_other: '{{shown}} eventos em {{period}}',
   },
   grid: {
     hint: 'Clique em um dia, ou arraste sobre vários, para criar um evento. Arraste um evento para mudá-lo de dia.',

@@ -90,6 +90,7 @@ export function CalendarPage() {
           events={events}
           calendars={query.calendars}
           date={period.date}
+          shown={shown}
           hasHelp={canChange && shown.view !== 'list'}
           onQueryChange={setQuery}
         />

@@ -2,7 +2,7 @@ import type { DayHeaderContentArg, EventInput } from '@fullcalendar/core'
 import dayGridPlugin from '@fullcalendar/daygrid'
 import interactionPlugin from '@fullcalendar/interaction'
 import FullCalendar from '@fullcalendar/react'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { useAppSelector } from '@/redux/hooks'
@@ -66,6 +66,21 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     if (!day || !grid.current) return
     const [column, shown] = [day.getBoundingClientRect(), grid.current.getBoundingClientRect()]
     grid.current.scrollLeft += column.left + column.width / 2 - shown.left - shown.width / 2
+  }, [])
+
+  // FullCalendar looks at the window alone, and the menu beside it comes and goes.
+  useEffect(() => {
+    const shown = grid.current
+    if (!shown) return undefined
+    let width = shown.clientWidth
+    const observer = new ResizeObserver(() => {
+      // Its own redrawing changes the height.
+      if (shown.clientWidth === width) return
+      width = shown.clientWidth
+      calendar.current?.getApi().updateSize()
+    })
+    observer.observe(shown)
+    return () => observer.disconnect()
   }, [])
 
   useLayoutEffect(() => {

@@ -24,6 +24,11 @@ export function viewSpan(view: CalendarView, date: string, firstWeekday: number)
   }
 }
 
+/** The days that the title of a view names, of which its events are counted: the month without the days of its neighbours. */
+export function titleSpan(view: CalendarView, date: string, firstWeekday: number): DaySpan {
+  return view === 'week' ? viewSpan(view, date, firstWeekday) : { start: firstOfMonth(date), end: addMonths(date, 1) }
+}
+
 /** One step on (1) or back (-1). */
 export function stepFrom(view: CalendarView, date: string, step: 1 | -1): string {
   return view === 'week' ? addDays(date, 7 * step) : addMonths(date, step)
