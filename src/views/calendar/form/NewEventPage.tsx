@@ -21,7 +21,7 @@ import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useToday } from '@/shared/dates/useToday'
 
-/** A new event, on the days in the URL (`start`, `end`) or as a duplicate of the event in it (`copy`). */
+/** A new event, on the days and hours in the URL (`start`, `end`, `from`, `to`) or as a duplicate of the event in it (`copy`). */
 export function NewEventPage() {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const [search] = useSearchParams()
@@ -39,11 +39,18 @@ function dayIn(search: URLSearchParams, key: string): string | undefined {
   return CalendarDate.safeParse(search.get(key)).data
 }
 
+function hourIn(search: URLSearchParams, key: string): string | undefined {
+  const hour = search.get(key) ?? ''
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(hour) ? hour : undefined
+}
+
 function BlankEventForm({ search }: { search: URLSearchParams }) {
   const today = useToday()
   const start = dayIn(search, 'start') ?? today
   const end = dayIn(search, 'end')
-  return <NewEventForm start={() => newEventValues(start, end !== undefined && end > start ? end : start)} />
+  const [from, to] = [hourIn(search, 'from'), hourIn(search, 'to')]
+  const last = end !== undefined && end > start ? end : start
+  return <NewEventForm start={() => newEventValues(start, last, from, to)} />
 }
 
 /** Where the original cannot be read, the form begins empty. */
