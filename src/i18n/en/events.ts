@@ -2,6 +2,7 @@
 export const messages = {
   categories: { Publico: 'Public', Particular: 'Private', Ensaio: 'Rehearsal', Outros: 'Other' },
   statuses: { scheduled: 'Scheduled', finished: 'Finished', cancelled: 'Cancelled' },
+  owed: 'Report owed',
   attendance: { present: 'Present', absent: 'Absent', excused: 'Excused', none: 'Not recorded' },
   /** Of a register: one letter each. */
   letters: { present: 'P', absent: 'A', excused: 'E', none: '–' },

@@ -4,6 +4,7 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   categories: { Publico: 'Público', Particular: 'Particular', Ensaio: 'Ensaio', Outros: 'Outros' },
   statuses: { scheduled: 'Marcado', finished: 'Encerrado', cancelled: 'Cancelado' },
+  owed: 'Falta encerrar',
   attendance: { present: 'Presente', absent: 'Ausente', excused: 'Justificado', none: 'Sem registro' },
   letters: { present: 'P', absent: 'A', excused: 'J', none: '–' },
   history: {

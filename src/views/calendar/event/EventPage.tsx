@@ -77,7 +77,7 @@ export function EventPage({ event, reload }: EventPageProps) {
         lead={
           <span className="cluster">
             <StatusLabel shape={shape} tone={tone} label={t(`events:categories.${calendar}`)} />
-            <EventStatusNote status={status} />
+            <EventStatusNote event={event} />
           </span>
         }
         back={<BackLink to={calendarPath} label={t('back')} />}

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Keyboard } from 'lucide-react'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars, type CalendarEvent, type EventCalendar } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
 import { Input } from '@/@core/components/fields/Input'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -21,13 +22,22 @@ interface CalendarFiltersProps {
   date: string
   /** What is on the screen. */
   shown: CalendarPeriod
-  /** Whether to explain how events are added and moved. */
-  hasHelp: boolean
+  /** For which view to explain how events are added and moved. */
+  help: 'month' | 'week' | null
   onQueryChange: (changes: Partial<CalendarQuery>) => void
+  onShowKeys: () => void
 }
 
 /** The categories to show, which is the legend too; beside the calendar, on a phone collapsed above it. */
-export function CalendarFilters({ events, calendars, date, shown, hasHelp, onQueryChange }: CalendarFiltersProps) {
+export function CalendarFilters({
+  events,
+  calendars,
+  date,
+  shown,
+  help,
+  onQueryChange,
+  onShowKeys,
+}: CalendarFiltersProps) {
   const { t, i18n } = useTranslation(['calendar', 'events'])
   const zone = useGroupZone()
   const { count } = useFormat()
@@ -109,10 +119,14 @@ export function CalendarFilters({ events, calendars, date, shown, hasHelp, onQue
           })}
         </fieldset>
         <GoToDate date={date} onGo={goTo} />
-        {hasHelp && (
+        {help && (
           <div className="calendar-help">
-            <p>{t('grid.hint')}</p>
-            <p>{t('grid.keys')}</p>
+            <p>{t(help === 'week' ? 'grid.weekHint' : 'grid.hint')}</p>
+            <p>{t(help === 'week' ? 'grid.weekKeys' : 'grid.keys')}</p>
+            <Button size="sm" color="ghost" aria-keyshortcuts="?" onClick={onShowKeys}>
+              <Keyboard size={14} strokeWidth={1.75} aria-hidden />
+              {t('keys.show')}
+            </Button>
           </div>
         )}
       </div>

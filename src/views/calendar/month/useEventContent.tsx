@@ -1,4 +1,5 @@
 import type { EventContentArg } from '@fullcalendar/core'
+import { Check } from 'lucide-react'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
@@ -8,7 +9,8 @@ import { createShortTime } from '@/i18n/shortTime'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { CalendarView } from '@/views/calendar/query/viewSpan'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
-import { sourceOf } from './gridEvents'
+import type { EventState } from '@/views/calendar/time/eventState'
+import { sourceOf, stateOf } from './gridEvents'
 
 /** FullCalendar's `eventContent`. A month says when an event begins (19:30; 7:30p); a week has room for its hours and place. */
 export function useEventContent(view: CalendarView): (shown: EventContentArg) => ReactNode {
@@ -26,6 +28,7 @@ export function useEventContent(view: CalendarView): (shown: EventContentArg) =>
       return (
         <EventContent
           event={event}
+          state={stateOf({ extendedProps })}
           // A segment that continues from the week before shows no start.
           time={isStart && !event.allDay ? timeOf(event) : undefined}
           location={isWeek ? event.extendedProps.location : undefined}
@@ -38,21 +41,28 @@ export function useEventContent(view: CalendarView): (shown: EventContentArg) =>
 
 interface EventContentProps {
   event: CalendarEvent
+  state: EventState
   time: string | undefined
   location: string | undefined
 }
 
-function EventContent({ event: { title, extendedProps }, time, location }: EventContentProps) {
+function EventContent({ event: { title, extendedProps }, state, time, location }: EventContentProps) {
   const { t } = useTranslation('events')
-  const { calendar, status } = extendedProps
+  const { calendar } = extendedProps
   return (
     <span className="event-content">
-      <StatusIcon shape={categoryStyles[calendar].shape} />
+      {state === 'finished' ? (
+        <Check size={12} strokeWidth={3} aria-hidden />
+      ) : (
+        <StatusIcon shape={categoryStyles[calendar].shape} />
+      )}
       <span className="visually-hidden">{t(`categories.${calendar}`)}, </span>
       {time !== undefined && <span className="event-content-time tabular">{`${time} `}</span>}
       <span className="event-content-title">{title}</span>
       {location !== undefined && <span className="event-content-place">{location}</span>}
-      {status !== 'scheduled' && <span className="visually-hidden">, {t(`statuses.${status}`)}</span>}
+      {state !== 'coming' && (
+        <span className="visually-hidden">, {state === 'owed' ? t('owed') : t(`statuses.${state}`)}</span>
+      )}
     </span>
   )
 }
