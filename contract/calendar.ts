@@ -181,7 +181,9 @@ export const EventRemovalQuery = z.strictObject({ id: Id, scope: z.optional(Seri
 export const EventRemovalAnswer = z.object({ id: Id, ids: z.optional(z.array(Id)), events: z.optional(EventList) })
 export type EventRemovalAnswer = z.infer<typeof EventRemovalAnswer>
 
-export const attendanceStatuses = ['present', 'absent', 'excused'] as const
+/** `late` and `left_early` count as present wherever presence is counted. */
+export const attendanceStatuses = ['present', 'absent', 'excused', 'late', 'left_early'] as const
+export const presentStatuses = ['present', 'late', 'left_early'] as const
 export const AttendanceStatus = z.enum(attendanceStatuses)
 export type AttendanceStatus = z.infer<typeof AttendanceStatus>
 
