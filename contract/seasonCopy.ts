@@ -4,7 +4,8 @@ import { whenObject } from './primitives'
 
 /**
  * Events from `from` to `to` (both included), moved by whole weeks so that the first week falls into the week of `start`: a Tuesday
- * stays a Tuesday, 19:30 stays 19:30. What was cancelled is not copied; copies are scheduled, and belong to no series.
+ * stays a Tuesday, 19:30 stays 19:30. What was cancelled is not copied; copies are scheduled, and
+ * those of a series form one again.
  */
 export const SeasonCopy = /* @__PURE__ */ z
   .strictObject({

@@ -24,11 +24,23 @@ function copyOf(row: EventRow, days: number, timeZone: string): EventWrite {
   return write
 }
 
+/** What was a series is one again, under the id of the first of its copies; one that is left alone is a single event. */
+function inSeries(copies: { of: string | null; copy: EventWrite }[]): EventWrite[] {
+  const ids = new Map<string, string[]>()
+  for (const { of, copy } of copies) if (of !== null) ids.set(of, [...(ids.get(of) ?? []), copy.id])
+  return copies.map(({ of, copy }) => {
+    const [first, ...others] = (of !== null && ids.get(of)) || []
+    if (first === undefined || others.length === 0) return copy
+    return { ...copy, extendedProps: { ...copy.extendedProps, seriesId: first } }
+  })
+}
+
 /** Copies of a season's events by whole weeks, without those that fall on the days in `except`. */
 export function copySeason(rows: EventRow[], copy: SeasonCopy, timeZone: string) {
   const { from, start, except = [], firstWeekday = 'MO' } = copy
   const days = weeksBetween(from, start, firstWeekday)
   const copies = rows.map((row) => ({ row, day: dayOf(shifted(row, days, timeZone), timeZone) }))
   const kept = copies.filter(({ day }) => !except.includes(day))
-  return { events: kept.map(({ row }) => copyOf(row, days, timeZone)), leftOut: copies.length - kept.length }
+  const events = inSeries(kept.map(({ row }) => ({ of: row.seriesId, copy: copyOf(row, days, timeZone) })))
+  return { events, leftOut: copies.length - kept.length }
 }

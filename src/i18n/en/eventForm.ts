@@ -147,6 +147,6 @@ export const messages = {
     added_one: '{{shown}} event is in the calendar.',
     added_other: '{{shown}} events are in the calendar.',
     undone: 'The copy is taken back.',
-    repeats: 'Copies stand on their own: they belong to no series.',
+    repeats: 'What was a series is one again.',
   },
 }

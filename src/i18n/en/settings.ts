@@ -7,6 +7,8 @@ export const messages = {
     currencyHint: 'Amounts keep their numbers when it changes: nothing is converted.',
     timeZone: 'Time zone',
     timeZoneHint: 'Event times are shown in this time zone.',
+    seasonMonth: 'The season begins in',
+    seasonMonthHint: 'Analytics, copies of a season and the years of the money begin with this month.',
     purgeMonths: 'Keep what was removed',
     purgeMonthsHint: 'Members, entries and events that were removed are deleted for good after this time.',
     purgeNever: 'Until I say otherwise',

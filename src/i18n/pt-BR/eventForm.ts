@@ -152,6 +152,6 @@ export const messages: Messages<typeof en> = {
     added_one: '{{shown}} evento está na agenda.',
     added_other: '{{shown}} eventos estão na agenda.',
     undone: 'A cópia foi desfeita.',
-    repeats: 'As cópias são independentes: não pertencem a nenhuma série.',
+    repeats: 'O que era uma série volta a ser uma.',
   },
 }

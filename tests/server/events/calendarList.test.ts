@@ -143,10 +143,13 @@ describe('preview-copy', () => {
     ])
     const { id: _id, version: _version, start: _start, end: _end, ...rest } = retreat
     expect(events[0]).toMatchObject(rest)
-    expect(events[1].extendedProps).toEqual({ calendar: 'Ensaio', status: 'scheduled', location: 'Sala 2' })
+    // What was a series is one again.
+    const props = { calendar: 'Ensaio', status: 'scheduled', location: 'Sala 2', seriesId: events[1].id }
+    expect(events.slice(1).map(({ extendedProps }: CalendarEvent) => extendedProps)).toEqual([props, props, props])
     expect(await calendar.list('?start=2026-01-01')).toEqual([])
     const added = await calendar.addAll(events)
     expect(added.statusCode).toBe(201)
+    expect(await calendar.list(`?seriesId=${events[1].id}`)).toHaveLength(3)
     expect((await calendar.addAll(events)).statusCode).toBe(200)
     expect((await calendar.removeAll(added.json().events.map(({ id }: CalendarEvent) => id))).statusCode).toBe(200)
     expect(await calendar.list('?start=2026-01-01')).toEqual([])

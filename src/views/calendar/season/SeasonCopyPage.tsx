@@ -16,12 +16,15 @@ import { useAppDispatch } from '@/redux/hooks'
 import { useFirstWeekday } from '@/views/calendar/form/useWeekdayNames'
 import { CategoryCheckboxes } from '@/views/calendar/event/CategoryCheckboxes'
 import { SeasonPreview } from './SeasonPreview'
-import { addDays, addMonths, firstOfMonth } from '@/views/calendar/time/days'
+import { daysBetween } from '@/views/calendar/time/days'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
+import { seasonSpan } from '@/shared/dates/seasonSpan'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 import './season.scss'
 
 const dates = ['from', 'to', 'start'] as const
+const HALF_A_YEAR = 183
 
 /** Copies a past season: choose dates and categories, preview every event, add all at once. */
 export function SeasonCopyPage() {
@@ -30,7 +33,8 @@ export function SeasonCopyPage() {
   const calendarPath = useCalendarPath()
   const today = useToday()
   const firstWeekday = useFirstWeekday()
-  const [span, setSpan] = useState(() => suggestedSeason(today))
+  const seasonMonth = useSeasonMonth()
+  const [span, setSpan] = useState(() => suggestedSeason(today, seasonMonth))
   const [calendars, setCalendars] = useState<EventCalendar[]>([...eventCalendars])
   const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
   const [alert, setAlert] = useState<string | null>(null)
@@ -104,8 +108,11 @@ export function SeasonCopyPage() {
   )
 }
 
-/** Suggests the last twelve full months, to be repeated from this month on. */
-function suggestedSeason(today: string): Pick<SeasonCopy, 'from' | 'to' | 'start'> {
-  const thisMonth = firstOfMonth(today)
-  return { from: addMonths(today, -12), to: addDays(thisMonth, -1), start: thisMonth }
+/**
+ * Suggests what is laid out next: in the first half of a season the one before, over again in this one; later this one, for the
+ * next.
+ */
+function suggestedSeason(today: string, firstMonth: number): Pick<SeasonCopy, 'from' | 'to' | 'start'> {
+  const by = daysBetween(seasonSpan(today, firstMonth).from, today) < HALF_A_YEAR ? -1 : 0
+  return { ...seasonSpan(today, firstMonth, by), start: seasonSpan(today, firstMonth, by + 1).from }
 }

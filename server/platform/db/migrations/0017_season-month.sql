@@ -1,0 +1,1 @@
+ALTER TABLE "groups" ADD COLUMN "season_month" integer DEFAULT 1 NOT NULL;
