@@ -84,6 +84,7 @@ export const AuditFields = z.object({
   timeZone: word,
   auditMonths: number,
   purgeMonths: number,
+  seasonMonth: number,
   section: word,
   instrument: word,
   position: word,

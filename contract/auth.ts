@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { demoRoles } from './demoRoles'
-import { NewGroup } from './group'
+import { NewGroup, SeasonMonth } from './group'
 import { Email, Id, text, whenObject } from './primitives'
 
 export const roles = ['admin', 'treasurer', 'conductor', 'member', 'client'] as const
@@ -63,7 +63,14 @@ export const UserData = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
-  group: z.object({ id: Id, name: z.string(), currency: z.string(), timeZone: z.string() }),
+  group: z.object({
+    id: Id,
+    name: z.string(),
+    currency: z.string(),
+    timeZone: z.string(),
+    /** Always answered; absent from sessions that an older version stored. */
+    seasonMonth: z.optional(SeasonMonth),
+  }),
 })
 export type UserData = z.infer<typeof UserData>
 

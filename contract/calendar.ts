@@ -101,6 +101,8 @@ export const Repeat = /* @__PURE__ */ z
     interval: z.int().check(z.minimum(1), z.maximum(99)),
     byWeekday: z.optional(z.array(Weekday).check(z.minLength(1), z.maxLength(7))),
     weekOfMonth: z.optional(z.literal(weeksOfMonth)),
+    /** On which the weeks of "every second week" begin (RFC 5545, WKST); absent: Monday. */
+    firstWeekday: z.optional(Weekday),
     until: z.optional(Day),
     count: z.optional(z.int().check(z.minimum(1), z.maximum(OCCURRENCES_MAX))),
     except: z.optional(z.array(Day).check(z.maxLength(OCCURRENCES_MAX))),
@@ -181,7 +183,9 @@ export const EventRemovalQuery = z.strictObject({ id: Id, scope: z.optional(Seri
 export const EventRemovalAnswer = z.object({ id: Id, ids: z.optional(z.array(Id)), events: z.optional(EventList) })
 export type EventRemovalAnswer = z.infer<typeof EventRemovalAnswer>
 
-export const attendanceStatuses = ['present', 'absent', 'excused'] as const
+/** `late` and `left_early` count as present wherever presence is counted. */
+export const attendanceStatuses = ['present', 'absent', 'excused', 'late', 'left_early'] as const
+export const presentStatuses = ['present', 'late', 'left_early'] as const
 export const AttendanceStatus = z.enum(attendanceStatuses)
 export type AttendanceStatus = z.infer<typeof AttendanceStatus>
 

@@ -4,7 +4,8 @@ import { Id } from './primitives'
 
 /**
  * All of them or none: the copy of a season, and the Undo of what changed many; `remove` takes away what that had added. The first
- * event of a series of which nothing else is left may be sent without its `seriesId`, and is a single event again.
+ * event of a series of which nothing else is left may be sent without its `seriesId`, and is a single event again. New events may
+ * form a series: two or more with one `seriesId`, which is the id of one of them.
  */
 export const EVENTS_MAX = 500
 const EventIds = z.array(Id).check(z.minLength(1), z.maxLength(EVENTS_MAX))

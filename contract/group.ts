@@ -28,6 +28,9 @@ export const AUDIT_MONTHS_MIN = 6
 export const AUDIT_MONTHS_MAX = 120
 const AuditMonths = z.int().check(z.minimum(AUDIT_MONTHS_MIN), z.maximum(AUDIT_MONTHS_MAX))
 
+/** In which month the group's season begins, 1 to 12; years of the money begin with it too. */
+export const SeasonMonth = z.int().check(z.minimum(1), z.maximum(12))
+
 export const Group = z.strictObject({
   id: Id,
   name: text(120),
@@ -37,6 +40,8 @@ export const Group = z.strictObject({
   purgeMonths: z.optional(z.int().check(z.minimum(1), z.maximum(PURGE_MONTHS_MAX))),
   /** Always answered; a write that leaves it out leaves it as it is. */
   auditMonths: z.optional(AuditMonths),
+  /** Always answered; a write that leaves it out leaves it as it is. */
+  seasonMonth: z.optional(SeasonMonth),
   version: Version,
   /** Admins and treasurers must have a second factor. Answered where it is so; absent from what is sent, it stays as it is. */
   requiresSecondFactor: z.optional(z.boolean()),

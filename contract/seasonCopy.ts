@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { Day, EventCalendar, EventWrite } from './calendar'
+import { Day, EventCalendar, EventWrite, Weekday } from './calendar'
 import { whenObject } from './primitives'
 
 /**
  * Events from `from` to `to` (both included), moved by whole weeks so that the first week falls into the week of `start`: a Tuesday
- * stays a Tuesday, 19:30 stays 19:30. What was cancelled is not copied; copies are scheduled, and belong to no series.
+ * stays a Tuesday, 19:30 stays 19:30. What was cancelled is not copied; copies are scheduled, and
+ * those of a series form one again.
  */
 export const SeasonCopy = /* @__PURE__ */ z
   .strictObject({
@@ -12,6 +13,8 @@ export const SeasonCopy = /* @__PURE__ */ z
     to: Day,
     start: Day,
     calendars: z.optional(z.array(EventCalendar)),
+    /** On which the counted weeks begin, as the calendar of the person shows them; absent: Monday. */
+    firstWeekday: z.optional(Weekday),
     /** Days of the new season that stay free. */
     except: z.optional(z.array(Day).check(z.maxLength(400))),
   })

@@ -12,6 +12,8 @@ export interface Visit {
   search: URLSearchParams
   /** The group's calendar date, `YYYY-MM-DD`. */
   today: string
+  /** In which month the group's season begins, 1 to 12. */
+  seasonMonth: number
   language: string
   /** Whether the window is a phone's. */
   isNarrow: boolean

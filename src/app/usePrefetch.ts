@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
 import type { MenuGroup } from '@/@core/layouts/menu'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useFormat } from '@/shared/dates/useFormat'
 import { loadScreens } from './loadScreens'
 import { loadWhenIdle, prefetchScreen, mayPrefetch } from './prefetch'
@@ -17,6 +18,7 @@ export function usePrefetch(menu: readonly MenuGroup[], loadFirst: () => Promise
   const { language } = i18n
   const { isoDay } = useFormat()
   const ability = useAppAbility()
+  const seasonMonth = useSeasonMonth()
 
   useEffect(() => {
     const paths = menu.flatMap(({ items }) => items.map(({ path }) => path))
@@ -29,6 +31,7 @@ export function usePrefetch(menu: readonly MenuGroup[], loadFirst: () => Promise
       const visit = {
         search: new URLSearchParams(),
         today: isoDay(new Date()),
+        seasonMonth,
         language,
         isNarrow: window.matchMedia('(max-width: 767.98px)').matches,
         can: ability.can.bind(ability),
@@ -36,6 +39,6 @@ export function usePrefetch(menu: readonly MenuGroup[], loadFirst: () => Promise
       // The screen itself says what does not come.
       prefetchScreen(path, visit).catch(failureOf)
     },
-    [ability, isoDay, language],
+    [ability, isoDay, language, seasonMonth],
   )
 }

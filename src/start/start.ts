@@ -85,6 +85,7 @@ function sendFirstCalls(session: StoredSession, pathname: string, language: stri
   const visit: Visit = {
     search: new URLSearchParams(location.search),
     today: createFormat(language, session.timeZone).isoDay(new Date()),
+    seasonMonth: session.seasonMonth,
     language,
     isNarrow: matchMedia('(max-width: 767.98px)').matches,
     can: (action, subject) => can(session.ability, action, subject),

@@ -7,6 +7,8 @@ export interface StoredSession {
   document: string
   ability: AbilityRule[]
   timeZone: string
+  /** 1 to 12. */
+  seasonMonth: number
   /** Whether the token still has some time to go: with an older one a call would be refused. */
   isFresh: boolean
 }
@@ -17,13 +19,20 @@ export function readStoredSession(): StoredSession | null {
   const accessToken = localStorage.getItem('accessToken')
   if (!isUser(user) || !accessToken || !localStorage.getItem('refreshToken')) return null
   const { document, ability, group } = user
-  return { accessToken, document, ability, timeZone: group.timeZone, isFresh: isFresh(accessToken) }
+  return {
+    accessToken,
+    document,
+    ability,
+    timeZone: group.timeZone,
+    seasonMonth: group.seasonMonth ?? 1,
+    isFresh: isFresh(accessToken),
+  }
 }
 
 /** As far as it is used here: the app checks the rest, and who stored something else gains nothing from it. */
 function isUser(
   value: unknown,
-): value is Pick<StoredSession, 'document' | 'ability'> & { group: { timeZone: string } } {
+): value is Pick<StoredSession, 'document' | 'ability'> & { group: { timeZone: string; seasonMonth?: number } } {
   if (typeof value !== 'object' || value === null) return false
   return 'document' in value && 'ability' in value && Array.isArray(value.ability) && 'group' in value
 }

@@ -4,7 +4,7 @@ import type { AttendanceWarning } from '@contract/analytics'
 import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
 import type { Database } from '../../platform/db/database'
-import { eventAttendance } from '../../platform/db/schema/eventAttendance'
+import { eventAttendance, isPresent } from '../../platform/db/schema/eventAttendance'
 import { events } from '../../platform/db/schema/events'
 import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
@@ -67,7 +67,7 @@ export function attendanceWarningRepository(db: Database) {
            where e.group_id = ${groupId} and e.deleted_at is null and e.status = 'finished'
              and e.starts_at > now() - interval '${sql.raw(LOOK_BACK)}'),
         lines as (
-          select a.member_id, a.status = 'present' as is_present, latest.starts_at,
+          select a.member_id, ${isPresent(sql`a.status`)} as is_present, latest.starts_at,
                  row_number() over (partition by a.member_id order by latest.position) as position
             from latest
             join ${eventAttendance} a on a.group_id = ${groupId} and a.event_id = latest.id
@@ -87,7 +87,7 @@ export function attendanceWarningRepository(db: Database) {
                   where e.group_id = ${groupId} and e.status = 'finished' and e.deleted_at is null and exists (
                         select from ${eventAttendance} a
                          where a.group_id = ${groupId} and a.event_id = e.id and a.member_id = m.id
-                           and a.status = 'present')
+                           and ${isPresent(sql`a.status`)})
                   order by e.starts_at desc limit 1))) * 1000)::bigint as "lastPresent"
           from counted c
           join ${members} m on m.group_id = ${groupId} and m.id = c.member_id

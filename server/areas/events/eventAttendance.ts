@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Attendance } from '@contract/calendar'
-import { eventAttendance } from '../../platform/db/schema/eventAttendance'
+import { eventAttendance, isPresent } from '../../platform/db/schema/eventAttendance'
 import { eventSections } from '../../platform/db/schema/eventSections'
 import { members } from '../../platform/db/schema/members'
 import type { Transaction } from '../../platform/db/database'
@@ -48,7 +48,7 @@ export async function sumAttendance(tx: Transaction, groupId: string, eventId: s
   await deleteSums(tx, groupId, eventId)
   await tx.execute(sql`
     insert into ${eventSections} (group_id, event_id, section, expected, present, excused, absent, unrecorded)
-    select ${groupId}::uuid, ${eventId}::uuid, section, count(status), count(*) filter (where status = 'present'),
+    select ${groupId}::uuid, ${eventId}::uuid, section, count(status), count(*) filter (where ${isPresent(sql`status`)}),
            count(*) filter (where status = 'excused'), count(*) filter (where status = 'absent'),
            count(*) filter (where status is null)
       from (${selectRoster(groupId, eventId, day)}) roster group by section`)

@@ -35,6 +35,14 @@ async function detachFromSeries(calendar: Calendar, { row: { id }, path }: SentE
   await setSeries(calendar, [id], null)
 }
 
+/** The series that new events form among themselves: two or more with the id of one of them, as the copies of a series do. */
+function newSeries(fresh: SentEvent[]): ReadonlySet<string> {
+  const named = fresh.flatMap(({ write }) => write.extendedProps.seriesId?.toLowerCase() ?? [])
+  const ids = new Set(fresh.map(({ row }) => row.id))
+  const isSeries = (id: string) => ids.has(id) && named.filter((one) => one === id).length > 1
+  return new Set(named.filter(isSeries))
+}
+
 /** All or none: each is created, or with a version replaced or restored (CONTRACT.md, Writes). */
 export async function writeEvents(
   calendar: Calendar,
@@ -46,10 +54,11 @@ export async function writeEvents(
   const areSent = inIds(sent.map(({ row }) => row.id))
   let before = byId(await lockEvents(calendar, areSent))
   const fresh = sent.filter(({ write, row }) => write.version === undefined && !before.has(row.id))
-  for (const event of fresh) checkNew(event)
+  const series = newSeries(fresh)
+  for (const event of fresh) checkNew(event, series)
   const made = await insertEvents(
     calendar,
-    fresh.map(({ row }) => ({ ...row, seriesId: null })),
+    fresh.map(({ write, row }) => ({ ...row, seriesId: write.extendedProps.seriesId?.toLowerCase() ?? null })),
   )
   // Somebody made one in this moment: that one is committed, or the insert would still wait for it.
   if (made.size < fresh.length) {

@@ -18,9 +18,14 @@ function conflictWith(stored: StoredEvent): ApiError {
   return new ApiError('conflict', { current: toEvent(stored) })
 }
 
-/** A series is the server's to give, and events are alreadyFinished by finish-event alone. */
-export function checkNew({ write, path }: SentEvent): void {
-  if (write.extendedProps.seriesId !== undefined) throw invalidField(`${path}.extendedProps.seriesId`, 'not_allowed')
+/**
+ * A series is the server's to give, but for those that new events of one call form among themselves (`series`); and events are
+ * finished by finish-event alone.
+ */
+export function checkNew({ write, path }: SentEvent, series: ReadonlySet<string> = new Set()): void {
+  const { seriesId } = write.extendedProps
+  if (seriesId !== undefined && !series.has(seriesId.toLowerCase()))
+    throw invalidField(`${path}.extendedProps.seriesId`, 'not_allowed')
   if (write.extendedProps.status === 'finished') throw invalidField(`${path}.extendedProps.status`, 'not_allowed')
 }
 

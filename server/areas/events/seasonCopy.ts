@@ -1,17 +1,21 @@
 import { Temporal } from 'temporal-polyfill'
 import { v7 as newId } from 'uuid'
-import type { EventWrite } from '@contract/calendar'
+import { weekdays } from '@contract/calendar'
+import type { EventWrite, Weekday } from '@contract/calendar'
 import type { SeasonCopy } from '@contract/seasonCopy'
 import { toEvent } from './eventLookup'
 import type { EventRow } from './eventLookup'
 import { dayOf, shifted } from './seriesEdit'
 
-const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 })
+function startOfWeek(day: string, firstWeekday: Weekday): Temporal.PlainDate {
+  const date = Temporal.PlainDate.from(day)
+  // Temporal counts from Monday, which is 1; `weekdays` begins with it too.
+  return date.subtract({ days: (date.dayOfWeek - 1 - weekdays.indexOf(firstWeekday) + 7) % 7 })
+}
 
 /** Whole weeks, in days, from the week of the one day to the week of the other. */
-function weeksBetween(from: string, to: string): number {
-  const [first, last] = [from, to].map((day) => mondayOf(Temporal.PlainDate.from(day)))
-  return first === undefined || last === undefined ? 0 : first.until(last, { largestUnit: 'day' }).days
+function weeksBetween(from: string, to: string, firstWeekday: Weekday): number {
+  return startOfWeek(from, firstWeekday).until(startOfWeek(to, firstWeekday), { largestUnit: 'day' }).days
 }
 
 function copyOf(row: EventRow, days: number, timeZone: string): EventWrite {
@@ -20,10 +24,23 @@ function copyOf(row: EventRow, days: number, timeZone: string): EventWrite {
   return write
 }
 
+/** What was a series is one again, under the id of the first of its copies; one that is left alone is a single event. */
+function inSeries(copies: { of: string | null; copy: EventWrite }[]): EventWrite[] {
+  const ids = new Map<string, string[]>()
+  for (const { of, copy } of copies) if (of !== null) ids.set(of, [...(ids.get(of) ?? []), copy.id])
+  return copies.map(({ of, copy }) => {
+    const [first, ...others] = (of !== null && ids.get(of)) || []
+    if (first === undefined || others.length === 0) return copy
+    return { ...copy, extendedProps: { ...copy.extendedProps, seriesId: first } }
+  })
+}
+
 /** Copies of a season's events by whole weeks, without those that fall on the days in `except`. */
-export function copySeason(rows: EventRow[], { from, start, except = [] }: SeasonCopy, timeZone: string) {
-  const days = weeksBetween(from, start)
+export function copySeason(rows: EventRow[], copy: SeasonCopy, timeZone: string) {
+  const { from, start, except = [], firstWeekday = 'MO' } = copy
+  const days = weeksBetween(from, start, firstWeekday)
   const copies = rows.map((row) => ({ row, day: dayOf(shifted(row, days, timeZone), timeZone) }))
   const kept = copies.filter(({ day }) => !except.includes(day))
-  return { events: kept.map(({ row }) => copyOf(row, days, timeZone)), leftOut: copies.length - kept.length }
+  const events = inSeries(kept.map(({ row }) => ({ of: row.seriesId, copy: copyOf(row, days, timeZone) })))
+  return { events, leftOut: copies.length - kept.length }
 }

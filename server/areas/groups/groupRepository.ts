@@ -24,6 +24,7 @@ const columns = {
   timeZone: groups.timeZone,
   purgeMonths: groups.purgeMonths,
   auditMonths: groups.auditMonths,
+  seasonMonth: groups.seasonMonth,
   requiresSecondFactor: groups.requiresSecondFactor,
   version: groups.version,
 }
@@ -84,10 +85,20 @@ export function groupRepository(db: Database) {
         if (stored === undefined) throw new ApiError('not_found')
         if (stored.version !== version) throw new ApiError('conflict', { current: toGroup(stored) })
         await assertSameMinorUnits(tx, stored, currency)
-        const { auditMonths = stored.auditMonths, requiresSecondFactor = stored.requiresSecondFactor } = wanted
+        const { auditMonths = stored.auditMonths, seasonMonth = stored.seasonMonth } = wanted
+        const { requiresSecondFactor = stored.requiresSecondFactor } = wanted
         if (requiresSecondFactor !== stored.requiresSecondFactor)
           await assertMayRequire(tx, caller, requiresSecondFactor)
-        const next = { name, currency, timeZone, purgeMonths, auditMonths, requiresSecondFactor, version: version + 1 }
+        const next = {
+          name,
+          currency,
+          timeZone,
+          purgeMonths,
+          auditMonths,
+          seasonMonth,
+          requiresSecondFactor,
+          version: version + 1,
+        }
         await tx
           .update(groups)
           .set({ ...next, updatedAt: sql`now()` })

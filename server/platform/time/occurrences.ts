@@ -17,7 +17,7 @@ function monthly({ day, dayOfWeek }: Temporal.PlainDate, weekOfMonth?: WeekOfMon
 /** Days on which the rule falls from the first day on, `atMost` so many. */
 function daysOfRule(
   firstDay: string,
-  { freq, interval, byWeekday, weekOfMonth, until }: Repeat,
+  { freq, interval, byWeekday, weekOfMonth, firstWeekday = 'MO', until }: Repeat,
   atMost: number,
 ): string[] {
   const first = Temporal.PlainDate.from(firstDay)
@@ -26,7 +26,7 @@ function daysOfRule(
     interval,
     ...(byWeekday && { byDay: [...new Set(byWeekday)] }),
     ...(freq === 'monthly' && monthly(first, weekOfMonth)),
-    wkst: 'MO',
+    wkst: firstWeekday,
     dtstart: first.toZonedDateTime('UTC'),
     until: Temporal.PlainDate.from(until ?? LAST_DAY).toZonedDateTime('UTC'),
     count: atMost,
@@ -36,8 +36,7 @@ function daysOfRule(
 }
 
 /**
- * The days of a series after its first, which is the day of the event itself whether the rule says so or not. Weeks begin on
- * Monday; a month without the day of the month has none (RFC 5545, 3.3.10). Rules count days here and not moments: when on
+ * The days of a series after its first, which is the day of the event itself whether the rule says so or not. A month without the day of the month has none (RFC 5545, 3.3.10). Rules count days here and not moments: when on
  * these days is the wall clock's to say, on both sides of any clock change.
  */
 export function furtherDays(firstDay: string, repeat: Repeat): string[] {

@@ -99,6 +99,7 @@ export const messages = {
     timeZone: 'Time zone',
     auditMonths: 'Months that this record is kept',
     purgeMonths: 'Months that what was removed is kept',
+    seasonMonth: 'First month of the season',
     reason: 'Reason',
     count: 'How many',
     alreadyThere: 'Were there already',

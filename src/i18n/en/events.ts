@@ -2,9 +2,17 @@
 export const messages = {
   categories: { Publico: 'Public', Particular: 'Private', Ensaio: 'Rehearsal', Outros: 'Other' },
   statuses: { scheduled: 'Scheduled', finished: 'Finished', cancelled: 'Cancelled' },
-  attendance: { present: 'Present', absent: 'Absent', excused: 'Excused', none: 'Not recorded' },
+  owed: 'Report owed',
+  attendance: {
+    present: 'Present',
+    absent: 'Absent',
+    excused: 'Excused',
+    late: 'Late',
+    left_early: 'Left early',
+    none: 'Not recorded',
+  },
   /** Of a register: one letter each. */
-  letters: { present: 'P', absent: 'A', excused: 'E', none: '–' },
+  letters: { present: 'P', absent: 'A', excused: 'E', late: 'L', left_early: 'LE', none: '–' },
   history: {
     title: 'History',
     finished: '{{name}} finished it',

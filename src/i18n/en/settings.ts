@@ -11,6 +11,8 @@ export const messages = {
     currencyConfirm: 'Change to {{after}}',
     timeZone: 'Time zone',
     timeZoneHint: 'Event times are shown in this time zone.',
+    seasonMonth: 'The season begins in',
+    seasonMonthHint: 'Analytics, copies of a season and the years of the money begin with this month.',
     purgeMonths: 'Keep what was removed',
     purgeMonthsHint: 'Members, entries and events that were removed are deleted for good after this time.',
     purgeNever: 'Until I say otherwise',

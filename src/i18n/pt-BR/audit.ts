@@ -110,6 +110,7 @@ export const messages: Messages<typeof en> = {
     timeZone: 'Fuso horário',
     auditMonths: 'Meses que este registro é guardado',
     purgeMonths: 'Meses que o que foi removido é guardado',
+    seasonMonth: 'Primeiro mês da temporada',
     reason: 'Motivo',
     count: 'Quantos',
     alreadyThere: 'Já estavam',

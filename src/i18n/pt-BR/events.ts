@@ -4,8 +4,16 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   categories: { Publico: 'Público', Particular: 'Particular', Ensaio: 'Ensaio', Outros: 'Outros' },
   statuses: { scheduled: 'Marcado', finished: 'Encerrado', cancelled: 'Cancelado' },
-  attendance: { present: 'Presente', absent: 'Ausente', excused: 'Justificado', none: 'Sem registro' },
-  letters: { present: 'P', absent: 'A', excused: 'J', none: '–' },
+  owed: 'Falta encerrar',
+  attendance: {
+    present: 'Presente',
+    absent: 'Ausente',
+    excused: 'Justificado',
+    late: 'Atrasado',
+    left_early: 'Saiu antes',
+    none: 'Sem registro',
+  },
+  letters: { present: 'P', absent: 'A', excused: 'J', late: 'At', left_early: 'SA', none: '–' },
   history: {
     title: 'Histórico',
     finished: '{{name}} encerrou',

@@ -14,6 +14,8 @@ export const messages: Messages<typeof en> = {
     currencyConfirm: 'Mudar para {{after}}',
     timeZone: 'Fuso horário',
     timeZoneHint: 'Os horários dos eventos aparecem neste fuso.',
+    seasonMonth: 'A temporada começa em',
+    seasonMonthHint: 'As análises, as cópias de temporadas e os anos do dinheiro começam com este mês.',
     purgeMonths: 'Guardar o que foi removido',
     purgeMonthsHint: 'Integrantes, lançamentos e eventos removidos são apagados de vez depois desse tempo.',
     purgeNever: 'Até eu mudar isto',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Group } from '@contract/group'
 import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
+import { monthNames } from '@/i18n/monthNames'
 import { timeZoneLabel } from '@/i18n/timeZones'
 
 interface GroupConflictProps {
@@ -11,12 +12,20 @@ interface GroupConflictProps {
   onCancel: () => void
 }
 
-const compared = ['name', 'currency', 'timeZone', 'auditMonths', 'purgeMonths', 'requiresSecondFactor'] as const
+const compared = [
+  'name',
+  'currency',
+  'timeZone',
+  'seasonMonth',
+  'auditMonths',
+  'purgeMonths',
+  'requiresSecondFactor',
+] as const
 type Compared = (typeof compared)[number]
 
 /** The settings as typed and as someone else saved them meanwhile, to choose from field by field. */
 export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: GroupConflictProps) {
-  const { t } = useTranslation(['settings', 'security'])
+  const { t, i18n } = useTranslation(['settings', 'security'])
 
   function labelOf(name: Compared): string {
     return name === 'requiresSecondFactor' ? t('security:group.label') : t(`group.${name}`)
@@ -25,6 +34,7 @@ export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: Grou
   function read(group: Group, name: Compared): string {
     if (name === 'requiresSecondFactor')
       return t(group.requiresSecondFactor ? 'security:group.yes' : 'security:group.no')
+    if (name === 'seasonMonth') return monthNames(i18n.language)[(group.seasonMonth ?? 1) - 1] ?? ''
     if (name === 'auditMonths') return t('group.months', { count: group.auditMonths ?? 0 })
     if (name === 'purgeMonths')
       return group.purgeMonths === undefined ? t('group.purgeNever') : t('group.months', { count: group.purgeMonths })

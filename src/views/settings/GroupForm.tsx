@@ -15,6 +15,7 @@ import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { unsentText } from '@/i18n/failureText'
 import { currencyOptions } from '@/i18n/options'
+import { monthNames } from '@/i18n/monthNames'
 import { timeZoneOptions } from '@/i18n/timeZones'
 import { GroupConflict } from './GroupConflict'
 import { useGroupSave } from './useGroupSave'
@@ -72,6 +73,14 @@ export function GroupForm({ group }: { group: Group }) {
         label={t('group.timeZone')}
         hint={t('group.timeZoneHint')}
         options={timeZoneOptions(group.timeZone)}
+        required
+      />
+      <SelectField
+        {...bind('seasonMonth')}
+        {...form.register('seasonMonth', { valueAsNumber: true })}
+        label={t('group.seasonMonth')}
+        hint={t('group.seasonMonthHint')}
+        options={monthNames(i18n.language).map((label, index) => ({ value: String(index + 1), label }))}
         required
       />
       <SelectField

@@ -50,14 +50,17 @@ e2e('a press on a day, or a pull over several, begins an event there', async ({ 
 e2e('an event is moved by hand, and Undo puts it back', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
+  await addEvent(api, admin, { title: 'Missa', day: '2027-03-18', from: '20:00', to: '22:00', calendar: 'Outros' })
   const page = await app.visit(MARCH, { as: admin })
   await drag(page, eventLink(page, '2027-03-16', 'Ensaio'), dayCell(page, '2027-03-18'))
   await holdToast(toast(page, '“Ensaio” is now on Thu, Mar 18, 2027'))
-  await see(eventLink(page, '2027-03-18', 'Ensaio'))
-  await expect.poll(() => storedEvents(api, admin)).toMatchObject([{ start: at('2027-03-18', '19:30'), version: 2 }])
+  await see(toast(page, 'At the same time there is “Missa” (8:00 – 10:00'), eventLink(page, '2027-03-18', 'Ensaio'))
+  await expect
+    .poll(() => storedEvents(api, admin))
+    .toContainEqual(expect.objectContaining({ start: at('2027-03-18', '19:30'), version: 2 }))
   await toast(page, 'is now on').getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, 'is back where it was'), eventLink(page, '2027-03-16', 'Ensaio'))
-  await expect.poll(() => storedDays(api, admin)).toEqual(['2027-03-16'])
+  await expect.poll(() => storedDays(api, admin)).toEqual(['2027-03-16', '2027-03-18'])
 })
 
 e2e('what someone else changed meanwhile is said, and nothing is moved', async ({ app, api }) => {

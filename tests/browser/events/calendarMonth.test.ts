@@ -12,12 +12,18 @@ e2e('categories, view and date are kept by the address', async ({ app, api }) =>
   const admin = await api.foundGroup()
   await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16' })
   await addEvent(api, admin, { title: 'Concerto', day: '2027-03-20', calendar: 'Publico' })
+  await addEvent(api, admin, { title: 'Abertura', day: '2027-04-01' })
   const page = await app.visit(MARCH, { as: admin })
   await see(eventLink(page, '2027-03-16', 'Ensaio'), eventLink(page, '2027-03-20', 'Concerto'))
   for (const name of ['All categories', /^Public/, /^Private/, /^Rehearsal/, /^Other/]) {
     await expect.poll(() => box(page, name).isChecked()).toBe(true)
   }
-  await see(page.getByText('1 event', { exact: true }).first())
+  // The month shows the first of April too, and counts, like the list, what is in March.
+  await see(page.getByText('1 event in March 2027', { exact: true }).first(), eventLink(page, '2027-04-01', 'Abertura'))
+  await page.getByRole('radio', { name: 'List' }).click({ force: true })
+  await missing(page.locator('.month-grid'))
+  await see(page.getByText('1 event in March 2027', { exact: true }).first())
+  await page.goBack()
 
   await box(page, /^Rehearsal/).click()
   await missing(eventLink(page, '2027-03-16', 'Ensaio'))
@@ -214,4 +220,12 @@ e2e('the whole of a title as titles are is read in the month', async ({ app, api
   const shown = eventLink(page, '2027-03-16', 'Concerto de Santa Cecília').locator('.event-content')
   await see(shown)
   await expect.poll(() => shown.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true)
+  // It is as wide as its place, also when the menu beside it comes and goes.
+  const strip = () =>
+    page.locator('.month-grid').evaluate((one) => one.clientWidth - (one.querySelector('table')?.offsetWidth ?? 0))
+  const width = () => page.locator('.month-grid').evaluate((one) => one.clientWidth)
+  const before = await width()
+  await page.locator('.menu-toggle button').click()
+  await expect.poll(width).toBeGreaterThan(before)
+  await expect.poll(strip).toBe(0)
 })

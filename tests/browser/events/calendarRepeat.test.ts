@@ -194,7 +194,7 @@ e2e('a meeting on the first Monday of each month, then of every second one', asy
   await page.getByRole('link', { name: 'Change the repetition' }).click()
   await see(page.getByText('Nothing changes: the series is like this already.'))
   await expect.poll(() => page.getByRole('radio', { name: 'on the first Monday' }).isChecked()).toBe(true)
-  await page.getByLabel('Every', { exact: true }).fill('2')
+  await page.getByLabel('How often').selectOption('2')
   await see(page.getByText('2 events are removed and 3 stay as they are.'))
   await page.getByRole('button', { name: 'Change the series' }).click()
   await see(toast(page, 'The series is changed: 2 events removed.'), page.getByText('1 of 3'))

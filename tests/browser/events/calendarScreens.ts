@@ -122,7 +122,7 @@ export const calendarScreens: Screens = {
     await addEvent(api, admin, { title: 'Missa', day: '2027-10-07' })
     const page = await visit(`/calendar/${event?.id}/repeat`, admin)
     await see(page.getByText(eventForm.series.none))
-    await page.locator('.weekday-picks .choice').nth(3).click()
+    await page.locator('.weekday-picks .choice').nth(4).click()
     await page.getByLabel(eventForm.until).fill('2027-10-20')
     await see(page.getByText(eventForm.series.exceptionsTitle), page.locator('.overlap-note .alert'))
     return page

@@ -49,7 +49,11 @@ e2e('a new event is taken back with Undo, and who has gone on is left where they
   await add('Ensaio')
   await toast(page, '“Ensaio” is in the calendar.').getByRole('button', { name: 'Undo' }).click()
   // Back to the month that one came from.
-  await see(toast(page, '“Ensaio” is removed.'), title(page, 'Calendar'), page.getByText('March 2027'))
+  await see(
+    toast(page, '“Ensaio” is removed.'),
+    title(page, 'Calendar'),
+    page.getByRole('heading', { name: 'March 2027' }),
+  )
   await expect.poll(() => storedEvents(api, admin)).toEqual([])
 
   await add('Concerto')
@@ -148,7 +152,7 @@ e2e('a whole series is called off, removed, and brought back', async ({ app, api
   }
   await act('Cancel this event')
   const calling = page.getByRole('dialog', { name: 'Cancel which events of the series?' })
-  await calling.getByRole('button', { name: 'Cancel them' }).click()
+  await calling.getByRole('button', { name: 'Cancel the event' }).click()
   await holdToast(toast(page, '“Ensaio” is cancelled.'))
   await see(page.getByText('Cancelled', { exact: true }))
   await toast(page, 'is cancelled').getByRole('button', { name: 'Undo' }).click()

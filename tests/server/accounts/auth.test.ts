@@ -32,7 +32,7 @@ describe('register', () => {
         document: '123.456.789-09',
         role: 'admin',
         ability: [{ action: 'manage', subject: 'all' }],
-        group: { id: expect.any(String), ...group },
+        group: { id: expect.any(String), ...group, seasonMonth: 1 },
         accessToken: answer.json().accessToken,
         refreshToken: answer.json().refreshToken,
       },

@@ -80,7 +80,9 @@ describe('sums', () => {
     for (let index = 0; index < 8; index++) {
       members.push((await fixture.addMember({ name: `M${index}`, section: index < 6 ? 'brass' : 'voices' })).id)
     }
-    const tutti = members.map((id, index) => [id, index % 4 === 0 ? 'absent' : 'present'] as const)
+    // Who comes late or leaves early is there.
+    const came = ['present', 'late', 'left_early'] as const
+    const tutti = members.map((id, index) => [id, index % 4 === 0 ? 'absent' : (came[index % 3] ?? 'present')] as const)
     await fixture.finished(Object.fromEntries(tutti), { title: 'Tutti', ...on('2026-03-10') })
     const trio = members.slice(0, 2).map((id) => [id, 'present'] as const)
     const concert = { calendar: 'Publico' as const }

@@ -23,10 +23,16 @@ beforeEach(async () => {
 
 const warnings = async (): Promise<AttendanceWarning[]> => (await fixture.read('/analytics/early-warnings')).warnings
 
-const words: Record<string, Attendance['status'] | undefined> = { P: 'present', A: 'absent', E: 'excused' }
+const words: Record<string, Attendance['status'] | undefined> = {
+  P: 'present',
+  A: 'absent',
+  E: 'excused',
+  L: 'late',
+  G: 'left_early',
+}
 
 /**
- * A season in letters, the latest event last: present, absent, excused, `-` not recorded. One letter an event; events are
+ * A season in letters, the latest event last: present, absent, excused, late, gone early, `-` not recorded. One letter an event; events are
  * a week apart, the last one yesterday.
  */
 async function season(letters: Record<string, string>): Promise<void> {
@@ -63,6 +69,7 @@ test.each([
   ['three, not in a row', 'PPAAPA'],
   ['three long since, as the last was a presence', 'PPPAAAP'],
   ['excuses alone', 'PPPEEEE'],
+  ['three, between which they came late and left early', 'PPALAGA'],
 ])('%s are none', async (_, letters) => {
   expect(await warningOf(letters)).toBeUndefined()
 })

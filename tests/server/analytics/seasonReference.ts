@@ -37,7 +37,8 @@ function countLines(events: DiaryEvent[], section?: Section) {
     for (const line of lines.values()) {
       if (section !== undefined && line.section !== section) continue
       counts.expected += 1
-      counts[line.status] += 1
+      // Who came late or left early was there.
+      counts[line.status === 'late' || line.status === 'left_early' ? 'present' : line.status] += 1
     }
     for (const place of unwritten) if (section === undefined || place === section) counts.unrecorded += 1
   }

@@ -143,13 +143,28 @@ describe('preview-copy', () => {
     ])
     const { id: _id, version: _version, start: _start, end: _end, ...rest } = retreat
     expect(events[0]).toMatchObject(rest)
-    expect(events[1].extendedProps).toEqual({ calendar: 'Ensaio', status: 'scheduled', location: 'Sala 2' })
+    // What was a series is one again.
+    const props = { calendar: 'Ensaio', status: 'scheduled', location: 'Sala 2', seriesId: events[1].id }
+    expect(events.slice(1).map(({ extendedProps }: CalendarEvent) => extendedProps)).toEqual([props, props, props])
     expect(await calendar.list('?start=2026-01-01')).toEqual([])
     const added = await calendar.addAll(events)
     expect(added.statusCode).toBe(201)
+    expect(await calendar.list(`?seriesId=${events[1].id}`)).toHaveLength(3)
     expect((await calendar.addAll(events)).statusCode).toBe(200)
     expect((await calendar.removeAll(added.json().events.map(({ id }: CalendarEvent) => id))).statusCode).toBe(200)
     expect(await calendar.list('?start=2026-01-01')).toEqual([])
+  })
+
+  test.each([
+    // 1 February 2026 is a Sunday, 7 February 2028 a Monday.
+    ['SU', '2026-02-01', '2028-02-08'],
+    ['MO', '2026-02-01', '2028-02-15'],
+    ['SU', '2026-02-02', '2028-02-08'],
+    ['MO', '2026-02-02', '2028-02-08'],
+  ])('counts weeks that begin on %s, from %s on, as the calendar shows them', async (firstWeekday, from, day) => {
+    await calendar.stored({ start: '2026-02-03T22:30:00.000Z', end: '2026-02-04T00:30:00.000Z' })
+    const answer = await preview({ from, to: '2026-06-30', start: '2028-02-07', firstWeekday })
+    expect(answer.json().events.map(({ start }: CalendarEvent) => start)).toEqual([`${day}T22:30:00.000Z`])
   })
 
   test('leaves out days that stay free, other categories, what was cancelled and what lies outside', async () => {

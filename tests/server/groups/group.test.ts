@@ -22,12 +22,12 @@ const save = (group: object) => callAs(server.app, admin, 'POST', '/group/settin
 test('the settings are read, and saved under the version that was read', async () => {
   const group = await read()
   expect(group).toEqual({ ...admin.userData.group, auditMonths: 24, version: 1 })
-  const changed = { ...group, name: 'Orquestra Nova', currency: 'EUR', timeZone: 'Europe/Lisbon' }
+  const changed = { ...group, name: 'Orquestra Nova', currency: 'EUR', timeZone: 'Europe/Lisbon', seasonMonth: 9 }
   const answer = await save(changed)
   expect([answer.statusCode, answer.json()]).toEqual([200, { group: { ...changed, version: 2 } }])
   expect(await read()).toEqual({ ...changed, version: 2 })
   const signedIn = await signIn(server.app, admin.userData.email)
-  expect(signedIn.json().userData.group).toMatchObject({ name: 'Orquestra Nova', currency: 'EUR' })
+  expect(signedIn.json().userData.group).toMatchObject({ name: 'Orquestra Nova', currency: 'EUR', seasonMonth: 9 })
 })
 
 test('another version is a conflict that shows what is stored; of many at once one wins', async () => {

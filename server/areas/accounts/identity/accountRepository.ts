@@ -31,7 +31,13 @@ const accountColumns = {
   email: users.email,
   document: users.document,
   role: users.role,
-  group: { id: groups.groupId, name: groups.name, currency: groups.currency, timeZone: groups.timeZone },
+  group: {
+    id: groups.groupId,
+    name: groups.name,
+    currency: groups.currency,
+    timeZone: groups.timeZone,
+    seasonMonth: groups.seasonMonth,
+  },
 }
 
 const isUser = (groupId: string, userId: string) => and(eq(users.groupId, groupId), eq(users.id, userId))

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { foreignKey, index, pgEnum, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { attendanceStatuses } from '@contract/calendar'
+import { attendanceStatuses, presentStatuses } from '@contract/calendar'
 import { groupId } from './columns'
 import { events } from './events'
 import { members, sectionType } from './members'
@@ -32,3 +34,8 @@ export const eventAttendance = pgTable(
     index('event_attendance_member_index').on(table.groupId, table.memberId, table.eventId),
   ],
 )
+
+/** Whether a line's status counts as present: who came late or left early was there. */
+export function isPresent(status: SQL): SQL {
+  return sql`${status} in (${sql.raw(presentStatuses.map((known) => `'${known}'`).join(', '))})`
+}

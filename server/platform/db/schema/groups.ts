@@ -10,6 +10,8 @@ export const groups = pgTable('groups', {
   purgeMonths: integer('purge_months'),
   /** For so long the record of activities is kept. */
   auditMonths: integer('audit_months').notNull().default(24),
+  /** In which month the season begins, 1 to 12. */
+  seasonMonth: integer('season_month').notNull().default(1),
   /** Admins and treasurers must have a second factor. */
   requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   version: version(),

@@ -9,6 +9,7 @@ import { SearchField } from '@/@core/components/table/SearchField'
 import { periods, periodSpan, type Period } from '@/views/analytics/query/analyticsPeriod'
 import { isFiltered, type AnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
 import type { QueryChange } from '@/views/analytics/query/useAnalyticsQuery'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 
 interface AnalyticsFiltersProps {
@@ -25,13 +26,14 @@ const named = periods.filter((period) => period !== 'all')
 export function AnalyticsFilters({ query, onChoose, onAdjust, onClear }: AnalyticsFiltersProps) {
   const { t } = useTranslation(['analytics', 'events'])
   const today = useToday()
+  const seasonMonth = useSeasonMonth()
   const search = useCallback((q: string) => onAdjust({ q }), [onAdjust])
 
   function choosePeriod(value: string): void {
     const period: Period = named.find((known) => known === value) ?? 'all'
     // Other dates begin with those that were in force.
     const before = query.period === 'all' || query.period === 'custom' ? 'season' : query.period
-    const dates = period === 'custom' ? periodSpan(before, {}, today) : { from: undefined, to: undefined }
+    const dates = period === 'custom' ? periodSpan(before, {}, today, seasonMonth) : { from: undefined, to: undefined }
     onChoose({ period, ...dates })
   }
 

@@ -23,6 +23,7 @@ import { SeasonSummary } from '@/views/analytics/season/SeasonSummary'
 import { useAnalyticsQuery } from '@/views/analytics/query/useAnalyticsQuery'
 import { useComparison } from '@/views/analytics/season/useComparison'
 import { useMoney } from '@/shared/money/useMoney'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 import { WarningsPanel } from './WarningsPanel'
 import './analytics.scss'
@@ -36,8 +37,9 @@ export function AnalyticsPage() {
   const ability = useAppAbility()
   const format = useFormat()
   const today = useToday()
+  const seasonMonth = useSeasonMonth()
   const { query, choose, adjust, clear } = useAnalyticsQuery()
-  const config = useMemo(() => toListConfig(query, today), [query, today])
+  const config = useMemo(() => toListConfig(query, today, seasonMonth), [query, today, seasonMonth])
   const list = useList(source, config)
   const { rows, total, isLoading, failure, reload } = list
   const summary = useAppSelector(selectSummary)
@@ -62,7 +64,7 @@ export function AnalyticsPage() {
       <ExportButton
         what="analytics"
         select={selectAnalytics}
-        selection={toSelection(query, today)}
+        selection={toSelection(query, today, seasonMonth)}
         toCsv={toCsv}
         title={t('title')}
         doneText={(count, shown) => t('list.exported', { count, shown })}

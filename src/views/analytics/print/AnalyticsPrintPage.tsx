@@ -16,16 +16,18 @@ import { useQuery } from '@/redux/useQuery'
 import { toListConfig, toSelection } from '@/views/analytics/query/analyticsQuery'
 import { AnalyticsPrintLayout } from './AnalyticsPrintLayout'
 import { useAnalyticsQuery } from '@/views/analytics/query/useAnalyticsQuery'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 
 /** The same events as the list, with their figures, for paper. */
 export function AnalyticsPrintPage() {
   const { t } = useTranslation('analytics')
   const today = useToday()
+  const seasonMonth = useSeasonMonth()
   const { query } = useAnalyticsQuery()
   const { search } = useLocation()
-  const selection = useMemo(() => toSelection(query, today), [query, today])
-  const config = useMemo(() => toListConfig(query, today), [query, today])
+  const selection = useMemo(() => toSelection(query, today, seasonMonth), [query, today, seasonMonth])
+  const config = useMemo(() => toListConfig(query, today, seasonMonth), [query, today, seasonMonth])
   const rows = useQuery(selectAnalytics, selection)
   const figures = useQuery(summariseAnalytics, config)
   const failure = rows.failure ?? figures.failure

@@ -1,4 +1,6 @@
-/** `all`: no bounds; `custom`: the days that the URL names. A season is a calendar year, as in the finances. */
+import { seasonSpan } from '@/shared/dates/seasonSpan'
+
+/** `all`: no bounds; `custom`: the days that the URL names. A season is a year from the month in which the group says that it begins. */
 export const periods = ['season', 'last', 'all', 'custom'] as const
 export type Period = (typeof periods)[number]
 /** The periods whose days follow from their name and today. */
@@ -9,15 +11,9 @@ export interface Span {
   to?: string
 }
 
-/** First and last day of the season that is `back` seasons before the one of `today`. */
-function season(today: string, back: number): Required<Span> {
-  const year = String(Number(today.slice(0, 4)) - back).padStart(4, '0')
-  return { from: `${year}-01-01`, to: `${year}-12-31` }
-}
-
-export function periodSpan(period: Period, custom: Span, today: string): Span {
-  if (period === 'season') return season(today, 0)
-  if (period === 'last') return season(today, 1)
+export function periodSpan(period: Period, custom: Span, today: string, seasonMonth = 1): Span {
+  if (period === 'season') return seasonSpan(today, seasonMonth)
+  if (period === 'last') return seasonSpan(today, seasonMonth, -1)
   return period === 'custom' ? custom : {}
 }
 

@@ -27,31 +27,35 @@ function filtersOf({ q, calendar }: AnalyticsQuery) {
   return { ...(q.trim() !== '' && { q: q.trim() }), ...(calendar && { calendar }) }
 }
 
-/** `today` is the group's, `YYYY-MM-DD`. */
-export function toSelection(query: AnalyticsQuery, today: string): AllAnalyticsConfig {
+/** `today` is the group's, `YYYY-MM-DD`; `seasonMonth` the month with which its seasons begin. */
+export function toSelection(query: AnalyticsQuery, today: string, seasonMonth = 1): AllAnalyticsConfig {
   const { period, from, to, sort, sortColumn } = query
   const custom = { ...(from && { from }), ...(to && { to }) }
-  return { ...filtersOf(query), ...periodSpan(period, custom, today), sort, sortColumn }
+  return { ...filtersOf(query), ...periodSpan(period, custom, today, seasonMonth), sort, sortColumn }
 }
 
-export function toListConfig(query: AnalyticsQuery, today: string): AnalyticsListConfig {
-  return { ...toSelection(query, today), page: query.page, perPage: query.perPage }
+export function toListConfig(query: AnalyticsQuery, today: string, seasonMonth = 1): AnalyticsListConfig {
+  return { ...toSelection(query, today, seasonMonth), page: query.page, perPage: query.perPage }
 }
 
 /** The query behind what the list last asked, which names its days alone: of the periods, the one that the days are. */
-export function queryOf(config: Partial<AnalyticsListConfig>, today: string): Partial<AnalyticsQuery> {
+export function queryOf(config: Partial<AnalyticsListConfig>, today: string, seasonMonth = 1): Partial<AnalyticsQuery> {
   const said = Object.entries(config).map(([key, value]) => [key, String(value)])
   const { from, to, ...query } = analyticsListUrl.read(new URLSearchParams(said))
   const period = namedPeriods.find((known) => {
-    const span = periodSpan(known, {}, today)
+    const span = periodSpan(known, {}, today, seasonMonth)
     return span.from === from && span.to === to
   })
   return period ? { ...query, period } : { ...query, period: 'custom', from, to }
 }
 
 /** The same filters a year earlier, for the comparison; null where there is nothing to compare with. */
-export function toComparison(query: AnalyticsQuery, today: string): ({ from: string; to: string } & object) | null {
-  const before = spanYearBefore(toSelection(query, today), today)
+export function toComparison(
+  query: AnalyticsQuery,
+  today: string,
+  seasonMonth = 1,
+): ({ from: string; to: string } & object) | null {
+  const before = spanYearBefore(toSelection(query, today, seasonMonth), today)
   return before && { ...filtersOf(query), ...before }
 }
 

@@ -1,12 +1,17 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import type { AnalyticsRow, EventRecord } from '@contract/analytics'
-import { type AttendanceStatus, attendanceStatuses } from '@contract/calendar'
+import { type AttendanceStatus, presentStatuses } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { useFigures } from '@/views/analytics/figures/useFigures'
+
+/** Whom one looks for comes first. */
+const columns = ['absent', 'excused', 'late', 'left_early', 'present'] as const
+const alwaysShown: ReadonlySet<AttendanceStatus> = new Set(['absent', 'excused', 'present'])
 
 interface RecordAttendanceProps {
   row: AnalyticsRow
@@ -17,8 +22,12 @@ interface RecordAttendanceProps {
 export function RecordAttendance({ row, lines }: RecordAttendanceProps) {
   const { t } = useTranslation(['analytics', 'events', 'members'])
   const { count, rate } = useFigures()
+  // Who came late or left early is among those present: the row counts them there, their lines say more.
+  const amountOf = (status: AttendanceStatus) => lines.filter((line) => line.status === status).length
+  const shown = columns.filter((status) => alwaysShown.has(status) || amountOf(status) > 0)
   const facts = [
-    ...attendanceStatuses.map((status) => `${t(`events:attendance.${status}`)} ${count(row[status])}`),
+    `${t('events:attendance.present')} ${count(row.present)}`,
+    ...shown.slice(0, -1).map((status) => `${t(`events:attendance.${status}`)} ${count(amountOf(status))}`),
     ...(row.unrecorded > 0 ? [`${t('events:attendance.none')} ${count(row.unrecorded)}`] : []),
   ]
   return (
@@ -33,7 +42,7 @@ export function RecordAttendance({ row, lines }: RecordAttendanceProps) {
             <thead>
               <tr>
                 <th scope="col">{t('sections.section')}</th>
-                {attendanceStatuses.map((status) => (
+                {shown.map((status) => (
                   <th key={status} scope="col">
                     {t(`events:attendance.${status}`)}
                   </th>
@@ -47,15 +56,19 @@ export function RecordAttendance({ row, lines }: RecordAttendanceProps) {
                     {t(`members:sections.${part.section}`)}
                     <small>
                       {t('months.presentOf', {
-                        present: count(part.lines.present.length),
-                        expected: count(part.lines.present.length + part.lines.absent.length),
+                        present: count(part.present),
+                        expected: count(part.present + part.lines.absent.length),
                       })}
                       {part.rate !== null && ` · ${rate(part.rate)}`}
                     </small>
                   </th>
-                  {attendanceStatuses.map((status) => (
+                  {shown.map((status) => (
                     <td key={status} data-label={t(`events:attendance.${status}`)}>
-                      <Names lines={part.lines[status]} />
+                      {status === 'present' ? (
+                        <FoldedNames lines={part.lines[status]} />
+                      ) : (
+                        <Names lines={part.lines[status]} />
+                      )}
                     </td>
                   ))}
                 </tr>
@@ -65,6 +78,24 @@ export function RecordAttendance({ row, lines }: RecordAttendanceProps) {
         </>
       )}
     </Card>
+  )
+}
+
+/** Most names are here, and they are the ones that nobody looks for: counted on the screen, in full on paper. */
+function FoldedNames({ lines }: { lines: RecordSection['lines']['present'] }) {
+  const { t } = useTranslation('analytics')
+  const { count } = useFigures()
+  const [isOpen, setOpen] = useState(false)
+  if (lines.length === 0) return null
+  return (
+    <>
+      <Button size="sm" color="link" className="no-print" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'record.hideNames' : 'record.showNames', { count: lines.length, shown: count(lines.length) })}
+      </Button>
+      <span className={isOpen ? 'record-names' : 'record-names is-folded'}>
+        <Names lines={lines} />
+      </span>
+    </>
   )
 }
 
@@ -83,6 +114,8 @@ type Line = EventRecord['lines'][number]
 interface RecordSection {
   section: Line['section']
   lines: Record<AttendanceStatus, Line[]>
+  /** Those who came late or left early among them. */
+  present: number
   /** 0 to 1; null where nobody was expected. */
   rate: number | null
 }
@@ -93,8 +126,15 @@ function recordSections(lines: readonly Line[]): RecordSection[] {
   return sections.map((section) => {
     const having = (status: AttendanceStatus) =>
       lines.filter((line) => line.section === section && line.status === status)
-    const parts = { present: having('present'), absent: having('absent'), excused: having('excused') }
-    const expected = parts.present.length + parts.absent.length
-    return { section, lines: parts, rate: expected === 0 ? null : parts.present.length / expected }
+    const parts = {
+      present: having('present'),
+      absent: having('absent'),
+      excused: having('excused'),
+      late: having('late'),
+      left_early: having('left_early'),
+    }
+    const present = presentStatuses.reduce((sum, status) => sum + parts[status].length, 0)
+    const expected = present + parts.absent.length
+    return { section, lines: parts, present, rate: expected === 0 ? null : present / expected }
   })
 }

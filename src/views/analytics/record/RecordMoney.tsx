@@ -19,6 +19,9 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
   const ability = useAppAbility()
   const mayOpen = ability.can('read', 'Finance')
   const mayAdd = ability.can('manage', 'Finance')
+  // A rehearsal costs nothing as a rule: three zeros would tell nobody anything.
+  const isSilent = row.calendar === 'Ensaio' && row.income === 0 && row.expense === 0
+  if (isSilent && !mayAdd) return null
   const sums = [
     ['income', row.income],
     ['expense', -row.expense],
@@ -30,12 +33,13 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
       <Table className="record-sums" aria-labelledby="record-money">
         {mayOpen && <Entries eventId={row.id} />}
         <tbody>
-          {sums.map(([name, amount]) => (
-            <tr key={name} className={name === 'net' ? 'is-net' : undefined}>
-              <th scope="row">{t(`season.${name}`)}</th>
-              <td>{money.format(amount)}</td>
-            </tr>
-          ))}
+          {!isSilent &&
+            sums.map(([name, amount]) => (
+              <tr key={name} className={name === 'net' ? 'is-net' : undefined}>
+                <th scope="row">{t(`season.${name}`)}</th>
+                <td>{money.format(amount)}</td>
+              </tr>
+            ))}
         </tbody>
       </Table>
       <div className="record-actions cluster no-print">
@@ -51,6 +55,7 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
           </Button>
         )}
       </div>
+      {isSilent && <p className="muted">{t('record.noMoney')}</p>}
       <p className="form-text">{mayOpen ? t('record.moneyHint') : t('record.moneyOthers')}</p>
     </Card>
   )

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { seriesScopes, type CalendarEvent, type SeriesScope } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
@@ -21,6 +22,7 @@ interface ScopeDialogProps {
 export function ScopeDialog({ kind, event, isBusy, onChoose, onClose }: ScopeDialogProps) {
   const { t } = useTranslation(['calendar', 'shell'])
   const { count } = useFormat()
+  const formId = useId()
   const [scope, setScope] = useState<SeriesScope>('this')
   const { answer: series } = useQuery(fetchSeries, event.extendedProps.seriesId ?? event.id)
   const open = series?.filter(({ extendedProps }) => extendedProps.status !== 'finished')
@@ -30,6 +32,11 @@ export function ScopeDialog({ kind, event, isBusy, onChoose, onClose }: ScopeDia
     return open?.filter(({ start }) => choice === 'all' || start >= event.start).length
   }
 
+  function submit(submitted: SubmitEvent): void {
+    submitted.preventDefault()
+    if (isBusy !== true) onChoose(scope)
+  }
+
   return (
     <Dialog
       isOpen
@@ -37,30 +44,33 @@ export function ScopeDialog({ kind, event, isBusy, onChoose, onClose }: ScopeDia
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('shell:cancel')}</Button>
-          <Button color={kind === 'remove' ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => onChoose(scope)}>
-            {t(`scope.${kind}`)}
+          <Button onClick={onClose}>{t(kind === 'cancel' ? 'scope.keep' : 'shell:cancel')}</Button>
+          <Button type="submit" form={formId} color={kind === 'remove' ? 'danger' : 'primary'} isBusy={isBusy}>
+            {t(`scope.${kind}`, { count: amountOf(scope) ?? 2 })}
           </Button>
         </>
       }
     >
-      <fieldset className="scope-choices">
-        <legend className="visually-hidden">{t(`scope.${kind}Title`)}</legend>
-        {seriesScopes.map((choice) => {
-          const amount = amountOf(choice)
-          return (
-            <label key={choice} className="scope-choice">
-              <Input type="radio" name="series-scope" checked={scope === choice} onChange={() => setScope(choice)} />
-              <span>{t(`scope.${choice}`)}</span>
-              <span className="scope-count tabular">
-                {amount === undefined
-                  ? t('scope.counting')
-                  : t('scope.events', { count: amount, shown: count(amount) })}
-              </span>
-            </label>
-          )
-        })}
-      </fieldset>
+      {/* A form, so that Enter on a choice gives it. */}
+      <Form id={formId} onSubmit={submit}>
+        <fieldset className="scope-choices">
+          <legend className="visually-hidden">{t(`scope.${kind}Title`)}</legend>
+          {seriesScopes.map((choice) => {
+            const amount = amountOf(choice)
+            return (
+              <label key={choice} className="scope-choice">
+                <Input type="radio" name="series-scope" checked={scope === choice} onChange={() => setScope(choice)} />
+                <span>{t(`scope.${choice}`)}</span>
+                <span className="scope-count tabular">
+                  {amount === undefined
+                    ? t('scope.counting')
+                    : t('scope.events', { count: amount, shown: count(amount) })}
+                </span>
+              </label>
+            )
+          })}
+        </fieldset>
+      </Form>
       {series && open && open.length < series.length && <p className="scope-note muted">{t('scope.finishedStay')}</p>}
     </Dialog>
   )

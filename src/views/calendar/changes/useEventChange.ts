@@ -5,6 +5,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf, type Failure } from '@/api/failure'
 import { updateEvent } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
+import { useSavedOverlaps } from '@/views/calendar/overlap/useSavedOverlaps'
 import { undoOf } from './eventUndo'
 import { useEventUndo } from './useEventUndo'
 
@@ -21,11 +22,15 @@ interface Change {
 /** `changed`: how the event stands now. */
 export type ChangeOutcome = { changed: CalendarEvent } | { failure: Failure }
 
-/** Changes an event, or several of its series, at once, and offers Undo. The caller shows a failure. */
+/**
+ * Changes an event, or several of its series, at once, says what is at the same time now, and offers Undo. The caller shows a
+ * failure.
+ */
 export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
   const { t } = useTranslation('calendar')
   const dispatch = useAppDispatch()
   const undoAction = useEventUndo()
+  const overlapsOf = useSavedOverlaps()
 
   return useCallback(
     async ({ event, changes, scope = 'this', messages }) => {
@@ -36,12 +41,15 @@ export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
         ).unwrap()
         const { events = [answer.event], previous = [event] } = answer
         const action = undoAction(undoOf(previous, events), isMany ? t('changeUndone') : messages.undone)
-        showToast.success(isMany ? messages.many(events.length) : messages.one, { action })
+        const said = isMany ? messages.many(events.length) : messages.one
+        const overlap = await overlapsOf(events.map((saved) => ({ ...saved, status: saved.extendedProps.status })))
+        if (overlap === '') showToast.success(said, { action })
+        else showToast.info(`${said} ${overlap}`, { action })
         return { changed: answer.event }
       } catch (thrown) {
         return { failure: failureOf(thrown) }
       }
     },
-    [dispatch, undoAction, t],
+    [dispatch, overlapsOf, undoAction, t],
   )
 }

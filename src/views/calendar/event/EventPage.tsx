@@ -14,6 +14,8 @@ import { paths } from '@/configs/paths'
 import { EventActions } from './EventActions'
 import { EventFacts } from './EventFacts'
 import { EventProgramme } from '@/views/calendar/programme/EventProgramme'
+import { EventOutcome } from './EventOutcome'
+import { useEventRecord } from './useEventRecord'
 import { EventSeries } from './EventSeries'
 import { EventStatusNote } from './EventStatusNote'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
@@ -47,6 +49,7 @@ export function EventPage({ event, reload }: EventPageProps) {
   const remove = useEventRemoval()
   const cancelling = useEventCancelling()
   useReloadOnChange(reload)
+  const record = useEventRecord(event)
   /** The action that the scope dialog is open for. */
   const [pendingAction, setPendingAction] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -77,7 +80,7 @@ export function EventPage({ event, reload }: EventPageProps) {
         lead={
           <span className="cluster">
             <StatusLabel shape={shape} tone={tone} label={t(`events:categories.${calendar}`)} />
-            <EventStatusNote status={status} />
+            <EventStatusNote event={event} />
           </span>
         }
         back={<BackLink to={calendarPath} label={t('back')} />}
@@ -104,8 +107,13 @@ export function EventPage({ event, reload }: EventPageProps) {
         }
       />
       <div className="event-panels">
+        {status === 'finished' && record && <EventOutcome record={record} />}
         <EventFacts event={event} />
-        <EventProgramme programme={event.extendedProps.programme} />
+        {record ? (
+          record.programme.length > 0 && <EventProgramme programme={record.programme} isPlayed />
+        ) : (
+          <EventProgramme programme={event.extendedProps.programme} />
+        )}
         {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
         <Can I="manage" a="Finance">
           {/* In its own Suspense, so that the page does not wait for it. */}

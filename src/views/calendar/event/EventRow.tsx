@@ -30,7 +30,7 @@ export function EventRow({ event }: { event: CalendarEvent }) {
               {location}
             </span>
           )}
-          <EventStatusNote status={status} />
+          <EventStatusNote event={event} />
         </span>
       </div>
     </li>

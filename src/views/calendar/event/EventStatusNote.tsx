@@ -1,16 +1,23 @@
-import { CircleCheck, CircleSlash2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleSlash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { EventStatus } from '@contract/calendar'
+import type { CalendarEvent } from '@contract/calendar'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { useNow } from '@/shared/dates/useNow'
+import { eventState } from '@/views/calendar/time/eventState'
 
-/** Says that an event is finished or cancelled; nothing for a scheduled one. */
-export function EventStatusNote({ status }: { status: EventStatus }) {
+const icons = { finished: CircleCheck, cancelled: CircleSlash2, owed: CircleAlert }
+
+/** Says that an event is finished, cancelled, or over without a report; nothing for one that is to come. */
+export function EventStatusNote({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('events')
-  if (status === 'scheduled') return null
-  const Icon = status === 'finished' ? CircleCheck : CircleSlash2
+  const zone = useGroupZone()
+  const state = eventState(event, useNow(), zone)
+  if (state === 'coming') return null
+  const Icon = icons[state]
   return (
-    <span className={`event-status is-${status}`}>
+    <span className={`event-status is-${state}`}>
       <Icon size={13} strokeWidth={2} aria-hidden />
-      {t(`statuses.${status}`)}
+      {state === 'owed' ? t('owed') : t(`statuses.${state}`)}
     </span>
   )
 }

@@ -5,6 +5,8 @@ import { attendanceMarks, type AttendanceMark } from './finishValues'
 interface AttendanceRowProps {
   line: RosterLine
   mark: AttendanceMark
+  /** Whether the row says it; else a heading above it does. */
+  hasInstrument: boolean
   /** Whether the Tab key stops here (roving tabindex, one stop a section). */
   isTabStop: boolean
   onMark: (memberId: string, mark: AttendanceMark) => void
@@ -12,10 +14,10 @@ interface AttendanceRowProps {
 }
 
 /** One name and its mark: radio buttons that look like letters. */
-export function AttendanceRow({ line, mark, isTabStop, onMark, onRowFocus }: AttendanceRowProps) {
+export function AttendanceRow({ line, mark, hasInstrument, isTabStop, onMark, onRowFocus }: AttendanceRowProps) {
   const { t } = useTranslation('events')
   const { memberId, name, instrument } = line
-  const details = [instrument, mark !== 'present' && t(`attendance.${mark}`)].filter(Boolean)
+  const details = [hasInstrument && instrument, mark !== 'present' && t(`attendance.${mark}`)].filter(Boolean)
   return (
     <fieldset className={`attendance-row is-${mark}`}>
       <legend className="visually-hidden">{[name, instrument].filter(Boolean).join(', ')}</legend>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 import { AttendanceRow } from './AttendanceRow'
-import { countMarks, expectedOf, type RosterSection } from './attendanceCounts'
+import { byInstrument, countMarks, expectedOf, presentOf, type RosterSection } from './attendanceCounts'
 import { attendanceMarks, type AttendanceMark, type AttendanceMarks } from './finishValues'
 
 interface AttendanceSectionProps {
@@ -19,7 +19,8 @@ export function AttendanceSection({ part: { section, lines }, marks, onMark, onM
   const name = t(`members:sections.${section}`)
   const all = t('attendance.all', { section: name })
   // One stop of the Tab key a section: within it, the arrows go from name to name.
-  const [tabStop, setTabStop] = useState(lines[0]?.memberId)
+  const desks = byInstrument(lines)
+  const [tabStop, setTabStop] = useState(desks[0]?.lines[0]?.memberId)
 
   return (
     <section className="attendance-section" aria-label={name}>
@@ -27,7 +28,7 @@ export function AttendanceSection({ part: { section, lines }, marks, onMark, onM
         <h3>
           {name}{' '}
           <span className="tabular">
-            {t('attendance.of', { present: count(counts.present), expected: count(expectedOf(counts)) })}
+            {t('attendance.of', { present: count(presentOf(counts)), expected: count(expectedOf(counts)) })}
           </span>
         </h3>
         <fieldset className="mark-choice">
@@ -50,15 +51,21 @@ export function AttendanceSection({ part: { section, lines }, marks, onMark, onM
         </fieldset>
       </header>
       <div className="attendance-rows">
-        {lines.map((line) => (
-          <AttendanceRow
-            key={line.memberId}
-            line={line}
-            mark={marks[line.memberId] ?? 'none'}
-            isTabStop={line.memberId === tabStop}
-            onMark={onMark}
-            onRowFocus={setTabStop}
-          />
+        {desks.map(({ instrument, lines: atDesk }) => (
+          <div key={instrument ?? ''} className="attendance-desk">
+            {desks.length > 1 && <h4>{instrument ?? t('attendance.noInstrument')}</h4>}
+            {atDesk.map((line) => (
+              <AttendanceRow
+                key={line.memberId}
+                line={line}
+                mark={marks[line.memberId] ?? 'none'}
+                hasInstrument={desks.length === 1}
+                isTabStop={line.memberId === tabStop}
+                onMark={onMark}
+                onRowFocus={setTabStop}
+              />
+            ))}
+          </div>
         ))}
       </div>
     </section>

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { EventReport } from '@contract/calendar'
 import { useFormat } from '@/shared/dates/useFormat'
 import { countMarks } from './attendanceCounts'
-import { attendanceMarks, marksOf, type FinishValues } from './finishValues'
+import { attendanceMarks, marksOf, type AttendanceMark, type FinishValues } from './finishValues'
 
 interface AttendanceTotalsProps {
   control: Control<FinishValues>
   report: EventReport
 }
+
+/** Said only where somebody has them. */
+const seldom: ReadonlySet<AttendanceMark> = new Set(['late', 'left_early', 'none'])
 
 /** Stands beside the button, in sight wherever the list is scrolled to. */
 export function AttendanceTotals({ control, report }: AttendanceTotalsProps) {
@@ -19,7 +22,7 @@ export function AttendanceTotals({ control, report }: AttendanceTotalsProps) {
   return (
     <output className="finish-counts" aria-label={t('finish:attendance.counts')}>
       {attendanceMarks
-        .filter((mark) => mark !== 'none' || counts.none > 0)
+        .filter((mark) => !seldom.has(mark) || counts[mark] > 0)
         .map((mark) => (
           <span key={mark} className={`is-${mark}`}>
             {t(`attendance.${mark}`)} <strong className="tabular">{count(counts[mark])}</strong>

@@ -17,7 +17,14 @@ interface FinishAttendanceProps {
 }
 
 /** 0 stands for what has no mark. */
-const marksByKey: Record<string, AttendanceMark> = { '1': 'present', '2': 'absent', '3': 'excused', '0': 'none' }
+const marksByKey: Record<string, AttendanceMark> = {
+  '1': 'present',
+  '2': 'absent',
+  '3': 'excused',
+  '4': 'late',
+  '5': 'left_early',
+  '0': 'none',
+}
 
 /** The roster of the day, to be ticked off by touch or keyboard. */
 export function FinishAttendance({ control, report }: FinishAttendanceProps) {

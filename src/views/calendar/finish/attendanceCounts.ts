@@ -1,18 +1,23 @@
-import type { RosterLine } from '@contract/calendar'
+import { presentStatuses, type RosterLine } from '@contract/calendar'
 import type { AttendanceMark, AttendanceMarks } from './finishValues'
 
 export type MarkCounts = Record<AttendanceMark, number>
 
 /** How many have which mark. */
 export function countMarks(lines: readonly Pick<RosterLine, 'memberId'>[], marks: AttendanceMarks): MarkCounts {
-  const counts: MarkCounts = { present: 0, absent: 0, excused: 0, none: 0 }
+  const counts: MarkCounts = { present: 0, late: 0, left_early: 0, absent: 0, excused: 0, none: 0 }
   for (const { memberId } of lines) counts[marks[memberId] ?? 'none'] += 1
   return counts
 }
 
 /** Who is excused or not recorded was not expected (contract/analytics.ts, Rate). */
-export function expectedOf({ present, absent }: MarkCounts): number {
-  return present + absent
+export function expectedOf(counts: MarkCounts): number {
+  return presentOf(counts) + counts.absent
+}
+
+/** Who came late or left early was there. */
+export function presentOf(counts: MarkCounts): number {
+  return presentStatuses.reduce((sum, status) => sum + counts[status], 0)
 }
 
 export interface RosterSection {
@@ -29,4 +34,24 @@ export function bySection(roster: readonly RosterLine[]): RosterSection[] {
     else sections.push({ section: line.section, lines: [line] })
   }
   return sections
+}
+
+/** Those of a section that play the same, in the order of the roster; who has no instrument comes last. */
+export interface RosterDesk {
+  instrument: string | undefined
+  lines: RosterLine[]
+}
+
+export function byInstrument(lines: readonly RosterLine[]): RosterDesk[] {
+  const desks = new Map<string, RosterDesk>()
+  for (const line of lines) {
+    // However it was typed.
+    const key = line.instrument?.trim().toLocaleLowerCase() ?? ''
+    const desk = desks.get(key) ?? { instrument: line.instrument, lines: [] }
+    desk.lines.push(line)
+    desks.set(key, desk)
+  }
+  const named = [...desks.values()].filter(({ instrument }) => instrument !== undefined)
+  const others = [...desks.values()].filter(({ instrument }) => instrument === undefined)
+  return [...named.toSorted((a, b) => (a.instrument ?? '').localeCompare(b.instrument ?? '')), ...others]
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import {
-  attendanceStatuses,
   FinishReport,
   PROGRAMME_MAX,
   type Attendance,
+  type AttendanceStatus,
   type CalendarEvent,
   type EventReport,
 } from '@contract/calendar'
@@ -11,7 +11,9 @@ import { text } from '@contract/primitives'
 import { PieceRow, toPieceRows } from '@/views/calendar/programme/pieceRows'
 
 /** `none`: not recorded, which is neither present nor absent; a section that was not called to a rehearsal, for one. */
-export const attendanceMarks = [...attendanceStatuses, 'none'] as const
+export const attendanceMarks = ['present', 'late', 'left_early', 'absent', 'excused', 'none'] as const satisfies (
+  AttendanceStatus | 'none'
+)[]
 export type AttendanceMark = (typeof attendanceMarks)[number]
 
 /** By member. */

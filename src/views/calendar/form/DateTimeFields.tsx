@@ -42,11 +42,9 @@ export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) 
   return (
     <>
       <CheckboxField {...register('allDay')} label={t('allDay')} />
-      <div className={`when-pair${allDay ? ' is-all-day' : ''}`}>
+      <div className={`when-line${allDay ? ' is-all-day' : ''}`}>
         <DateField {...bind('startDate', shiftEndWithStart)} label={t('startDate')} />
         {!allDay && <DateField type="time" {...bind('startTime', shiftEndWithStart)} label={t('startTime')} />}
-      </div>
-      <div className={`when-pair${allDay ? ' is-all-day' : ''}`}>
         <DateField {...bind('endDate')} label={t('endDate')} />
         {!allDay && <DateField type="time" {...bind('endTime')} label={t('endTime')} />}
       </div>

@@ -9,6 +9,7 @@ import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { EventForm } from './EventForm'
 import type { EventRecord } from './eventRecord'
+import { useSavedOverlaps } from '@/views/calendar/overlap/useSavedOverlaps'
 import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
 
 export function EditEventPage({ event }: { event: CalendarEvent }) {
@@ -16,6 +17,7 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
   const navigate = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
   const undoAction = useEventUndo()
+  const overlapsOf = useSavedOverlaps()
   const [formKey, setFormKey] = useState(0)
   const eventPath = paths.event(event.id)
 
@@ -25,10 +27,16 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
     return count > 1 ? t('calendar:changedMany', { count, shown: formatCount(count) }) : t('saved', { title })
   }
 
-  function afterSave(record: EventRecord, isMerged: boolean): void {
+  async function afterSave(record: EventRecord, isMerged: boolean): Promise<void> {
     const action = record.undo && { action: undoAction(record.undo, t('calendar:changeUndone')) }
-    showToast.success(isMerged ? t('merged') : sayOf(record), { ...action })
+    const said = isMerged ? t('merged') : sayOf(record)
     void navigate(eventPath, { replace: true })
+    // Of a series the form itself has named what is at the same time as any of its events.
+    const isMoved = record.when.start !== event.start || record.when.end !== event.end
+    const isOne = (record.undo?.events.length ?? 1) === 1
+    const overlap = isMoved && isOne ? await overlapsOf([{ ...record, ...record.when }]) : ''
+    if (overlap === '') showToast.success(said, { ...action })
+    else showToast.info(`${said} ${overlap}`, { ...action })
   }
 
   return (
@@ -40,7 +48,7 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
       <EventForm
         key={formKey}
         event={event}
-        onSaved={afterSave}
+        onSaved={(record, isMerged) => void afterSave(record, isMerged)}
         onDiscarded={() => setFormKey(formKey + 1)}
         cancelPath={eventPath}
       />

@@ -43,6 +43,13 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
   const fieldText = useEventFieldText()
   const isFinished = read?.extendedProps.status === 'finished'
 
+  const details = (
+    <FieldSection title={t('detailsTitle')}>
+      <TextField {...bind('url')} type="url" label={t('url')} hint={t('urlHint')} autoComplete="off" />
+      <TextAreaField {...bind('description')} label={t('description')} limit={DESCRIPTION_MAX} />
+    </FieldSection>
+  )
+
   return (
     <RecordForm
       {...frame}
@@ -59,51 +66,58 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
           </p>
         </FormAlert>
       )}
-      <FieldSection title={t('whatTitle')}>
-        <TextField {...bind('title')} label={t('title')} autoComplete="off" required />
-        {!isFinished && (
-          <div className="field-pair">
-            <SelectField
-              {...bind('calendar')}
-              label={t('category')}
-              options={eventCalendars.map((value) => ({ value, label: t(`events:categories.${value}`) }))}
-              required
-            />
-            {read && (
-              <SelectField
-                {...bind('status')}
-                label={t('status')}
-                options={openStatuses.map((value) => ({ value, label: t(`events:statuses.${value}`) }))}
-                required
-              />
-            )}
-          </div>
+      <div className="event-form-columns">
+        <div>
+          <FieldSection title={t('whatTitle')}>
+            <div className="field-pair">
+              <TextField {...bind('title')} label={t('title')} autoComplete="off" required />
+              {!isFinished && (
+                <>
+                  <SelectField
+                    {...bind('calendar')}
+                    label={t('category')}
+                    options={eventCalendars.map((value) => ({ value, label: t(`events:categories.${value}`) }))}
+                    required
+                  />
+                  {read && (
+                    <SelectField
+                      {...bind('status')}
+                      label={t('status')}
+                      options={openStatuses.map((value) => ({ value, label: t(`events:statuses.${value}`) }))}
+                      required
+                    />
+                  )}
+                </>
+              )}
+            </div>
+            <TextField {...bind('location')} label={t('location')} autoComplete="off" />
+          </FieldSection>
+          {!isFinished && (
+            <FieldSection title={t('whenTitle')}>
+              <DateTimeFields form={form} />
+              <FormOverlapWarning control={control} zone={zone} read={read} />
+            </FieldSection>
+          )}
+        </div>
+        {canRepeat(read) ? (
+          <FieldSection title={t('repeatTitle')}>
+            <RepeatFields form={form} />
+          </FieldSection>
+        ) : (
+          details
         )}
-      </FieldSection>
-      {!isFinished && (
-        <FieldSection title={t('whenTitle')}>
-          <DateTimeFields form={form} />
-          <FormOverlapWarning control={control} zone={zone} read={read} />
+      </div>
+      <div className="event-form-columns">
+        {canRepeat(read) && details}
+        <FieldSection title={t('programmeTitle')}>
+          <ProgrammeEditor
+            rows={programme.value}
+            onChange={programme.onChange}
+            errorAt={(index, field) => validationErrorText(t, validationErrorOf(`programme.${index}.${field}`))}
+          />
+          <ProgrammeTotal rows={programme.value} />
         </FieldSection>
-      )}
-      {canRepeat(read) && (
-        <FieldSection title={t('repeatTitle')}>
-          <RepeatFields form={form} />
-        </FieldSection>
-      )}
-      <FieldSection title={t('whereTitle')}>
-        <TextField {...bind('location')} label={t('location')} autoComplete="off" />
-        <TextField {...bind('url')} type="url" label={t('url')} hint={t('urlHint')} autoComplete="off" />
-        <TextAreaField {...bind('description')} label={t('description')} limit={DESCRIPTION_MAX} />
-      </FieldSection>
-      <FieldSection title={t('programmeTitle')}>
-        <ProgrammeEditor
-          rows={programme.value}
-          onChange={programme.onChange}
-          errorAt={(index, field) => validationErrorText(t, validationErrorOf(`programme.${index}.${field}`))}
-        />
-        <ProgrammeTotal rows={programme.value} />
-      </FieldSection>
+      </div>
       <Suspense>
         {isChoosing && read && (
           <ScopeDialog kind="save" event={read} onChoose={chooseScope} onClose={() => chooseScope(undefined)} />

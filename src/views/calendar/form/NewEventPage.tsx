@@ -16,11 +16,12 @@ import { EventForm } from './EventForm'
 import { copiedValues, newEventValues } from './eventFormValues'
 import type { EventRecord } from './eventRecord'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
+import { useSavedOverlaps } from '@/views/calendar/overlap/useSavedOverlaps'
 import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useToday } from '@/shared/dates/useToday'
 
-/** A new event, on the days in the URL (`start`, `end`) or as a duplicate of the event in it (`copy`). */
+/** A new event, on the days and hours in the URL (`start`, `end`, `from`, `to`) or as a duplicate of the event in it (`copy`). */
 export function NewEventPage() {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const [search] = useSearchParams()
@@ -38,11 +39,18 @@ function dayIn(search: URLSearchParams, key: string): string | undefined {
   return CalendarDate.safeParse(search.get(key)).data
 }
 
+function hourIn(search: URLSearchParams, key: string): string | undefined {
+  const hour = search.get(key) ?? ''
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(hour) ? hour : undefined
+}
+
 function BlankEventForm({ search }: { search: URLSearchParams }) {
   const today = useToday()
   const start = dayIn(search, 'start') ?? today
   const end = dayIn(search, 'end')
-  return <NewEventForm start={() => newEventValues(start, end !== undefined && end > start ? end : start)} />
+  const [from, to] = [hourIn(search, 'from'), hourIn(search, 'to')]
+  const last = end !== undefined && end > start ? end : start
+  return <NewEventForm start={() => newEventValues(start, last, from, to)} />
 }
 
 /** Where the original cannot be read, the form begins empty. */
@@ -60,6 +68,7 @@ function NewEventForm({ start }: { start: () => ReturnType<typeof newEventValues
   const navigateIfMounted = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
   const undoAction = useEventUndo()
+  const overlapsOf = useSavedOverlaps()
   const calendarPath = useCalendarPath()
   const [formKey, setFormKey] = useState(0)
   const [values, setValues] = useState(start)
@@ -69,7 +78,7 @@ function NewEventForm({ start }: { start: () => ReturnType<typeof newEventValues
     setFormKey(formKey + 1)
   }
 
-  function afterSave({ id, title, added: count = 1, undo }: EventRecord): void {
+  async function afterSave({ id, title, when, status, added: count = 1, undo }: EventRecord): Promise<void> {
     const eventPath = paths.event(id)
     const shown = formatCount(count)
     const undone = count > 1 ? t('calendar:removedMany', { count, shown }) : t('calendar:removed', { title })
@@ -78,11 +87,21 @@ function NewEventForm({ start }: { start: () => ReturnType<typeof newEventValues
       if (window.location.pathname === eventPath) void navigate(calendarPath, { replace: true })
     }
     const action = undo && { action: undoAction(undo, undone, dismiss) }
-    showToast.success(count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title }), { ...action })
+    const said = count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title })
     void navigateIfMounted(eventPath, { replace: true })
+    // Of a series the form itself has named what is at the same time as any of its events.
+    const overlap = count > 1 ? '' : await overlapsOf([{ id, status, ...when }])
+    if (overlap === '') showToast.success(said, { ...action })
+    else showToast.info(`${said} ${overlap}`, { ...action })
   }
 
   return (
-    <EventForm key={formKey} start={values} onSaved={afterSave} onDiscarded={startOver} cancelPath={calendarPath} />
+    <EventForm
+      key={formKey}
+      start={values}
+      onSaved={(record) => void afterSave(record)}
+      onDiscarded={startOver}
+      cancelPath={calendarPath}
+    />
   )
 }

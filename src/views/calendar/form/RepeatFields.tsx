@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { OCCURRENCES_MAX } from '@contract/calendar'
@@ -17,6 +17,8 @@ import { WeekdayField } from './WeekdayField'
 
 const freqs = ['none', 'daily', 'weekly', 'monthly'] as const
 const ends = ['until', 'count'] as const
+/** A year of months. */
+const INTERVAL_MAX = 12
 
 interface RepeatFieldsProps {
   form: SchemaForm<EventFormValues>
@@ -47,44 +49,63 @@ export function RepeatFields({ form, isSeries = false, isTooLong = false }: Repe
       : undefined
   const { freq } = repeat
 
+  // Whoever chooses that it repeats looks at the choice: what appears below it is brought into sight.
+  const fields = useRef<HTMLDivElement>(null)
+  const wasRepeating = useRef(freq !== 'none')
+  useEffect(() => {
+    if (freq !== 'none' && !wasRepeating.current) fields.current?.scrollIntoView({ block: 'nearest' })
+    wasRepeating.current = freq !== 'none'
+  }, [freq])
+
   return (
     <>
-      <SelectField
-        {...bind('repeat.freq')}
-        label={t('freq')}
-        options={freqs.slice(isSeries ? 1 : 0).map((value) => ({ value, label: t(`freqs.${value}`) }))}
-        required
-      />
+      <div className="repeat-pair">
+        <SelectField
+          {...bind('repeat.freq')}
+          label={t('freq')}
+          options={freqs.slice(isSeries ? 1 : 0).map((value) => ({ value, label: t(`freqs.${value}`) }))}
+          required
+        />
+        {freq !== 'none' && (
+          <SelectField
+            {...bind('repeat.interval')}
+            label={t('interval')}
+            options={intervalsWith(repeat.interval).map((count) => ({
+              value: String(count),
+              label: t(`intervals.${freq}`, { count }),
+            }))}
+            required
+          />
+        )}
+      </div>
       {freq !== 'none' && (
-        <div className="repeat-rule">
-          <div className="repeat-interval">
-            <TextField {...bind('repeat.interval')} label={t('interval')} inputMode="numeric" required />
-            <span>{t(`intervalUnit.${freq}`)}</span>
-          </div>
+        <div ref={fields} className="repeat-rule">
           {freq === 'weekly' && <WeekdayField form={form} isSeries={isSeries} />}
           {freq === 'monthly' && startDate !== '' && <MonthlyChoice control={control} day={startDate} />}
-          <ChoiceGroup
-            legend={t('ends')}
-            options={ends.map((value) => ({ value, label: t(value === 'until' ? 'endsUntil' : 'endsCount') }))}
-            value={end.value}
-            onChange={end.onChange}
-          />
-          {end.value === 'until' ? (
-            <DateField
-              {...bind('repeat.until')}
-              label={t('until')}
-              error={tooMany ?? bind('repeat.until').error}
-              required
+          <div className="repeat-end">
+            <ChoiceGroup
+              legend={t('ends')}
+              options={ends.map((value) => ({ value, label: t(value === 'until' ? 'endsUntil' : 'endsCount') }))}
+              value={end.value}
+              onChange={end.onChange}
             />
-          ) : (
-            <TextField
-              {...bind('repeat.count')}
-              label={t('count')}
-              error={tooMany ?? bind('repeat.count').error}
-              inputMode="numeric"
-              required
-            />
-          )}
+            {end.value === 'until' ? (
+              <DateField
+                {...bind('repeat.until')}
+                label={t('until')}
+                error={tooMany ?? bind('repeat.until').error}
+                required
+              />
+            ) : (
+              <TextField
+                {...bind('repeat.count')}
+                label={t('count')}
+                error={tooMany ?? bind('repeat.count').error}
+                inputMode="numeric"
+                required
+              />
+            )}
+          </div>
           {rule && dates && dates.days.length > 0 && !dates.isCut && (
             <RepeatPreview rule={rule} days={dates.days} except={except.value} onExceptChange={except.onChange} />
           )}
@@ -92,4 +113,11 @@ export function RepeatFields({ form, isSeries = false, isTooLong = false }: Repe
       )}
     </>
   )
+}
+
+/** Those that are offered, and the one that an older series has. */
+function intervalsWith(chosen: string): number[] {
+  const known = Number(chosen)
+  const offered = Array.from({ length: INTERVAL_MAX }, (_, index) => index + 1)
+  return known > INTERVAL_MAX ? [...offered, known] : offered
 }

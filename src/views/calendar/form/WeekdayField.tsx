@@ -41,7 +41,7 @@ export function WeekdayField({ form: { control, validationErrorOf }, isSeries }:
     <fieldset className="weekday-picks">
       <legend>{t('weekdays')}</legend>
       <div className="choice-row">
-        {weekdays.map((weekday) => {
+        {names.inOrder.map((weekday) => {
           const isOwn = weekday === own
           return (
             <label key={weekday} className="choice">

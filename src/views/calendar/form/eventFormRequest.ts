@@ -86,6 +86,7 @@ export function toRepeatRequest({ repeat, startDate }: EnteredValues): Repeat | 
     interval = '',
     byWeekday = [],
     skipsOwnWeekday = false,
+    firstWeekday = 'MO',
     monthlyBy = 'day',
     ends = 'until',
     until,
@@ -103,6 +104,8 @@ export function toRepeatRequest({ repeat, startDate }: EnteredValues): Repeat | 
     interval: wholeNumber(interval),
     ...(freq === 'weekly' && own !== undefined && { byWeekday: picked }),
     ...(weekOfMonth !== undefined && { weekOfMonth }),
+    // Only where weeks are passed over does it matter where they begin.
+    ...(freq === 'weekly' && wholeNumber(interval) > 1 && firstWeekday !== 'MO' && { firstWeekday }),
     ...(ends === 'until' && until !== undefined && { until }),
     ...(ends === 'count' && count !== undefined && { count: wholeNumber(count) }),
     ...(excluded.length > 0 && { except: excluded }),

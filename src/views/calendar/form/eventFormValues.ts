@@ -14,6 +14,8 @@ export interface RepeatValues {
   byWeekday: Weekday[]
   /** When the rule of a series is changed: whether it goes on without the event's own weekday. */
   skipsOwnWeekday: boolean
+  /** On which the weeks begin that an interval counts, as the person's calendar shows them. */
+  firstWeekday: Weekday
   /** Monthly: on the same day, on the same weekday of the same week (the second Tuesday), or on the last such weekday. */
   monthlyBy: MonthlyBy
   ends: 'until' | 'count'
@@ -53,6 +55,7 @@ const once: RepeatValues = {
   interval: '1',
   byWeekday: [],
   skipsOwnWeekday: false,
+  firstWeekday: 'MO',
   monthlyBy: 'day',
   ends: 'until',
   until: '',
@@ -61,18 +64,27 @@ const once: RepeatValues = {
   picks: {},
 }
 
-/** Its id is made here, once per form, so that sending the form twice adds one event. Several days begin as an all-day event. */
-export function newEventValues(startDate: string, endDate = startDate): EventFormValues {
+/**
+ * Its id is made here, once per form, so that sending the form twice adds one event. Several days begin as an all-day event, unless
+ * it is said at what hour they begin; without a last hour the event is as long as usual.
+ */
+export function newEventValues(startDate: string, endDate = startDate, from?: string, to?: string): EventFormValues {
+  const usualEnd = shiftEnd(
+    `${startDate}T${USUAL_START}`,
+    `${startDate}T${from ?? USUAL_START}`,
+    `${startDate}T${USUAL_END}`,
+  )
+  const [end, endTime] = from && !to ? [usualEnd.slice(0, 10), usualEnd.slice(11)] : [endDate, to ?? USUAL_END]
   return {
     id: uuidv7(),
     title: '',
     calendar: 'Ensaio',
     status: 'scheduled',
-    allDay: endDate !== startDate,
+    allDay: endDate !== startDate && from === undefined,
     startDate,
-    startTime: USUAL_START,
-    endDate,
-    endTime: USUAL_END,
+    startTime: from ?? USUAL_START,
+    endDate: end,
+    endTime,
     location: '',
     url: '',
     description: '',

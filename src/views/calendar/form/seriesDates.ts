@@ -6,11 +6,10 @@ import {
   type Weekday,
   type WeekOfMonth,
 } from '@contract/calendar'
-import { addDays, addMonths, startOfWeek, weekdayOf } from '@/views/calendar/time/days'
+import { addDays, addMonths, startOfWeek, weekdayOf, weekdaysFrom } from '@/views/calendar/time/days'
 
 /** Ends the loop for a rule that names no day, as the 31st every 12 months from February. */
 const STEPS_MAX = 5000
-const MONDAY = 1
 
 interface SeriesDates {
   /** The first is the event's own day. Includes the days in `except`. */
@@ -20,8 +19,8 @@ interface SeriesDates {
 }
 
 /**
- * The days of a series, for looking at before it is saved; the server counts them anew (rrule-temporal, RFC 5545). The week
- * begins on Monday, a month without the day is passed over.
+ * The days of a series, for looking at before it is saved; the server counts them anew (rrule-temporal, RFC 5545). A month
+ * without the day is passed over.
  */
 export function seriesDates(start: string, repeat: Repeat): SeriesDates {
   const { count, until, except = [] } = repeat
@@ -36,7 +35,8 @@ export function seriesDates(start: string, repeat: Repeat): SeriesDates {
   return { days, isCut: false }
 }
 
-function* candidates(start: string, { freq, interval, byWeekday, weekOfMonth }: Repeat): Generator<string> {
+function* candidates(start: string, repeat: Repeat): Generator<string> {
+  const { freq, interval, byWeekday, weekOfMonth, firstWeekday = 'MO' } = repeat
   for (let step = 0; step < STEPS_MAX; step += 1) {
     if (freq === 'daily') yield addDays(start, step * interval)
     else if (freq === 'monthly' && weekOfMonth !== undefined) {
@@ -49,7 +49,7 @@ function* candidates(start: string, { freq, interval, byWeekday, weekOfMonth }: 
     } else {
       // The event itself comes first, even where the rule does not name its weekday.
       if (step === 0) yield start
-      yield* daysOfWeek(start, step * interval, byWeekday ?? [])
+      yield* daysOfWeek(start, step * interval, firstWeekday, byWeekday ?? [])
     }
   }
 }
@@ -73,11 +73,12 @@ export function weeksOf(day: string): WeekOfMonth[] {
   return weeksOfMonth.filter((week) => week === index || (week === -1 && isLast))
 }
 
-function daysOfWeek(start: string, weeks: number, byWeekday: readonly Weekday[]): string[] {
-  const monday = addDays(startOfWeek(start, MONDAY), 7 * weeks)
+function daysOfWeek(start: string, weeks: number, firstWeekday: Weekday, byWeekday: readonly Weekday[]): string[] {
+  const firstNumber = (weekdays.indexOf(firstWeekday) + 1) % 7
+  const first = addDays(startOfWeek(start, firstNumber), 7 * weeks)
   const picked = byWeekday.length > 0 ? byWeekday : [weekdayName(start)]
-  return weekdays
-    .map((weekday, index) => ({ weekday, day: addDays(monday, index) }))
+  return weekdaysFrom(firstNumber)
+    .map((weekday, index) => ({ weekday, day: addDays(first, index) }))
     .filter(({ weekday, day }) => picked.includes(weekday) && day > start)
     .map(({ day }) => day)
 }

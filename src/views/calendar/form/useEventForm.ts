@@ -14,6 +14,7 @@ import {
   type EventRecordWrite,
 } from './eventRecord'
 import { saveRecord } from './saveRecord'
+import { useFirstWeekday } from './useWeekdayNames'
 
 const kind = { save: saveRecord, rules: eventRules, schema: storedRecord }
 
@@ -29,6 +30,7 @@ export interface EventFormOptions {
 /** State of the event form, and the question which events of its series a change is for. */
 export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   const zone = useGroupZone()
+  const firstWeekday = useFirstWeekday()
   // Kept as first read, even where the screen reads the event again.
   const [read] = useState(event)
   const schema = useMemo(() => eventFormSchema(zone, read), [zone, read])
@@ -63,7 +65,10 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
     kind,
     schema,
     record: read && recordOf(read),
-    defaultsOf: () => (read ? valuesOf(read, zone) : (start ?? {})),
+    defaultsOf: () => {
+      const values = read ? valuesOf(read, zone) : start
+      return values ? { ...values, repeat: { ...values.repeat, firstWeekday } } : {}
+    },
     toWrite,
     onSaved: (saved, { isMerged }) => onSaved(saved, isMerged),
   })

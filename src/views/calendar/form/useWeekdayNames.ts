@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdays, type Weekday } from '@contract/calendar'
-import { addDays } from '@/views/calendar/time/days'
+import { firstWeekdayOf } from '@/i18n/firstWeekday'
+import { addDays, weekdaysFrom } from '@/views/calendar/time/days'
 
 const A_MONDAY = '2024-01-01'
 
 interface WeekdayNames {
+  /** In the order of the person's calendar. */
+  inOrder: readonly Weekday[]
   full: (weekday: Weekday) => string
   short: (weekday: Weekday) => string
 }
@@ -17,6 +20,11 @@ export function useWeekdayNames(): WeekdayNames {
       const format = new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' })
       return (weekday: Weekday) => format.format(new Date(addDays(A_MONDAY, weekdays.indexOf(weekday))))
     }
-    return { full: named('long'), short: named('short') }
+    return { inOrder: weekdaysFrom(firstWeekdayOf(language)), full: named('long'), short: named('short') }
   }, [language])
+}
+
+/** On which the weeks of the person's calendar begin. */
+export function useFirstWeekday(): Weekday {
+  return useWeekdayNames().inOrder[0] ?? 'MO'
 }

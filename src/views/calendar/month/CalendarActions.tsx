@@ -1,12 +1,21 @@
-import { CopyPlus, Plus, Rss } from 'lucide-react'
+import { CopyPlus, Ellipsis, Plus, Rss } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Button } from '@/@core/components/Button'
+import { DropPanel } from '@/@core/components/DropPanel'
+import { IconButton } from '@/@core/components/IconButton'
 import { paths } from '@/configs/paths'
 
 const FeedDrawer = lazy(() => import('@/views/calendar/feed/FeedDrawer').then((file) => ({ default: file.FeedDrawer })))
 
-export function CalendarActions({ canChange }: { canChange: boolean }) {
+interface CalendarActionsProps {
+  canChange: boolean
+  /** What is done once a season stands in a menu. */
+  isNarrow: boolean
+}
+
+export function CalendarActions({ canChange, isNarrow }: CalendarActionsProps) {
   const { t } = useTranslation('calendar')
   const [isFeedOpen, setFeedOpen] = useState(false)
   const [wasFeedOpen, setWasFeedOpen] = useState(false)
@@ -18,21 +27,45 @@ export function CalendarActions({ canChange }: { canChange: boolean }) {
 
   return (
     <>
-      <Button onClick={openFeed}>
-        <Rss size={16} strokeWidth={1.75} aria-hidden />
-        {t('subscribe')}
-      </Button>
+      {isNarrow && canChange ? (
+        <DropPanel renderTrigger={(button) => <IconButton {...button} icon={Ellipsis} label={t('moreActions')} />}>
+          {(close) => (
+            <>
+              <button
+                type="button"
+                className="panel-row"
+                onClick={() => {
+                  close()
+                  openFeed()
+                }}
+              >
+                <Rss size={16} strokeWidth={1.75} aria-hidden />
+                <span className="panel-row-text">{t('subscribe')}</span>
+              </button>
+              <Link className="panel-row" to={paths.copySeason}>
+                <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
+                <span className="panel-row-text">{t('copySeason')}</span>
+              </Link>
+            </>
+          )}
+        </DropPanel>
+      ) : (
+        <Button onClick={openFeed}>
+          <Rss size={16} strokeWidth={1.75} aria-hidden />
+          {t('subscribe')}
+        </Button>
+      )}
+      {canChange && !isNarrow && (
+        <Button to={paths.copySeason}>
+          <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
+          {t('copySeason')}
+        </Button>
+      )}
       {canChange && (
-        <>
-          <Button to={paths.copySeason}>
-            <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
-            {t('copySeason')}
-          </Button>
-          <Button color="primary" to={paths.newEvent}>
-            <Plus size={16} strokeWidth={2} aria-hidden />
-            {t('add')}
-          </Button>
-        </>
+        <Button color="primary" to={paths.newEvent}>
+          <Plus size={16} strokeWidth={2} aria-hidden />
+          {t('add')}
+        </Button>
       )}
       <Suspense>{wasFeedOpen && <FeedDrawer isOpen={isFeedOpen} onClose={() => setFeedOpen(false)} />}</Suspense>
     </>

@@ -1,30 +1,56 @@
-import { ChevronDown } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { ChevronDown, Keyboard } from 'lucide-react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { eventCalendars, type CalendarEvent } from '@contract/calendar'
+import { eventCalendars, type CalendarEvent, type EventCalendar } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
 import { Input } from '@/@core/components/fields/Input'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useFormat } from '@/shared/dates/useFormat'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { toggleCalendar, type CalendarQuery } from '@/views/calendar/query/calendarQuery'
+import { titleSpan } from '@/views/calendar/query/viewSpan'
+import { firstDayOf, lastDayOf } from '@/views/calendar/time/eventDays'
+import { firstWeekdayOf } from '@/i18n/firstWeekday'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { GoToDate } from './GoToDate'
+import type { CalendarPeriod } from './useCalendar'
+import { usePeriodTitle } from './usePeriodTitle'
 
 interface CalendarFiltersProps {
   events: readonly CalendarEvent[] | undefined
   calendars: CalendarQuery['calendars']
   date: string
-  /** Whether to explain how events are added and moved. */
-  hasHelp: boolean
+  /** What is on the screen. */
+  shown: CalendarPeriod
+  /** For which view to explain how events are added and moved. */
+  help: 'month' | 'week' | null
   onQueryChange: (changes: Partial<CalendarQuery>) => void
+  onShowKeys: () => void
 }
 
 /** The categories to show, which is the legend too; beside the calendar, on a phone collapsed above it. */
-export function CalendarFilters({ events, calendars, date, hasHelp, onQueryChange }: CalendarFiltersProps) {
-  const { t } = useTranslation(['calendar', 'events'])
+export function CalendarFilters({
+  events,
+  calendars,
+  date,
+  shown,
+  help,
+  onQueryChange,
+  onShowKeys,
+}: CalendarFiltersProps) {
+  const { t, i18n } = useTranslation(['calendar', 'events'])
+  const zone = useGroupZone()
   const { count } = useFormat()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isAll = calendars.length === eventCalendars.length
+  const period = usePeriodTitle(shown)
+  const counts = useMemo(() => {
+    const { start, end } = titleSpan(shown.view, shown.date, firstWeekdayOf(i18n.language))
+    const counted = events?.filter((event) => firstDayOf(event, zone) < end && lastDayOf(event, zone) >= start)
+    return (calendar: EventCalendar) =>
+      counted?.filter(({ extendedProps }) => extendedProps.calendar === calendar).length
+  }, [events, shown, i18n.language, zone])
   const goTo = useCallback((day: string) => onQueryChange({ date: day }), [onQueryChange])
 
   return (
@@ -48,7 +74,12 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onQueryChang
       </button>
       <div id={id} className={`calendar-panel${isOpen ? ' is-open' : ''}`}>
         <fieldset className="calendar-filter">
-          <legend>{t('filter.title')}</legend>
+          <legend>
+            {t('filter.title')}
+            <span className="calendar-filter-period" aria-hidden>
+              {period}
+            </span>
+          </legend>
           <label className="calendar-pick is-all">
             <Input
               type="checkbox"
@@ -63,7 +94,7 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onQueryChang
           {eventCalendars.map((calendar) => {
             const { tone, shape } = categoryStyles[calendar]
             const isShown = calendars.includes(calendar)
-            const shown = events?.filter(({ extendedProps }) => extendedProps.calendar === calendar).length
+            const amount = counts(calendar)
             return (
               <label key={calendar} className={`calendar-pick tone-${tone}`}>
                 <Input
@@ -75,10 +106,12 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onQueryChang
                   <StatusIcon shape={shape} />
                   {t(`events:categories.${calendar}`)}
                 </span>
-                {isShown && shown !== undefined && (
+                {isShown && amount !== undefined && (
                   <span className="calendar-pick-count tabular">
-                    <span aria-hidden>{count(shown)}</span>
-                    <span className="visually-hidden">{t('filter.count', { count: shown, shown: count(shown) })}</span>
+                    <span aria-hidden>{count(amount)}</span>
+                    <span className="visually-hidden">
+                      {t('filter.count', { count: amount, shown: count(amount), period })}
+                    </span>
                   </span>
                 )}
               </label>
@@ -86,10 +119,14 @@ export function CalendarFilters({ events, calendars, date, hasHelp, onQueryChang
           })}
         </fieldset>
         <GoToDate date={date} onGo={goTo} />
-        {hasHelp && (
+        {help && (
           <div className="calendar-help">
-            <p>{t('grid.hint')}</p>
-            <p>{t('grid.keys')}</p>
+            <p>{t(help === 'week' ? 'grid.weekHint' : 'grid.hint')}</p>
+            <p>{t(help === 'week' ? 'grid.weekKeys' : 'grid.keys')}</p>
+            <Button size="sm" color="ghost" aria-keyshortcuts="?" onClick={onShowKeys}>
+              <Keyboard size={14} strokeWidth={1.75} aria-hidden />
+              {t('keys.show')}
+            </Button>
           </div>
         )}
       </div>

@@ -9,12 +9,13 @@ import { loadErrorOf } from '@/i18n/failureText'
 import { firstWeekdayOf } from '@/i18n/firstWeekday'
 import { CalendarActions } from './CalendarActions'
 import { CalendarFilters } from './CalendarFilters'
-import type { DaySpan } from '@/views/calendar/query/viewSpan'
 import { CalendarToolbar } from './CalendarToolbar'
 import { EventList } from './EventList'
+import { MonthDays } from './MonthDays'
 import { NoEvents } from './NoEvents'
 import { useCalendar } from './useCalendar'
-import { addDays } from '@/views/calendar/time/days'
+import type { NewEventTimes } from './useCalendarInteractions'
+import { useCalendarKeys } from './useCalendarKeys'
 import { paths } from '@/configs/paths'
 import { useCalendarQuery } from '@/views/calendar/query/useCalendarQuery'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
@@ -27,6 +28,7 @@ const MoveDialog = lazy(() =>
   import('@/views/calendar/changes/MoveDialog').then((file) => ({ default: file.MoveDialog })),
 )
 const DayDialog = lazy(() => import('./DayDialog').then((file) => ({ default: file.DayDialog })))
+const KeysDialog = lazy(() => import('./KeysDialog').then((file) => ({ default: file.KeysDialog })))
 const ScopeDialog = lazy(() =>
   import('@/views/calendar/changes/ScopeDialog').then((file) => ({ default: file.ScopeDialog })),
 )
@@ -44,15 +46,17 @@ export function CalendarPage() {
     () => ({ view: query.view ?? (isNarrow ? 'list' : 'month'), date: query.date ?? today }),
     [query.view, query.date, isNarrow, today],
   )
-  const { shown, events, isLoading, failure, reload } = useCalendar(period, query.calendars, firstWeekday)
+  const { shown, events, isLoading, failure, reload, readOn, end } = useCalendar(period, query.calendars, firstWeekday)
   const isSlow = useDelayedFlag(isLoading)
   const moving = useEventMove()
   const [dayShown, setDayShown] = useState<string | null>(null)
-  const onSelectDays = useCallback((days: DaySpan) => void navigate(newEventPath(days)), [navigate])
+  const [areKeysShown, setKeysShown] = useState(false)
+  useCalendarKeys({ period, canChange, onQueryChange: setQuery, onShowKeys: () => setKeysShown(true) })
+  const onSelectTimes = useCallback((times: NewEventTimes) => void navigate(newEventPath(times)), [navigate])
 
   return (
     <>
-      <PageHeader title={t('title')} actions={<CalendarActions canChange={canChange} />} />
+      <PageHeader title={t('title')} actions={<CalendarActions canChange={canChange} isNarrow={isNarrow} />} />
       <div className="calendar-layout">
         <div className="calendar-main">
           <CalendarToolbar period={period} shown={shown} today={today} onQueryChange={setQuery} />
@@ -61,7 +65,15 @@ export function CalendarPage() {
           ) : (
             <div className={`calendar-board${isSlow ? ' is-slow' : ''}`} aria-busy={isLoading}>
               {shown.view === 'list' ? (
-                <EventList events={events} today={today} />
+                <EventList events={events} today={today} readOn={readOn} end={end} />
+              ) : isNarrow && shown.view === 'month' ? (
+                <MonthDays
+                  date={shown.date}
+                  today={today}
+                  events={events ?? []}
+                  firstWeekday={firstWeekday}
+                  canChange={canChange}
+                />
               ) : (
                 <Suspense fallback={<div className="calendar-wait" aria-hidden />}>
                   <MonthGrid
@@ -70,12 +82,12 @@ export function CalendarPage() {
                     firstWeekday={firstWeekday}
                     canChange={canChange}
                     moving={moving}
-                    onSelectDays={onSelectDays}
+                    onSelectTimes={onSelectTimes}
                     onShowDay={setDayShown}
                   />
                 </Suspense>
               )}
-              {events?.length === 0 && !isLoading && (
+              {events?.length === 0 && !isLoading && !readOn && (
                 <NoEvents
                   calendars={query.calendars}
                   canAdd={canChange}
@@ -90,11 +102,14 @@ export function CalendarPage() {
           events={events}
           calendars={query.calendars}
           date={period.date}
-          hasHelp={canChange && shown.view !== 'list'}
+          shown={shown}
+          help={canChange && shown.view !== 'list' ? shown.view : null}
           onQueryChange={setQuery}
+          onShowKeys={() => setKeysShown(true)}
         />
       </div>
       <Suspense>
+        {areKeysShown && <KeysDialog canChange={canChange} onClose={() => setKeysShown(false)} />}
         {dayShown !== null && <DayDialog day={dayShown} events={events ?? []} onClose={() => setDayShown(null)} />}
         {moving.dialogEvent && (
           <MoveDialog event={moving.dialogEvent} onMove={moving.confirmDialog} onClose={moving.closeDialog} />
@@ -112,9 +127,8 @@ export function CalendarPage() {
   )
 }
 
-/** The form of a new event with the days filled in. */
-function newEventPath({ start, end }: DaySpan): string {
-  const last = addDays(end, -1)
-  const search = new URLSearchParams(last === start ? { start } : { start, end: last })
+/** The form of a new event with its days, and in a week its hours, filled in. */
+function newEventPath({ start, end = start, from, to }: NewEventTimes): string {
+  const search = new URLSearchParams({ start, ...(end !== start && { end }), ...(from && { from }), ...(to && { to }) })
   return `${paths.newEvent}?${search.toString()}`
 }

@@ -1,14 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
 import '@/@core/styles/customizer.scss'
 import type { CalendarQuery } from '@/views/calendar/query/calendarQuery'
-import { firstWeekdayOf } from '@/i18n/firstWeekday'
-import { addDays } from '@/views/calendar/time/days'
-import { calendarViews, viewSpan, stepFrom } from '@/views/calendar/query/viewSpan'
+import { calendarViews, stepFrom } from '@/views/calendar/query/viewSpan'
 import type { CalendarPeriod } from './useCalendar'
+import { usePeriodTitle } from './usePeriodTitle'
 
 interface CalendarToolbarProps {
   /** As the URL says. */
@@ -51,21 +49,4 @@ export function CalendarToolbar({ period, shown, today, onQueryChange }: Calenda
       </fieldset>
     </div>
   )
-}
-
-/** “November 2026”, or of a week “Nov 22 – 28, 2026”. */
-function usePeriodTitle({ view, date }: CalendarPeriod): string {
-  const { language } = useTranslation().i18n
-  return useMemo(() => {
-    if (view !== 'week') {
-      return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(date),
-      )
-    }
-    const { start, end } = viewSpan(view, date, firstWeekdayOf(language))
-    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-      new Date(start),
-      new Date(addDays(end, -1)),
-    )
-  }, [language, view, date])
 }

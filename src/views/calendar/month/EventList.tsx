@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
+import { useOnVisible } from '@/@core/hooks/useOnVisible'
 import { useFormat } from '@/shared/dates/useFormat'
 import { EventRow } from '@/views/calendar/event/EventRow'
+import { addDays } from '@/views/calendar/time/days'
 import { firstDayOf, lastDayOf } from '@/views/calendar/time/eventDays'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
@@ -12,10 +14,14 @@ interface EventListProps {
   /** By start; undefined before they are known. */
   events: readonly CalendarEvent[] | undefined
   today: string
+  /** Reads the months that follow; absent while they are read, and at the end. */
+  readOn: (() => void) | undefined
+  /** The day after the last of which all events are here. */
+  end: string
 }
 
 /** The events day by day, for narrow screens and for reading. */
-export function EventList({ events, today }: EventListProps) {
+export function EventList({ events, today, readOn, end }: EventListProps) {
   const { t, i18n } = useTranslation('calendar')
   const zone = useGroupZone()
   const { count } = useFormat()
@@ -25,6 +31,12 @@ export function EventList({ events, today }: EventListProps) {
     () => new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
     [i18n.language],
   )
+
+  const monthFormat = useMemo(
+    () => new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    [i18n.language],
+  )
+  const foot = useOnVisible<HTMLParagraphElement>(useCallback(() => readOn?.(), [readOn]))
 
   if (!events) return <TableSkeleton />
   const earlier = days.filter(
@@ -43,8 +55,11 @@ export function EventList({ events, today }: EventListProps) {
         </div>
       )}
       <ol className="event-days">
-        {shown.map(([day, itsEvents]) => (
+        {shown.map(([day, itsEvents], index) => (
           <li key={day} className={`event-day${day < today ? ' is-past' : ''}`}>
+            {index > 0 && day.slice(0, 7) !== shown[index - 1]?.[0].slice(0, 7) && (
+              <p className="event-month">{monthFormat.format(new Date(day))}</p>
+            )}
             <h3>
               <time dateTime={day}>{format.format(new Date(day))}</time>
               {day === today && <span className="badge">{t('today')}</span>}
@@ -57,6 +72,9 @@ export function EventList({ events, today }: EventListProps) {
           </li>
         ))}
       </ol>
+      <p ref={foot} className="event-foot muted">
+        {days.length > 0 && t('list.until', { month: monthFormat.format(new Date(addDays(end, -1))) })}
+      </p>
     </>
   )
 }

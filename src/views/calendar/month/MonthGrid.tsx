@@ -2,23 +2,27 @@ import type { DayHeaderContentArg, EventInput } from '@fullcalendar/core'
 import dayGridPlugin from '@fullcalendar/daygrid'
 import interactionPlugin from '@fullcalendar/interaction'
 import FullCalendar from '@fullcalendar/react'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import timeGridPlugin from '@fullcalendar/timegrid'
+import { Check } from 'lucide-react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars, type CalendarEvent } from '@contract/calendar'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { useAppSelector } from '@/redux/hooks'
-import type { DaySpan } from '@/views/calendar/query/viewSpan'
+import { eventState } from '@/views/calendar/time/eventState'
 import { toGridEvent } from './gridEvents'
 import type { CalendarPeriod } from './useCalendar'
 import { useEventContent } from './useEventContent'
 import { useEventShortcuts } from './useEventShortcuts'
 import type { EventMoveState } from '@/views/calendar/changes/useEventMove'
-import { useCalendarInteractions } from './useCalendarInteractions'
+import { useCalendarInteractions, type NewEventTimes } from './useCalendarInteractions'
 import { useGridTexts } from './useGridTexts'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
+import { weekHours } from './weekHours'
 import '@/@core/styles/monthGrid.scss'
+import './weekGrid.scss'
 
 interface MonthGridProps {
   period: CalendarPeriod
@@ -26,38 +30,53 @@ interface MonthGridProps {
   firstWeekday: number
   canChange: boolean
   moving: EventMoveState
-  /** A day was clicked, or several were dragged over. */
-  onSelectDays: (days: DaySpan) => void
+  /** A day or an hour was clicked, or several were dragged over. */
+  onSelectTimes: (times: NewEventTimes) => void
   /** "n more" of a day was clicked. */
   onShowDay: (day: string) => void
 }
 
-const plugins = [dayGridPlugin, interactionPlugin]
-const gridViews = { month: 'dayGridMonth', week: 'dayGridWeek', list: 'dayGridMonth' } as const
+const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin]
+const gridViews = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'dayGridMonth' } as const
 const ORDER = 'start,-duration,allDay,title'
 const WEEKDAY = { weekday: 'short' } as const
 /** More events than this on a day go behind "n more", so that weeks stay comparable in height. */
 const ROWS_MAX = 5
+const HALF_HOUR = '00:30'
+const HOUR = '01:00'
+/** To which a pulled event falls in. */
+const QUARTER = '00:15'
 
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
-  const { period, events, firstWeekday, canChange, moving, onSelectDays, onShowDay } = props
+  const { period, events, firstWeekday, canChange, moving, onSelectTimes, onShowDay } = props
   const { language } = useTranslation().i18n
   const zone = useGroupZone()
   const now = useNow()
   const direction = useAppSelector((state) => state.layout.direction)
   const texts = useGridTexts()
-  const interactions = useCalendarInteractions({ canChange, move: moving.move, onSelectDays, onShowDay })
+  const interactions = useCalendarInteractions({ canChange, move: moving.move, onSelectTimes, onShowDay })
   const calendar = useRef<FullCalendar>(null)
   const grid = useRef<HTMLDivElement>(null)
   const { view, date } = period
-  const onKeyDown = useEventShortcuts(events, canChange ? moving : null)
+  const onKeyDown = useEventShortcuts(events, view, canChange ? moving : null)
+  const hours = useMemo(() => weekHours(events ?? [], zone), [events, zone])
   const icons = useRef<HTMLDivElement>(null)
   const eventContent = useEventContent(view, icons)
 
+  // The same array while no event changes its state: the clock alone redraws nothing.
+  const statesNow = events?.map((event) => eventState(event, now, zone)) ?? []
+  const [states, setStates] = useState(statesNow)
+  if (states.join() !== statesNow.join()) setStates(statesNow)
+
   const gridEvents = useMemo<EventInput[]>(
-    () => events?.map((event) => toGridEvent(event, zone, canChange)) ?? [],
-    [events, zone, canChange],
+    () => events?.map((event, index) => toGridEvent(event, states[index] ?? 'coming', zone, canChange)) ?? [],
+    [events, states, zone, canChange],
   )
+  // 8am in English; 08:00 where days have 24 hours.
+  const slotLabelFormat = useMemo(() => {
+    const { hour12 } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions()
+    return { hour: 'numeric', minute: '2-digit', omitZeroMinute: hour12 === true, meridiem: 'short' } as const
+  }, [language])
   const dayHeaderContent = useCallback(
     ({ date: day, text }: DayHeaderContentArg) => (view === 'week' ? `${text} ${day.getUTCDate()}` : text),
     [view],
@@ -65,10 +84,25 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
 
   // On a phone a week is wider than the screen: begin at today.
   const scrollToToday = useCallback(() => {
-    const day = grid.current?.querySelector('.fc-dayGridWeek-view .fc-col-header-cell.fc-day-today')
+    const day = grid.current?.querySelector('.fc-timeGridWeek-view .fc-col-header-cell.fc-day-today')
     if (!day || !grid.current) return
     const [column, shown] = [day.getBoundingClientRect(), grid.current.getBoundingClientRect()]
     grid.current.scrollLeft += column.left + column.width / 2 - shown.left - shown.width / 2
+  }, [])
+
+  // FullCalendar looks at the window alone, and the menu beside it comes and goes.
+  useEffect(() => {
+    const shown = grid.current
+    if (!shown) return undefined
+    let width = shown.clientWidth
+    const observer = new ResizeObserver(() => {
+      // Its own redrawing changes the height.
+      if (shown.clientWidth === width) return
+      width = shown.clientWidth
+      calendar.current?.getApi().updateSize()
+    })
+    observer.observe(shown)
+    return () => observer.disconnect()
   }, [])
 
   useLayoutEffect(() => {
@@ -86,6 +120,9 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
             <StatusIcon shape={categoryStyles[name].shape} />
           </span>
         ))}
+        <span data-state="finished">
+          <Check size={12} strokeWidth={3} aria-hidden />
+        </span>
       </div>
       <FullCalendar
         ref={calendar}
@@ -118,6 +155,13 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         selectable={canChange}
         selectMinDistance={4}
         datesSet={scrollToToday}
+        slotDuration={HALF_HOUR}
+        snapDuration={QUARTER}
+        slotLabelInterval={HOUR}
+        slotLabelFormat={slotLabelFormat}
+        expandRows={false}
+        nowIndicator
+        {...hours}
         {...interactions}
         {...texts}
       />

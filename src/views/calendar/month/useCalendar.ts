@@ -13,6 +13,9 @@ export interface CalendarPeriod {
   date: string
 }
 
+/** How many months the list holds as it is read on; each step is one request. */
+const LIST_MONTHS = [1, 3, 6, 12, 24]
+
 interface CalendarShown {
   /** Where the events are from: the period asked for, or the one before while the answer is on its way. */
   shown: CalendarPeriod
@@ -21,6 +24,10 @@ interface CalendarShown {
   isLoading: boolean
   failure: Failure | null
   reload: () => void
+  /** Reads further months into the list; absent where all are there that it reads. */
+  readOn: (() => void) | undefined
+  /** The day after the last that `events` holds. */
+  end: string
 }
 
 function isSamePeriod(loadedQuery: EventQuery | null, { start, end }: EventQuery): boolean {
@@ -37,9 +44,12 @@ export function useCalendar(
   const dispatch = useAppDispatch()
   const signInCount = useAppSelector(selectSignInCount)
   const { events, loadedQuery, requestedQuery, status, error } = useAppSelector(selectCalendar)
+  const [listStep, setListStep] = useState({ at: 0, of: period })
+  if (listStep.of.view !== view || listStep.of.date !== date) setListStep({ at: 0, of: period })
+  const months = LIST_MONTHS[listStep.at] ?? 1
   const question = useMemo<EventQuery>(
-    () => ({ calendars, ...viewSpan(view, date, firstWeekday) }),
-    [calendars, view, date, firstWeekday],
+    () => ({ calendars, ...viewSpan(view, date, firstWeekday, months) }),
+    [calendars, view, date, firstWeekday, months],
   )
   const isAnswered = isSamePeriod(loadedQuery, question)
   const [shown, setShown] = useState({ ...period, wasAnswered: isAnswered })
@@ -51,12 +61,21 @@ export function useCalendar(
   // In a layout effect, so that the request leaves before the frame is painted.
   useLayoutEffect(reload, [reload, signInCount])
 
+  // Between the change of the URL and its request, the state is still that of the request before.
+  const isLoading = status === 'loading' || requestedQuery !== question
+  const canReadOn = view === 'list' && !isLoading && listStep.at < LIST_MONTHS.length - 1
+  const readOn = useMemo(
+    () => (canReadOn ? () => setListStep(({ at, of }) => ({ at: at + 1, of })) : undefined),
+    [canReadOn],
+  )
+
   return {
     shown,
     events: isAnswered || shown.wasAnswered ? events : undefined,
-    // Between the change of the URL and its request, the state is still that of the request before.
-    isLoading: status === 'loading' || requestedQuery !== question,
+    isLoading,
     failure: error,
     reload,
+    readOn,
+    end: question.end,
   }
 }

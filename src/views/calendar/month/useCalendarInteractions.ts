@@ -1,10 +1,10 @@
-import type { CalendarOptions } from '@fullcalendar/core'
+import type { CalendarOptions, EventApi } from '@fullcalendar/core'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/configs/paths'
-import type { DaySpan } from '@/views/calendar/query/viewSpan'
-import { addDays, daysBetween } from '@/views/calendar/time/days'
-import { shiftDays } from '@/views/calendar/time/eventDays'
+import { toInstant } from '@/i18n/zonedTime'
+import { addDays } from '@/views/calendar/time/days'
+import type { EventTimes } from '@/views/calendar/time/eventDays'
 import { sourceOf } from './gridEvents'
 import type { EventMoveState } from '@/views/calendar/changes/useEventMove'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
@@ -14,48 +14,69 @@ type CalendarInteractions = Pick<
   'dateClick' | 'select' | 'eventClick' | 'eventDrop' | 'eventResize' | 'moreLinkClick'
 >
 
+/** When a new event is wanted: days, both included, and in a week hours (`19:30`). */
+export interface NewEventTimes {
+  start: string
+  end?: string
+  from?: string
+  to?: string
+}
+
 interface InteractionOptions {
   canChange: boolean
   move: EventMoveState['move']
-  onSelectDays: (days: DaySpan) => void
+  onSelectTimes: (times: NewEventTimes) => void
   onShowDay: (day: string) => void
 }
 
 /** Neither 'popover' nor the name of a view: FullCalendar then does nothing more, which its types do not allow for. */
 const NO_POPOVER = {} as unknown as string
 
+const MONTH_VIEW = 'dayGridMonth'
+
+/** Of a time that FullCalendar writes: `2027-03-16T19:30:00Z`, which is the group's wall clock (gridEvents.ts). */
+const hourOf = (wallTime: string) => wallTime.slice(11, 16)
+
+/** When an event is that was pulled to another place. */
+function timesOf({ startStr, endStr, allDay }: EventApi, zone: string): EventTimes {
+  const first = startStr.slice(0, 10)
+  if (allDay) return { start: first, end: endStr.slice(0, 10) || addDays(first, 1), allDay }
+  return { start: toInstant(startStr.slice(0, 16), zone), end: toInstant(endStr.slice(0, 16), zone), allDay }
+}
+
 /** FullCalendar's pointer callbacks. Memoised, since it redraws everything when a callback changes. */
 export function useCalendarInteractions({
   canChange,
   move,
-  onSelectDays,
+  onSelectTimes,
   onShowDay,
 }: InteractionOptions): CalendarInteractions {
   const navigate = useNavigate()
   const zone = useGroupZone()
   return useMemo<CalendarInteractions>(
     () => ({
-      dateClick: ({ dateStr }) => {
-        if (canChange) onSelectDays({ start: dateStr, end: addDays(dateStr, 1) })
+      dateClick: ({ dateStr, allDay }) => {
+        if (canChange)
+          onSelectTimes(allDay ? { start: dateStr } : { start: dateStr.slice(0, 10), from: hourOf(dateStr) })
       },
-      select: ({ startStr, endStr }) => onSelectDays({ start: startStr, end: endStr }),
+      select: ({ startStr, endStr, allDay }) =>
+        onSelectTimes(
+          allDay
+            ? { start: startStr, end: addDays(endStr, -1) }
+            : { start: startStr.slice(0, 10), from: hourOf(startStr), end: endStr.slice(0, 10), to: hourOf(endStr) },
+        ),
       eventClick: ({ event, jsEvent }) => {
         // Left to the browser: it opens the link in a new tab.
         if (jsEvent.metaKey || jsEvent.ctrlKey || jsEvent.shiftKey) return
         jsEvent.preventDefault()
         void navigate(paths.event(event.id))
       },
-      eventDrop: ({ event, oldEvent, revert }) => {
-        const source = sourceOf(oldEvent)
-        const days = daysBetween(oldEvent.startStr.slice(0, 10), event.startStr.slice(0, 10))
-        void move({ event: source, times: shiftDays(source, days, zone), revert })
-      },
-      eventResize: ({ event, oldEvent, endDelta, revert }) => {
-        const source = sourceOf(oldEvent)
+      eventDrop: ({ event, oldEvent, revert }) =>
+        void move({ event: sourceOf(oldEvent), times: timesOf(event, zone), revert }),
+      eventResize: ({ event, oldEvent, revert, view }) => {
         // In a month only all-day events can be resized.
-        if (!event.allDay) return revert()
-        const times = { start: source.start, end: addDays(source.end, endDelta.days), allDay: true }
-        void move({ event: source, times, revert, isResize: true })
+        if (!event.allDay && view.type === MONTH_VIEW) return revert()
+        void move({ event: sourceOf(oldEvent), times: timesOf(event, zone), revert, isResize: true })
       },
       moreLinkClick: ({ date, jsEvent }) => {
         jsEvent.preventDefault()
@@ -63,6 +84,6 @@ export function useCalendarInteractions({
         return NO_POPOVER
       },
     }),
-    [canChange, move, navigate, onShowDay, onSelectDays, zone],
+    [canChange, move, navigate, onShowDay, onSelectTimes, zone],
   )
 }

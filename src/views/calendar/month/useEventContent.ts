@@ -1,18 +1,18 @@
 import type { CustomContentGenerator, EventContentArg } from '@fullcalendar/core'
 import { useCallback, useMemo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventCalendar } from '@contract/calendar'
 import { createShortTime } from '@/i18n/shortTime'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { CalendarView } from '@/views/calendar/query/viewSpan'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
-import { sourceOf } from './gridEvents'
+import { sourceOf, stateOf } from './gridEvents'
 
 /**
  * FullCalendar's `eventContent`. A month says when an event begins (19:30; 7:30p); a week has room for its hours and place.
  *
  * Nodes and no React elements: FullCalendar would make a portal of each event's, and a month of 140 events took React as long
- * as it took FullCalendar. `icons` holds an icon of each category to copy, in an element with `data-calendar`.
+ * as it took FullCalendar. `icons` holds what is copied: an icon of each category, in an element with `data-calendar`, and one for
+ * what is finished, with `data-state`.
  */
 export function useEventContent(
   view: CalendarView,
@@ -28,10 +28,11 @@ export function useEventContent(
     ({ event: { extendedProps: props }, isStart }: EventContentArg) => {
       const event = sourceOf({ extendedProps: props })
       const { title, allDay, start, extendedProps } = event
-      const { calendar, status, location } = extendedProps
+      const { calendar, location } = extendedProps
+      const state = stateOf({ extendedProps: props })
       const isWeek = view === 'week'
       const content = span('event-content')
-      content.append(...copyIcon(icons, calendar))
+      content.append(...copyIcon(icons, state === 'finished' ? '[data-state]' : `[data-calendar="${calendar}"]`))
       content.append(span('visually-hidden', `${t(`categories.${calendar}`)}, `))
       // A segment that continues from the week before shows no start.
       if (isStart && !allDay) {
@@ -40,15 +41,17 @@ export function useEventContent(
       }
       content.append(span('event-content-title', title))
       if (isWeek && location !== undefined) content.append(span('event-content-place', location))
-      if (status !== 'scheduled') content.append(span('visually-hidden', `, ${t(`statuses.${status}`)}`))
+      if (state !== 'coming') {
+        content.append(span('visually-hidden', `, ${state === 'owed' ? t('owed') : t(`statuses.${state}`)}`))
+      }
       return { domNodes: [content] }
     },
     [hours, icons, shortTime, t, view],
   )
 }
 
-function copyIcon(icons: RefObject<HTMLElement | null>, calendar: EventCalendar): Node[] {
-  const icon = icons.current?.querySelector(`[data-calendar="${calendar}"] svg`)
+function copyIcon(icons: RefObject<HTMLElement | null>, selector: string): Node[] {
+  const icon = icons.current?.querySelector(`${selector} svg`)
   return icon ? [icon.cloneNode(true)] : []
 }
 

@@ -4,23 +4,48 @@ import { useAppStore } from '@/redux/hooks'
 import { addDays } from '@/views/calendar/time/days'
 import { shiftDays, type EventTimes } from '@/views/calendar/time/eventDays'
 import { focusEvent } from '@/views/calendar/changes/focusEvent'
+import type { CalendarView } from '@/views/calendar/query/viewSpan'
 import type { EventMoveState } from '@/views/calendar/changes/useEventMove'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const days: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+/** In a week up and down are hours. */
+const minutes: Record<string, number> = { ArrowUp: -30, ArrowDown: 30 }
 
-/** An all-day event made a day longer or shorter; a month resizes no others. */
-function resized({ start, end, allDay }: EventTimes, key: string): EventTimes | undefined {
-  const days = key === '+' ? 1 : key === '-' ? -1 : 0
-  const newEnd = allDay ? addDays(end, days) : end
+function later(instant: string, by: number): string {
+  return new Date(Date.parse(instant) + by * 60_000).toISOString()
+}
+
+/** An all-day event made a day longer or shorter, in a week any other by half an hour; a month resizes no others. */
+function resized({ start, end, allDay }: EventTimes, key: string, isWeek: boolean): EventTimes | undefined {
+  const by = key === '+' ? 1 : key === '-' ? -1 : 0
+  const newEnd = allDay ? addDays(end, by) : isWeek ? later(end, by * 30) : end
   return newEnd === end || newEnd <= start ? undefined : { start, end: newEnd, allDay }
 }
 
+/** Moved by an arrow key; right to left, the next day is on the left. */
+function moved(
+  event: EventTimes,
+  key: string,
+  isWeek: boolean,
+  isMirrored: boolean,
+  zone: string,
+): EventTimes | undefined {
+  const by = isWeek && !event.allDay ? minutes[key] : undefined
+  if (by !== undefined) return { start: later(event.start, by), end: later(event.end, by), allDay: false }
+  const step = days[key]
+  return step === undefined ? undefined : shiftDays(event, isMirrored && Math.abs(step) === 1 ? -step : step, zone)
+}
+
 /**
- * The keys of an event that has the focus: Shift with an arrow moves it by a day or a week, plus and minus make it longer and
- * shorter, M asks where to.
+ * The keys of an event that has the focus: Shift with an arrow moves it by a day or a week, in the week's hours up and down by half
+ * an hour; plus and minus make it longer and shorter, M asks where to.
  */
-export function useEventShortcuts(events: readonly CalendarEvent[] | undefined, moving: EventMoveState | null) {
+export function useEventShortcuts(
+  events: readonly CalendarEvent[] | undefined,
+  view: CalendarView,
+  moving: EventMoveState | null,
+) {
   const store = useAppStore()
   const zone = useGroupZone()
   return useCallback(
@@ -31,16 +56,15 @@ export function useEventShortcuts(events: readonly CalendarEvent[] | undefined, 
       const event = events?.find((known) => known.id === id)
       if (!moving || !event || !isPlain || event.extendedProps.status !== 'scheduled') return
 
-      const step = pressed.shiftKey ? steps[pressed.key] : undefined
-      if (step !== undefined) {
+      const isWeek = view === 'week'
+      const isMirrored = getComputedStyle(pressed.currentTarget).direction === 'rtl'
+      const target = pressed.shiftKey ? moved(event, pressed.key, isWeek, isMirrored, zone) : undefined
+      if (target) {
         pressed.preventDefault()
-        // Right to left, the next day is on the left.
-        const isMirrored = Math.abs(step) === 1 && getComputedStyle(pressed.currentTarget).direction === 'rtl'
-        const times = shiftDays(event, isMirrored ? -step : step, zone)
-        void moving.move({ event, times }).then(() => focusEvent(store, event.id))
+        void moving.move({ event, times: target }).then(() => focusEvent(store, event.id))
         return
       }
-      const times = resized(event, pressed.key)
+      const times = resized(event, pressed.key, isWeek)
       if (times) {
         pressed.preventDefault()
         void moving.move({ event, times, isResize: true }).then(() => focusEvent(store, event.id))
@@ -49,6 +73,6 @@ export function useEventShortcuts(events: readonly CalendarEvent[] | undefined, 
         moving.openDialog(event)
       }
     },
-    [events, moving, store, zone],
+    [events, moving, store, view, zone],
   )
 }

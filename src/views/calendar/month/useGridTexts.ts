@@ -5,12 +5,12 @@ import { useFormat } from '@/shared/dates/useFormat'
 
 type GridTexts = Pick<
   CalendarOptions,
-  'moreLinkContent' | 'moreLinkHint' | 'moreLinkDidMount' | 'dayCellDidMount' | 'closeHint'
+  'moreLinkContent' | 'moreLinkHint' | 'moreLinkDidMount' | 'dayCellDidMount' | 'closeHint' | 'allDayText'
 >
 
 /** The texts that FullCalendar shows by itself. */
 export function useGridTexts(): GridTexts {
-  const { t } = useTranslation('calendar')
+  const { t } = useTranslation(['calendar', 'events'])
   const { count } = useFormat()
   return useMemo(
     () => ({
@@ -25,6 +25,7 @@ export function useGridTexts(): GridTexts {
         el.removeAttribute('title')
       },
       closeHint: t('grid.close'),
+      allDayText: t('events:allDay'),
     }),
     [t, count],
   )

@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { CalendarEvent } from '@contract/calendar'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import { useEventWhen } from '@/shared/dates/useEventWhen'
-import { useFormat } from '@/shared/dates/useFormat'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 import { useOverlaps } from './useOverlaps'
-import { useEventHours } from '@/views/calendar/time/useEventHours'
+import { useOverlapText } from './useOverlapText'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import './overlap.scss'
-
-/** How many events are named; the rest are counted. */
-const NAMED_MAX = 4
 
 interface OverlapWarningProps {
   /** Sorted by start. The same array until the times change: it is an effect's dependency. */
@@ -23,36 +17,20 @@ interface OverlapWarningProps {
 
 /** Names the events at the same time or on the same day. A warning only: saving stays possible. */
 export function OverlapWarning({ times, ownId = '', areCopies = false }: OverlapWarningProps) {
-  const { t, i18n } = useTranslation('eventForm')
-  const { day } = useEventWhen()
-  const { count } = useFormat()
-  const hours = useEventHours()
+  const { t } = useTranslation('eventForm')
+  const text = useOverlapText()
   const overlaps = useOverlaps(times, ownId, useGroupZone())
   if (!overlaps) return null
 
-  const { overlapping, sameDay, overlapCount } = overlaps
-  const isSeries = areCopies || times.length > 1
-  const nameOf = (event: CalendarEvent) => `“${event.title}” (${isSeries ? `${day(event)}, ` : ''}${hours(event)})`
-  const named = (events: readonly CalendarEvent[]) => {
-    const names = events.slice(0, NAMED_MAX).map(nameOf)
-    const more = events.length - names.length
-    return new Intl.ListFormat(i18n.language).format(
-      more > 0 ? [...names, t('moreOverlaps', { shown: count(more) })] : names,
-    )
-  }
-
+  const { overlapping, sameDay } = overlaps
+  const several = areCopies ? 'copies' : 'series'
+  const subject = areCopies || times.length > 1 ? several : 'event'
   return (
     <div className="overlap-note">
-      {overlapping.length > 0 && (
-        <FormAlert tone="caution">
-          {isSeries
-            ? `${t(areCopies ? 'overlapCopies' : 'overlapSeries', { count: overlapCount, shown: count(overlapCount) })} ${named(overlapping)}`
-            : t('overlap', { count: overlapping.length, titles: named(overlapping) })}
-        </FormAlert>
-      )}
+      {overlapping.length > 0 && <FormAlert tone="caution">{text.overlapping(overlaps, subject)}</FormAlert>}
       {sameDay.length > 0 && (
         <p className="form-text">
-          {t(isSeries ? 'sameDays' : 'sameDay')} {named(sameDay)}
+          {t(subject === 'event' ? 'sameDay' : 'sameDays')} {text.named(sameDay, subject)}
         </p>
       )}
     </div>

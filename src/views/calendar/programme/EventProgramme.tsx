@@ -3,7 +3,13 @@ import { Card } from 'reactstrap'
 import type { Piece } from '@contract/calendar'
 import { useDuration } from './useDuration'
 
-export function EventProgramme({ programme = [] }: { programme?: readonly Piece[] | undefined }) {
+interface EventProgrammeProps {
+  programme?: readonly Piece[] | undefined
+  /** It is what was played, and no longer what is planned. */
+  isPlayed?: boolean
+}
+
+export function EventProgramme({ programme = [], isPlayed = false }: EventProgrammeProps) {
   const { t } = useTranslation('calendar')
   const duration = useDuration()
   const total = programme.reduce((sum, { minutes = 0 }) => sum + minutes, 0)
@@ -11,7 +17,7 @@ export function EventProgramme({ programme = [] }: { programme?: readonly Piece[
 
   return (
     <Card tag="section" className="event-programme">
-      <h2>{t('event.programme')}</h2>
+      <h2>{t(isPlayed ? 'event.played' : 'event.programme')}</h2>
       {programme.length === 0 && <p className="muted">{t('event.noProgramme')}</p>}
       {programme.length > 0 && (
         <ol>

@@ -13,14 +13,18 @@ import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { previewCopy } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
+import { useFirstWeekday } from '@/views/calendar/form/useWeekdayNames'
 import { CategoryCheckboxes } from '@/views/calendar/event/CategoryCheckboxes'
 import { SeasonPreview } from './SeasonPreview'
-import { addDays, addMonths, firstOfMonth } from '@/views/calendar/time/days'
+import { daysBetween } from '@/views/calendar/time/days'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
+import { seasonSpan } from '@/shared/dates/seasonSpan'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 import './season.scss'
 
 const dates = ['from', 'to', 'start'] as const
+const HALF_A_YEAR = 183
 
 /** Copies a past season: choose dates and categories, preview every event, add all at once. */
 export function SeasonCopyPage() {
@@ -28,7 +32,9 @@ export function SeasonCopyPage() {
   const dispatch = useAppDispatch()
   const calendarPath = useCalendarPath()
   const today = useToday()
-  const [span, setSpan] = useState(() => suggestedSeason(today))
+  const firstWeekday = useFirstWeekday()
+  const seasonMonth = useSeasonMonth()
+  const [span, setSpan] = useState(() => suggestedSeason(today, seasonMonth))
   const [calendars, setCalendars] = useState<EventCalendar[]>([...eventCalendars])
   const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
   const [alert, setAlert] = useState<string | null>(null)
@@ -45,7 +51,7 @@ export function SeasonCopyPage() {
 
   async function show(submitted: SubmitEvent): Promise<void> {
     submitted.preventDefault()
-    const copy = SeasonCopy.safeParse({ ...span, calendars })
+    const copy = SeasonCopy.safeParse({ ...span, calendars, firstWeekday })
     setAlert(null)
     if (!copy.success) {
       setValidationErrors(Object.fromEntries(copy.error.issues.map(({ path, message }) => [path.join('.'), message])))
@@ -102,8 +108,11 @@ export function SeasonCopyPage() {
   )
 }
 
-/** Suggests the last twelve full months, to be repeated from this month on. */
-function suggestedSeason(today: string): Pick<SeasonCopy, 'from' | 'to' | 'start'> {
-  const thisMonth = firstOfMonth(today)
-  return { from: addMonths(today, -12), to: addDays(thisMonth, -1), start: thisMonth }
+/**
+ * Suggests what is laid out next: in the first half of a season the one before, over again in this one; later this one, for the
+ * next.
+ */
+function suggestedSeason(today: string, firstMonth: number): Pick<SeasonCopy, 'from' | 'to' | 'start'> {
+  const by = daysBetween(seasonSpan(today, firstMonth).from, today) < HALF_A_YEAR ? -1 : 0
+  return { ...seasonSpan(today, firstMonth, by), start: seasonSpan(today, firstMonth, by + 1).from }
 }

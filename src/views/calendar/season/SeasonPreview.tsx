@@ -32,7 +32,7 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
   const [alert, setAlert] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const months = useMemo(() => byMonth(preview.events, zone), [preview, zone])
-  const kept = useMemo(() => preview.events.filter(({ id }) => !excluded.has(id)), [preview, excluded])
+  const kept = useMemo(() => keptSeries(preview.events.filter(({ id }) => !excluded.has(id))), [preview, excluded])
   const shown = count(kept.length)
 
   function exclude(events: readonly EventWrite[], isExcluded: boolean): void {
@@ -98,4 +98,14 @@ function byMonth(events: readonly EventWrite[], zone: string): MonthOfEvents[] {
     months.set(month, [...(months.get(month) ?? []), event])
   }
   return [...months].map(([month, itsEvents]) => ({ month, events: itsEvents }))
+}
+
+/** Each series under the id of the first of its events that is kept; what is left alone is a single event. */
+function keptSeries(events: readonly EventWrite[]): EventWrite[] {
+  return events.map((event) => {
+    const { seriesId, ...others } = event.extendedProps
+    if (seriesId === undefined) return event
+    const [first, second] = events.filter(({ extendedProps }) => extendedProps.seriesId === seriesId)
+    return { ...event, extendedProps: first && second ? { ...others, seriesId: first.id } : others }
+  })
 }

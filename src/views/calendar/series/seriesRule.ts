@@ -4,7 +4,7 @@ import { weekOfMonthFor } from '@/views/calendar/form/eventFormRequest'
 import type { RepeatValues } from '@/views/calendar/form/eventFormValues'
 import { seriesDates, weekdayName, weeksOf } from '@/views/calendar/form/seriesDates'
 
-type Pattern = Pick<Repeat, 'freq' | 'interval' | 'byWeekday' | 'weekOfMonth'>
+type Pattern = Pick<Repeat, 'freq' | 'interval' | 'byWeekday' | 'weekOfMonth' | 'firstWeekday'>
 
 /** How many days are enough to recognise a rule, and how many are looked at: older ones may have followed another rule. */
 const ENOUGH = 4
@@ -13,10 +13,11 @@ const WINDOW = 16
 /**
  * How a series goes on from the day `from`, as a form holds it: the rule that its days follow best, to its last day, with the days
  * that it names and the series leaves out. Read from the days themselves: since the series was made it may have been moved.
+ * `firstWeekday`: on which the person's weeks begin; whoever made the series may have had others.
  */
-export function seriesRule(days: readonly string[], from: string): RepeatValues {
+export function seriesRule(days: readonly string[], from: string, firstWeekday: Weekday = 'MO'): RepeatValues {
   const known = [...new Set([...days, from])].toSorted()
-  const pattern = patternOf(known, from)
+  const pattern = patternOf(known, from, firstWeekday)
   const until = known.at(-1) ?? from
   const monthlyBy = pattern.weekOfMonth === undefined ? 'day' : pattern.weekOfMonth === -1 ? 'last' : 'week'
   const weekOfMonth = weekOfMonthFor(monthlyBy, from)
@@ -27,6 +28,7 @@ export function seriesRule(days: readonly string[], from: string): RepeatValues 
     interval: String(pattern.interval),
     byWeekday: byWeekday ?? [],
     skipsOwnWeekday: byWeekday !== undefined && !byWeekday.includes(weekdayName(from)),
+    firstWeekday: pattern.firstWeekday ?? firstWeekday,
     monthlyBy,
     ends: 'until',
     until,
@@ -36,14 +38,14 @@ export function seriesRule(days: readonly string[], from: string): RepeatValues 
   }
 }
 
-function patternOf(known: readonly string[], from: string): Pattern {
+function patternOf(known: readonly string[], from: string, firstWeekday: Weekday): Pattern {
   const following = known.filter((day) => day >= from).slice(0, WINDOW)
   const index = known.indexOf(from)
   // Near the end of a series too few days follow: those before are looked at instead.
   const shown = following.length >= ENOUGH ? following : known.slice(Math.max(0, index - WINDOW))
   // The days of one week do not tell whether the interval is one week or two.
   const whole = known.slice(Math.max(0, index - WINDOW), index + WINDOW)
-  const [best = { freq: 'weekly', interval: 1, byWeekday: [weekdayName(from)] }] = candidates(shown)
+  const [best = { freq: 'weekly', interval: 1, byWeekday: [weekdayName(from)] }] = candidates(shown, firstWeekday)
     .map((pattern) => {
       const fitsAll = fitOf(pattern, whole) === 1
       return { pattern, fit: fitOf(pattern, shown), likely: Number(namesFirst(pattern, shown)) * 2 + Number(fitsAll) }
@@ -54,7 +56,7 @@ function patternOf(known: readonly string[], from: string): Pattern {
 }
 
 /** All rules that are tried, the more common ones first: of two that fit equally well, the first is taken. */
-function candidates(days: readonly string[]): Pattern[] {
+function candidates(days: readonly string[], firstWeekday: Weekday): Pattern[] {
   const picks = weekdayPicks(days)
   const weekly = (interval: number) => picks.map((byWeekday) => ({ freq: 'weekly' as const, interval, byWeekday }))
   const daily = [1, 2, 3, 4, 5, 6].map((interval) => ({ freq: 'daily' as const, interval }))
@@ -62,7 +64,11 @@ function candidates(days: readonly string[]): Pattern[] {
   const monthly = [1, 2, 3, 4, 6, 12].flatMap((interval) =>
     weeks.map((weekOfMonth) => ({ freq: 'monthly' as const, interval, weekOfMonth })),
   )
-  return [...weekly(1), ...daily, ...monthly, ...weekly(2), ...weekly(3), ...weekly(4)]
+  const weekStarts = [...new Set([firstWeekday, 'MO', 'SU'] as const)]
+  const spaced = [2, 3, 4].flatMap((interval) =>
+    weekStarts.flatMap((start) => weekly(interval).map((pattern) => ({ ...pattern, firstWeekday: start }))),
+  )
+  return [...weekly(1), ...daily, ...monthly, ...spaced]
 }
 
 /** The weekday that most days fall on; that one and the next; and so on. */

@@ -14,6 +14,7 @@ import { parseRepeat } from '@/views/calendar/form/eventFormRequest'
 import { eventFormSchema, formPath } from '@/views/calendar/form/eventFormSchema'
 import { valuesOf, type EventFormValues } from '@/views/calendar/form/eventFormValues'
 import { seriesDates } from '@/views/calendar/form/seriesDates'
+import { useFirstWeekday } from '@/views/calendar/form/useWeekdayNames'
 import { seriesRule } from './seriesRule'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useSeriesPreview } from './useSeriesPreview'
@@ -57,12 +58,14 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   const dispatch = useAppDispatch()
   const userId = useAppSelector(selectUser)?.id ?? ''
   const zone = useGroupZone()
+  const firstWeekday = useFirstWeekday()
   // Kept as first read, even where the screen reads the series again.
   const [{ defaults, oldRuleDays }] = useState(() => {
     const from = firstDayOf(event, zone)
     const repeat = seriesRule(
       series.map((one) => firstDayOf(one, zone)),
       from,
+      firstWeekday,
     )
     const rule = parseRepeat(repeat, from)
     return {

@@ -1,3 +1,5 @@
+import { weekdays, type Weekday } from '@contract/calendar'
+
 /** Calendar dates `YYYY-MM-DD`, without hours or zones. */
 
 const DAY_MS = 86_400_000
@@ -35,4 +37,10 @@ export function addMonths(day: string, count: number): string {
 
 export function startOfWeek(day: string, firstWeekday: number): string {
   return addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7))
+}
+
+/** The weekdays as a week shows them that begins on `firstWeekday`, 0 being Sunday. */
+export function weekdaysFrom(firstWeekday: number): Weekday[] {
+  const at = (firstWeekday + 6) % 7
+  return [...weekdays.slice(at), ...weekdays.slice(0, at)]
 }

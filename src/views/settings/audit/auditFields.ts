@@ -61,6 +61,7 @@ export function auditFields(
     timeZone: { label: t('fields.timeZone'), read: reader(z.string(), timeZoneLabel) },
     auditMonths: { label: t('fields.auditMonths'), ...count },
     purgeMonths: { label: t('fields.purgeMonths'), ...count },
+    seasonMonth: { label: t('fields.seasonMonth'), ...count },
     section: { label: t('members:fields.section'), read: reader(Section, (value) => t(`members:sections.${value}`)) },
     instrument: { label: t('members:fields.instrument'), ...text },
     position: { label: t('members:fields.position'), ...text },

@@ -46,6 +46,9 @@ test.each([
 
 test('a period is asked for by its days, and dates alone speak where the period is their own', () => {
   expect(toSelection(read('period=last'), TODAY)).toMatchObject({ from: '2025-01-01', to: '2025-12-31' })
+  // From August on, as schools count.
+  expect(toSelection(read('period=season'), TODAY, 8)).toMatchObject({ from: '2026-08-01', to: '2027-07-31' })
+  expect(toSelection(read('period=last'), '2026-07-31', 8)).toMatchObject({ from: '2024-08-01', to: '2025-07-31' })
   expect(toSelection(read('period=all&from=2026-03-01'), TODAY)).not.toHaveProperty('from')
   expect(toSelection(read('period=custom&from=2026-03-01'), TODAY)).toMatchObject({ from: '2026-03-01' })
 })

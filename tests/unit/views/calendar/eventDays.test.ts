@@ -54,8 +54,14 @@ it('the same hours overlap, the same day is worth a word, what is cancelled is n
 })
 
 it('the month is given the wall clock of the group, and a finished event stays where it is', () => {
-  expect(toGridEvent(event({}), BERLIN, true)).toMatchObject({ start: '2026-10-24T19:30:00Z', editable: true })
-  expect(toGridEvent(event({ ...tour }), BERLIN, true)).toMatchObject({ start: '2026-11-12', end: '2026-11-17' })
-  expect(toGridEvent(event({}, 'finished'), BERLIN, true).editable).toBe(false)
-  expect(toGridEvent(event({}), BERLIN, false).editable).toBe(false)
+  expect(toGridEvent(event({}), 'coming', BERLIN, true)).toMatchObject({
+    start: '2026-10-24T19:30:00Z',
+    editable: true,
+  })
+  expect(toGridEvent(event({ ...tour }), 'coming', BERLIN, true)).toMatchObject({
+    start: '2026-11-12',
+    end: '2026-11-17',
+  })
+  expect(toGridEvent(event({}, 'finished'), 'finished', BERLIN, true).editable).toBe(false)
+  expect(toGridEvent(event({}), 'coming', BERLIN, false).editable).toBe(false)
 })

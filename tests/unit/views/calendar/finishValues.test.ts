@@ -86,6 +86,8 @@ test('counts and sections follow the roster', () => {
   ])
   expect(countMarks(read.roster, { [ana]: 'absent', [bia]: 'present' })).toEqual({
     present: 1,
+    late: 0,
+    left_early: 0,
     absent: 1,
     excused: 0,
     none: 1,

@@ -12,6 +12,11 @@ it('every Tuesday until July, and every second week on two days', () => {
 })
 
 it('a month without the day is passed over', () => {
+  // A Sunday begins the week in Brazil, and ends it in most of Europe.
+  const sundays: Repeat = { freq: 'weekly', interval: 2, byWeekday: ['SU', 'TU'], count: 3 }
+  expect(seriesDates('2026-11-22', sundays).days).toEqual(['2026-11-22', '2026-12-01', '2026-12-06'])
+  const inBrazil: Repeat = { ...sundays, firstWeekday: 'SU' }
+  expect(seriesDates('2026-11-22', inBrazil).days).toEqual(['2026-11-22', '2026-11-24', '2026-12-06'])
   expect(seriesDates('2027-01-31', { freq: 'monthly', interval: 1, count: 4 }).days).toEqual([
     '2027-01-31',
     '2027-03-31',
@@ -48,13 +53,14 @@ it('says when a series is longer than can be had', () => {
 })
 
 /** As the server counts them. */
-function counted(start: string, { freq, interval, byWeekday, weekOfMonth, until, count }: Repeat): string[] {
+function counted(start: string, repeat: Repeat): string[] {
+  const { freq, interval, byWeekday, weekOfMonth, firstWeekday = 'MO', until, count } = repeat
   // Said, or the library goes on from the 31st to the 30th.
   const inMonth =
     weekOfMonth === undefined ? `;BYMONTHDAY=${Number(start.slice(8))}` : `;BYDAY=${weekOfMonth}${weekdayName(start)}`
   const rule = [
     `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`,
-    `RRULE:FREQ=${freq.toUpperCase()};INTERVAL=${interval}${byWeekday ? `;BYDAY=${byWeekday.join(',')}` : ''}${
+    `RRULE:FREQ=${freq.toUpperCase()};INTERVAL=${interval};WKST=${firstWeekday}${byWeekday ? `;BYDAY=${byWeekday.join(',')}` : ''}${
       freq === 'monthly' ? inMonth : ''
     }${until === undefined ? `;COUNT=${count}` : `;UNTIL=${until.replaceAll('-', '')}`}`,
   ].join('\n')
@@ -82,7 +88,7 @@ it('three hundred rules come out as the server counts them', () => {
     const repeat: Repeat = {
       freq,
       interval: 1 + pick(4),
-      ...(freq === 'weekly' && { byWeekday }),
+      ...(freq === 'weekly' && { byWeekday, firstWeekday: weekdays[pick(7)] }),
       ...(freq === 'monthly' && pick(3) > 0 && { weekOfMonth: weeksOf(start).at(-pick(2)) ?? -1 }),
       ...(pick(2) === 0 ? { until: end } : { count: 1 + pick(60) }),
     }

@@ -1,0 +1,19 @@
+import type { EventRecord } from '@contract/analytics'
+import type { CalendarEvent } from '@contract/calendar'
+import { useAppAbility } from '@/auth/Can'
+import { createAppThunk } from '@/redux/appThunk'
+import { findRecord } from '@/redux/analytics'
+import { useQuery } from '@/redux/useQuery'
+
+/** Read anew with each version of the event: a correction of the report is one. */
+const findOutcome = createAppThunk<EventRecord | null, string>('calendar/outcome', async (key, { dispatch }) => {
+  const [id = ''] = key.split('@')
+  return id === '' ? null : dispatch(findRecord(id)).unwrap()
+})
+
+/** How a finished event went, for who may read it; undefined until it is there, and for all other events. */
+export function useEventRecord({ id, version, extendedProps }: CalendarEvent): EventRecord | undefined {
+  const mayRead = useAppAbility().can('read', 'Analytics')
+  const isWanted = mayRead && extendedProps.status === 'finished'
+  return useQuery(findOutcome, isWanted ? `${id}@${version}` : '').answer ?? undefined
+}

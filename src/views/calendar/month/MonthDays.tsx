@@ -1,0 +1,138 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
+import { categoryStyles } from '@/configs/categoryStyles'
+import { paths } from '@/configs/paths'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { EventRow } from '@/views/calendar/event/EventRow'
+import { titleSpan, viewSpan } from '@/views/calendar/query/viewSpan'
+import { addDays, daysBetween } from '@/views/calendar/time/days'
+import { isOnDay } from '@/views/calendar/time/eventDays'
+import { eventState, type EventState } from '@/views/calendar/time/eventState'
+import { useNow } from '@/shared/dates/useNow'
+import './monthDays.scss'
+
+/** More events than this are three dots all the same. */
+const DOTS_MAX = 3
+
+interface MonthDaysProps {
+  date: string
+  today: string
+  events: readonly CalendarEvent[]
+  firstWeekday: number
+  canChange: boolean
+}
+
+/** The month on a phone, where no title has room: a dot for each event, and below it the events of the day that is chosen. */
+export function MonthDays({ date, today, events, firstWeekday, canChange }: MonthDaysProps) {
+  const { t, i18n } = useTranslation('calendar')
+  const { count } = useFormat()
+  const zone = useGroupZone()
+  const now = useNow()
+  const { weekday, full } = useMemo(() => dayFormats(i18n.language), [i18n.language])
+  const days = useMemo(() => {
+    const { start, end } = viewSpan('month', date, firstWeekday)
+    return Array.from({ length: daysBetween(start, end) }, (_, index) => addDays(start, index))
+  }, [date, firstWeekday])
+  const eventsOn = useMemo(
+    () => new Map(days.map((day) => [day, events.filter((event) => isOnDay(event, day, zone))])),
+    [days, events, zone],
+  )
+  const { start, end } = titleSpan('month', date, firstWeekday)
+  const [chosen, setChosen] = useState(date)
+  // Another month begins with the day that the address names.
+  const day = chosen >= start && chosen < end ? chosen : date
+  const ofDay = eventsOn.get(day) ?? []
+  const weeks = days.filter((_, index) => index % 7 === 0)
+
+  return (
+    <>
+      <table className="month-days">
+        <thead>
+          <tr>
+            {days.slice(0, 7).map((one) => (
+              <th key={one} scope="col" abbr={weekday.long.format(new Date(one))}>
+                {weekday.narrow.format(new Date(one))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            <tr key={week}>
+              {days.slice(row * 7, row * 7 + 7).map((one) => {
+                const its = eventsOn.get(one) ?? []
+                const isOther = one < start || one >= end
+                return (
+                  <td key={one}>
+                    <button
+                      type="button"
+                      className={`month-day${isOther ? ' is-other' : ''}${one === today ? ' is-today' : ''}`}
+                      aria-pressed={one === day}
+                      aria-current={one === today ? 'date' : undefined}
+                      aria-label={t('month.day', {
+                        day: full.format(new Date(one)),
+                        count: its.length,
+                        shown: count(its.length),
+                      })}
+                      disabled={isOther}
+                      onClick={() => setChosen(one)}
+                    >
+                      <span className="month-day-number tabular">{Number(one.slice(8))}</span>
+                      <span className="month-day-dots">
+                        {its.slice(0, DOTS_MAX).map((event) => (
+                          <span key={event.id} className={dotClass(event, eventState(event, now, zone))}>
+                            <StatusIcon shape={categoryStyles[event.extendedProps.calendar].shape} />
+                          </span>
+                        ))}
+                        {its.length > DOTS_MAX && <span className="month-day-more">+</span>}
+                      </span>
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <section className="month-day-list" aria-live="polite" aria-labelledby="month-day-title">
+        <h3 id="month-day-title">
+          <time dateTime={day}>{full.format(new Date(day))}</time>
+          {day === today && <span className="badge">{t('today')}</span>}
+        </h3>
+        {ofDay.length > 0 ? (
+          <ul className="event-day-rows">
+            {ofDay.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+        ) : (
+          <p className="muted">{t('month.none')}</p>
+        )}
+        {canChange && (
+          <Button size="sm" to={`${paths.newEvent}?start=${day}`}>
+            {t('month.add')}
+          </Button>
+        )}
+      </section>
+    </>
+  )
+}
+
+function dotClass({ extendedProps }: CalendarEvent, state: EventState): string {
+  return `month-day-dot tone-${categoryStyles[extendedProps.calendar].tone} is-${state}`
+}
+
+function dayFormats(language: string) {
+  const options = { timeZone: 'UTC' } as const
+  return {
+    weekday: {
+      narrow: new Intl.DateTimeFormat(language, { ...options, weekday: 'narrow' }),
+      long: new Intl.DateTimeFormat(language, { ...options, weekday: 'long' }),
+    },
+    full: new Intl.DateTimeFormat(language, { ...options, weekday: 'long', day: 'numeric', month: 'long' }),
+  }
+}

@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { fetchEventsBetween } from '@/redux/calendar'
+import { useAppDispatch } from '@/redux/hooks'
+import { addDays } from '@/views/calendar/time/days'
+import { firstDayOf, lastDayOf, type EventTimes } from '@/views/calendar/time/eventDays'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { findOverlaps } from './overlaps'
+import { useOverlapText } from './useOverlapText'
+
+/** What was saved: where it stands now. */
+export interface SavedTimes extends EventTimes {
+  id: string
+  status: string
+}
+
+/**
+ * What is at the same time as events that were saved, as a sentence for the toast that tells of it; empty where nothing is, and
+ * where it cannot be learned, as the events are saved in any case.
+ */
+export function useSavedOverlaps(): (saved: readonly SavedTimes[]) => Promise<string> {
+  const dispatch = useAppDispatch()
+  const zone = useGroupZone()
+  const { overlapping } = useOverlapText()
+  return useCallback(
+    async (saved) => {
+      const times = saved
+        .filter(({ status }) => status !== 'cancelled')
+        .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+      const [first, last] = [times[0], times.at(-1)]
+      if (!first || !last) return ''
+      const span = { start: firstDayOf(first, zone), end: addDays(lastDayOf(last, zone), 1) }
+      const outcome = await dispatch(fetchEventsBetween(span))
+      if (!fetchEventsBetween.fulfilled.match(outcome)) return ''
+      const own = new Set(saved.map(({ id }) => id))
+      const others = outcome.payload.filter(({ id }) => !own.has(id))
+      const found = findOverlaps(times, others, '', zone)
+      return found.overlapping.length > 0 ? overlapping(found, times.length > 1 ? 'series' : 'event') : ''
+    },
+    [dispatch, zone, overlapping],
+  )
+}
