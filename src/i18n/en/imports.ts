@@ -8,9 +8,9 @@ export const messages = {
   },
   file: {
     title: 'Choose the file',
-    choose: 'Choose a CSV file',
+    choose: 'Choose an Excel or CSV file',
     drop: 'or drop it here',
-    hint: 'CSV or text, as banks and spreadsheets export it; up to {{limit}} lines at once. In Excel or Google Sheets, save a copy as CSV. Nothing is saved here before you have seen it.',
+    hint: 'Excel (.xlsx), CSV or text, as banks and spreadsheets export it; up to {{limit}} lines at once. Nothing is saved here before you have seen it.',
     reading: 'Reading {{name}}',
     cancel: 'Cancel',
     lost: 'You were importing {{name}}. A page that was left or loaded again cannot keep the file: choose it once more. What you chose for its columns is still known.',
@@ -18,7 +18,16 @@ export const messages = {
       empty: '{{name}} is empty.',
       no_lines: '{{name}} holds nothing but the names of its columns: there is nothing to import.',
       document:
-        '{{name}} is a workbook or a document, not a text file. Open it in its program, save it as CSV, and choose that one.',
+        '{{name}} is a document, not a table. Ask for it as an Excel workbook (.xlsx) or CSV, or save it as one in its program.',
+      old_workbook:
+        '{{name}} is in Excel’s old format or has a password. Open it in Excel, save it as an Excel workbook (.xlsx) without a password, and choose that one.',
+      ods: '{{name}} is an OpenDocument spreadsheet. Open it in LibreOffice, choose “Save as”, then “Excel 2007–365 (.xlsx)”, and choose that one.',
+      archive:
+        '{{name}} holds no Excel workbook. Open it in its program, save it as .xlsx or CSV, and choose that one.',
+      broken_workbook:
+        '{{name}} could not be read as an Excel workbook. Open it in Excel, save it again as .xlsx or CSV, and choose that one.',
+      huge_workbook:
+        '{{name}} is too large. Copy the cells that you need into a new workbook, save that one, and choose it.',
       unreadable: '{{name}} could not be read. Choose it once more.',
       too_many: '{{name}} has {{lines}} lines; {{limit}} go in at once. Split it into several files.',
     },
@@ -39,6 +48,8 @@ export const messages = {
   },
   reading: {
     summary: 'Read as {{encoding}}, cells between {{delimiter}}',
+    sheet: 'Sheet of the workbook',
+    sheetSummary: 'Read from the sheet “{{sheet}}”',
     encoding: 'Characters',
     encodingHint: 'If accents look wrong, try the other one.',
     delimiter: 'Between the cells',

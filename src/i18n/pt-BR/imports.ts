@@ -11,9 +11,9 @@ export const messages: Messages<typeof en> = {
   },
   file: {
     title: 'Escolha o arquivo',
-    choose: 'Escolher um arquivo CSV',
+    choose: 'Escolher um arquivo Excel ou CSV',
     drop: 'ou solte-o aqui',
-    hint: 'CSV ou texto, como bancos e planilhas exportam; até {{limit}} linhas de uma vez. No Excel ou no Google Planilhas, salve uma cópia em CSV. Nada é salvo aqui antes de você conferir.',
+    hint: 'Excel (.xlsx), CSV ou texto, como bancos e planilhas exportam; até {{limit}} linhas de uma vez. Nada é salvo aqui antes de você conferir.',
     reading: 'Lendo {{name}}',
     cancel: 'Cancelar',
     lost: 'Você estava importando {{name}}. Uma página que foi deixada ou recarregada não consegue guardar o arquivo: escolha-o de novo. O que você definiu para as colunas continua valendo.',
@@ -21,7 +21,16 @@ export const messages: Messages<typeof en> = {
       empty: '{{name}} está vazio.',
       no_lines: '{{name}} só tem os nomes das colunas: não há nada a importar.',
       document:
-        '{{name}} é uma planilha ou um documento, não um arquivo de texto. Abra-o no programa dele, salve como CSV e escolha esse novo arquivo.',
+        '{{name}} é um documento, não uma tabela. Peça-o como planilha do Excel (.xlsx) ou CSV, ou salve-o assim no programa dele.',
+      old_workbook:
+        '{{name}} está no formato antigo do Excel ou tem senha. Abra-o no Excel, salve como pasta de trabalho do Excel (.xlsx) sem senha e escolha esse novo arquivo.',
+      ods: '{{name}} é uma planilha OpenDocument. Abra-a no LibreOffice, escolha “Salvar como”, depois “Excel 2007–365 (.xlsx)”, e escolha esse novo arquivo.',
+      archive:
+        '{{name}} não contém uma planilha do Excel. Abra-o no programa dele, salve como .xlsx ou CSV e escolha esse novo arquivo.',
+      broken_workbook:
+        'Não foi possível ler {{name}} como planilha do Excel. Abra-o no Excel, salve de novo como .xlsx ou CSV e escolha esse novo arquivo.',
+      huge_workbook:
+        '{{name}} é grande demais. Copie as células de que você precisa para uma planilha nova, salve-a e escolha essa.',
       unreadable: 'Não foi possível ler {{name}}. Escolha-o de novo.',
       too_many: '{{name}} tem {{lines}} linhas; cabem {{limit}} de uma vez. Divida-o em vários arquivos.',
     },
@@ -42,6 +51,8 @@ export const messages: Messages<typeof en> = {
   },
   reading: {
     summary: 'Lido como {{encoding}}, células separadas por {{delimiter}}',
+    sheet: 'Aba da planilha',
+    sheetSummary: 'Lido da aba “{{sheet}}”',
     encoding: 'Caracteres',
     encodingHint: 'Se os acentos estiverem errados, tente a outra opção.',
     delimiter: 'Separador das células',

@@ -4,6 +4,7 @@ import type { SignedIn } from '@contract/auth'
 import { AllFinances, Balance } from '@contract/finances'
 import type { Api } from '../support/api'
 import { chooseFile, column, countOf, line, preview } from '../importing/importFile'
+import { workbookParts, zipOf } from '../../unit/@core/import/workbookFile'
 import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
@@ -244,14 +245,32 @@ e2e('twenty thousand lines come in with the page in the person’s hands, and ca
   await see(page.getByRole('progressbar', { name: 'Reading huge.csv' }))
   await page.getByRole('button', { name: 'Cancel' }).click()
   await missing(page.getByRole('progressbar'))
-  await see(page.getByText('Choose a CSV file'))
+  await see(page.getByText('Choose an Excel or CSV file'))
 })
 
-e2e('what is no text is named, with what to do', async ({ app, api }) => {
+e2e('a workbook is read sheet by sheet; what is no table is named, with what to do', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const page = await app.visit('/finances/import', { as: admin })
-  await chooseFile(page, 'caixa.xlsx', 'PK\u0003\u0004')
-  await see(page.getByRole('alert').getByText('caixa.xlsx is a workbook or a document'))
+  // Of a size that the reader would hand to workers of its own, which the policy of the page forbids.
+  const many = Array.from({ length: 6000 }, (_, at) => [{ day: 46_113 + (at % 28) }, `Ingresso ${at}`, 10.5])
+  const headings = ['Data', 'Histórico', 'Valor']
+  const workbook = workbookParts({
+    Março: [['Caixa da orquestra'], headings, [{ day: 46_083 }, 'Aluguel da sala', -800]],
+    Abril: [headings, ...many],
+  })
+  await chooseFile(page, 'caixa.xlsx', zipOf(workbook))
+  await see(page.getByText('caixa.xlsx, 1 line.'), page.getByText('Read from the sheet “Março”'))
+  await page.getByLabel('Sheet of the workbook').selectOption('Abril')
+  await see(page.getByText('caixa.xlsx, 6,000 lines.'))
+  await page.getByLabel('Sheet of the workbook').selectOption('Março')
+  await see(page.getByText('caixa.xlsx, 1 line.'))
+  await page.getByLabel('Category for all lines').selectOption('venue')
+  await preview(page)
+  await see(line(page, 3).getByText('Mar 2, 2026'), line(page, 3).getByText('−R$800.00'))
+
+  await page.goto(new URL('/finances/import', page.url()).href)
+  await chooseFile(page, 'caixa.ods', zipOf({ 'content.xml': '<office/>' }))
+  await see(page.getByRole('alert').getByText('caixa.ods is an OpenDocument spreadsheet.'))
   await chooseFile(page, 'nada.csv', '\n\n')
   await see(page.getByRole('alert').getByText('nada.csv is empty.'))
 })

@@ -7,11 +7,24 @@ export interface FileRow {
   cells: readonly string[]
 }
 
-/** A parsed text file. Rows without any text are left out. */
-export interface FileTable {
-  rows: readonly FileRow[]
+export interface TextSource {
+  kind: 'text'
   encoding: Encoding
   delimiter: Delimiter
+}
+
+export interface WorkbookSource {
+  kind: 'workbook'
+  /** The sheet that was read. */
+  sheet: string
+  /** All that hold anything, in the order of the workbook. */
+  sheets: readonly string[]
+}
+
+/** A parsed text file or sheet of a workbook. Rows without any text are left out. */
+export interface FileTable {
+  rows: readonly FileRow[]
+  source: TextSource | WorkbookSource
   /** Index in `rows` of the header, the row that names the columns; -1 without one. */
   headerPlace: number
 }
@@ -19,8 +32,9 @@ export interface FileTable {
 /** `share`: how much of it is done, 0 to 1. */
 export type ReadProgress = (share: number) => void
 
-/** The person's corrections where the guess was wrong. */
+/** The person's corrections where the guess was wrong, or the sheet that they want. */
 export interface ReadOptions {
   encoding?: Encoding
   delimiter?: Delimiter
+  sheet?: string
 }

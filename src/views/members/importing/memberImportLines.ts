@@ -4,7 +4,7 @@ import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { foldWords } from '@/@core/components/foldText'
-import { readDate, type DateOrder } from '@/@core/import/parsing/readDate'
+import { readDate, readRoughDate, type DateOrder } from '@/@core/import/parsing/readDate'
 import { memberAmbiguities, sectionOf, statusOf, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
 
 interface Written {
@@ -50,7 +50,7 @@ export function memberLineReader(
     // A dash or a question mark says that nobody knows.
     const day = (field: 'joinedOn' | 'birthDate') => (foldWords(cell(field)) === '' ? '' : cell(field))
     const [joined, born] = [day('joinedOn'), day('birthDate')]
-    const [joinedOn, birthDate] = [readDate(joined, order), readBirthDate(born, order)]
+    const [joinedOn, birthDate] = [readDate(joined, order) ?? readRoughDate(joined), readBirthDate(born, order)]
     const given = (field: 'instrument' | 'position' | 'email' | 'phone' | 'notes') => cell(field) || undefined
     const written = {
       id: newId(),

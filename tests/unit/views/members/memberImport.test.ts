@@ -139,6 +139,11 @@ Caio;Cordas;?;13/05/2018`)
   ])
 })
 
+test('who joined in a month or a year joined on its first day', () => {
+  const joined = read('Nome;Naipe;Desde\nAna;Cordas;set/2009\nBia;Cordas;2012\nCaio;Cordas;39814')
+  expect(joined).toMatchObject([{ joinedOn: '2009-09-01' }, { joinedOn: '2012-01-01' }, { joinedOn: '2009-01-01' }])
+})
+
 test('every error of a line is told, with the text that is wrong', () => {
   const text = `Nome;Naipe;E-mail;Telefone;Desde
 ;Cordas;carla@;abc-def;31/02/2020
