@@ -203,6 +203,15 @@ export type FinanceLine = z.infer<typeof FinanceLine>
 /** For the preview of an import. */
 export const FinanceDuplicatesBody = z.strictObject({ lines: z.array(FinanceLine).check(z.maxLength(IMPORT_MAX)) })
 
+/** The category that entries of like text have; null where nothing like it was entered. In the order of the lines. */
+export const CategoryGuessBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ kind: FinanceKind, description: text(DESCRIPTION_MAX) }))
+    .check(z.maxLength(IMPORT_MAX)),
+})
+export type CategoryGuessLine = z.infer<typeof CategoryGuessBody>['lines'][number]
+export const CategoryGuessAnswer = z.object({ categories: z.array(z.nullable(FinanceCategory)) })
+
 export const MonthBody = z.strictObject({ month: Month })
 export const ReopenBody = z.strictObject({ month: Month, reason: text(500) })
 /** Newest first; `reopenedAt` where the month was opened again. */

@@ -5,6 +5,8 @@ export interface FileRow {
   /** Where it begins in the file, from 1. */
   line: number
   cells: readonly string[]
+  /** What a person wrote over the file, by field; the empty text leaves the field out. */
+  mended?: Readonly<Record<string, string>>
 }
 
 export interface TextSource {

@@ -5,7 +5,14 @@ import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { foldWords } from '@/@core/components/foldText'
 import { readDate, readRoughDate, type DateOrder } from '@/@core/import/parsing/readDate'
-import { memberAmbiguities, sectionOf, statusOf, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
+import {
+  memberAmbiguities,
+  memberAside,
+  sectionOf,
+  statusOf,
+  type MemberAnswers,
+  type MemberColumns,
+} from './memberImportAnswers'
 
 interface Written {
   email?: string
@@ -66,9 +73,12 @@ export function memberLineReader(
       notes: given('notes'),
     }
     const read = MemberWrite.safeParse(withoutEmpty(written))
-    const unread = [joinedOn === undefined ? joined : '', birthDate === undefined ? born : '']
-    const dateErrors = unread.flatMap((text) => (text === '' ? [] : [`date:${text}`]))
+    const dateErrors = [
+      ...(joinedOn === undefined && joined !== '' ? [`joinedOn:${joined}`] : []),
+      ...(birthDate === undefined && born !== '' ? [`birthDate:${born}`] : []),
+    ]
     const validationErrors = [...(read.success ? [] : errorsOf(read.error.issues, { ...written, born })), ...dateErrors]
-    return { row, item: read.success && validationErrors.length === 0 ? read.data : null, validationErrors }
+    const item = read.success && validationErrors.length === 0 ? read.data : null
+    return { row, item, validationErrors, aside: memberAside(columns, row) }
   }
 }
