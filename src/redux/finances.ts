@@ -76,6 +76,12 @@ export const sumFinances = createAppThunk<FinanceSum, FinanceSumConfig>('finance
   apiRequest(FinanceSum, { url: '/finances/sum-finances', params: { config }, signal }),
 )
 
+/** How many entries the filters select. */
+export const countFinances = createAppThunk<number, FinanceSumConfig>('finances/count', async (filters, { signal }) => {
+  const config = { ...filters, perPage: 1 }
+  return (await apiRequest(FinanceList, { url: '/finances/list', params: { config }, signal })).total
+})
+
 /** Everything that the filters select, for export and print; the list on the screen stays as it is. */
 export const selectFinances = createAppThunk<Finance[], Partial<AllFinancesConfig>>(
   'finances/select',

@@ -85,7 +85,7 @@ export function categoryGuessRepository(db: Database) {
         .groupBy(kind, description, category)
         .orderBy(desc(max(date)))
         .limit(KNOWN_MAX)
-      const known = rows.map((row) => ({ ...row, times: Number(row.times), words: wordsOf(row.description) }))
+      const known = rows.map((row) => ({ ...row, words: wordsOf(row.description) }))
       return lines.map(guesser(known))
     },
   }

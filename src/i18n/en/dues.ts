@@ -15,6 +15,8 @@ export const messages = {
     chooseAll: 'Choose everyone',
     removed: 'Removed',
     pay: 'Mark as paid',
+    payRow: 'Mark as paid',
+    payOne: 'Mark as paid: {{name}}',
     payChosen_one: 'Mark as paid ({{shown}})',
     payChosen_other: 'Mark as paid ({{shown}})',
     emptyTitle: 'Nobody owes anything',

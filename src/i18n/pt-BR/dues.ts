@@ -18,6 +18,8 @@ export const messages: Messages<typeof en> = {
     chooseAll: 'Escolher todos',
     removed: 'Cadastro removido',
     pay: 'Marcar como pago',
+    payRow: 'Marcar como pago',
+    payOne: 'Marcar como pago: {{name}}',
     payChosen_one: 'Marcar como pago ({{shown}})',
     payChosen_other: 'Marcar como pago ({{shown}})',
     emptyTitle: 'Ninguém deve nada',

@@ -6,6 +6,8 @@ import { descriptionOf, missing, see, title, toast } from '../support/page'
 
 const preview = (page: Page) => page.getByRole('table', { name: 'Preview' })
 const owing = (page: Page) => page.getByRole('table', { name: 'Members who owe' })
+/** What is done with all that are ticked. */
+const bar = (page: Page) => page.locator('.chosen-bar')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mark as paid' })
 
 async function pay(page: Page, day: string): Promise<void> {
@@ -78,7 +80,7 @@ e2e('who paid is marked from the list of entries, and the mark can be taken back
   const page = await app.visit('/finances/entries', { as: admin })
   await see(page.getByRole('row', { name: /Mensalidade.*Feb 1, 2024.*Overdue/ }))
   await page.getByRole('button', { name: 'Actions for Mensalidade' }).click()
-  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('button', { name: 'Mark as paid', exact: true }).click()
   await dialog(page).getByLabel('Paid on').fill('')
   await expect.poll(() => descriptionOf(dialog(page).getByLabel('Paid on'))).toContain('This date does not exist.')
   await pay(page, '2024-03-02')
@@ -102,7 +104,7 @@ e2e('many are marked at once, all or none, and all of it can be taken back', asy
   const page = await app.visit('/finances/debtors', { as: admin })
   await owing(page).getByRole('checkbox', { name: 'Choose Ana Lima' }).check()
   await owing(page).getByRole('checkbox', { name: 'Choose Bruno Sá' }).check()
-  await page.getByRole('button', { name: 'Mark as paid (2)' }).click()
+  await bar(page).getByRole('button', { name: 'Mark as paid (2)' }).click()
   await see(dialog(page).getByText('4 entries, R$200.00 in all.'))
   await pay(page, '2024-03-15')
   await see(toast(page, '4 entries are paid.'), page.getByText('1 person owes R$100.00.'))
@@ -112,7 +114,7 @@ e2e('many are marked at once, all or none, and all of it can be taken back', asy
 
   // Whatever somebody else did to one of them meanwhile, none is marked behind their back.
   await owing(page).getByRole('checkbox', { name: 'Choose everyone' }).check()
-  await page.getByRole('button', { name: 'Mark as paid (3)' }).click()
+  await bar(page).getByRole('button', { name: 'Mark as paid (3)' }).click()
   await see(dialog(page).getByText('6 entries'))
   const [first] = await ledger.all()
   if (first === undefined) throw new Error('No dues')
@@ -128,7 +130,7 @@ e2e('a payment that somebody built upon is not taken back', async ({ app, api })
   await api.saveMember(admin, { name: 'Ana Lima' })
   const [due] = await ledger.charge('2024-02')
   const page = await app.visit(`/finances/entries/${due?.id}`, { as: admin })
-  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('button', { name: 'Mark as paid', exact: true }).click()
   await pay(page, '2024-03-02')
   const [paid] = await ledger.all()
   await ledger.save({ ...paid, notes: 'Recibo 7' })
@@ -179,7 +181,7 @@ e2e('a statement says what one member has to pay: to copy, to print, to tick off
   await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('checkbox').nth(1).check()
-  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('button', { name: 'Mark as paid', exact: true }).click()
   await see(dialog(page).getByText('1 entry, R$50.00 in all.'))
   await pay(page, '2024-04-02')
   await see(page.getByText('Owes R$50.00'), page.getByRole('table', { name: 'Paid' }).getByText('Apr 2, 2024'))

@@ -85,10 +85,29 @@ e2e('the largest amount is shown whole, and the totals say what they are of', as
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => amount.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
   }
-  await see(page.getByText('Paid and pending together'))
+  // What is paid and what is not are never added up.
+  await see(totals(page).getByText('To pay'), totals(page).getByText('−R$10,000,000,000.00'))
+  await see(totals(page).getByText('Result'))
   await page.getByLabel('Status').selectOption('pending')
-  await missing(page.getByText('Paid and pending together'))
-  await see(totals(page).getByText('−R$10,000,000,000.00').first())
+  await missing(totals(page).getByText('Result'))
+  await see(totals(page).getByText('−R$10,000,000,000.00'))
+})
+
+e2e('the list opens with today on top; what is to come is a chip of its own, the next first', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ledger = financeFixture(api, admin)
+  await ledger.save({ description: 'Hoje em dia', date: '2024-04-01' })
+  await ledger.save({ description: 'Daqui a muito', date: '2099-05-01', status: 'pending' })
+  await ledger.save({ description: 'Logo', date: '2099-04-01', status: 'pending' })
+  const page = await app.visit('/finances/entries', { as: admin })
+  await see(title(page, 'Entries 1'), page.getByRole('link', { name: 'Hoje em dia' }))
+  await page.getByRole('button', { name: 'To come 2' }).click()
+  await see(title(page, 'Entries 2'))
+  expect(await page.getByRole('link', { name: /Daqui|Logo/ }).allTextContents()).toEqual(['Logo', 'Daqui a muito'])
+  // Whoever looks for something finds it, whenever it is.
+  await page.getByRole('button', { name: 'To come 2' }).click()
+  await page.getByRole('textbox', { name: 'Search the entries' }).fill('daqui')
+  await see(page.getByRole('link', { name: 'Daqui a muito' }))
 })
 
 e2e('what an event earned and cost is found by its name, and named on its entries', async ({ app, api }) => {

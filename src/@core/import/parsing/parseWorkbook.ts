@@ -34,7 +34,9 @@ function unpack(bytes: Uint8Array): Entries | WorkbookFailure {
 }
 
 function columnNumber(letters: string): number {
-  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+  let number = 0
+  for (let at = 0; at < letters.length; at += 1) number = number * 26 + letters.charCodeAt(at) - 64
+  return number
 }
 
 /** As many as the reader would fill. */
@@ -62,7 +64,8 @@ function cellText(value: unknown): string {
     const [date = '', time = ''] = value.toISOString().split('T')
     return time.startsWith('00:00') ? date : `${date} ${time.slice(0, 5)}`
   }
-  return value === null || value === undefined ? '' : String(value)
+  if (typeof value === 'boolean') return String(value)
+  return typeof value === 'string' ? value : ''
 }
 
 function rowsOf(data: readonly (readonly unknown[])[]): FileRow[] {
