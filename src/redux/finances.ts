@@ -11,6 +11,7 @@ import {
   FinanceList,
   FinanceSum,
   financeCategories,
+  LastDuesAnswer,
   PayAnswer,
   ReversalList,
   type AllFinancesConfig,
@@ -136,6 +137,12 @@ export const unpayFinances = createAppThunk<Finance[], PaymentUndo>(
   'finances/unpay',
   async (payment) =>
     (await apiRequest(PayAnswer, { method: 'post', url: '/finances/unpay-finances', data: { payment } })).finances,
+)
+
+/** What was charged last; null before the first time. */
+export const fetchLastDues = createAppThunk<Dues | null>(
+  'finances/lastDues',
+  async (_, { signal }) => (await apiRequest(LastDuesAnswer, { url: '/finances/last-dues', signal })).dues ?? null,
 )
 
 /** What `createDues` would do. */

@@ -55,9 +55,23 @@ e2e('dues are looked at before they are made, and made once', async ({ app, api 
   await see(page.getByText('2 people owe R$90.00 together.'))
   await see(owing(page).getByRole('row', { name: /Ana Lima.*Brass.*Feb 29, 2024.*R\$50\.00/ }))
 
-  // The same month again adds nothing; who was spared can still be charged.
+  // The next month begins with what was said of this one, and a year of them can be charged in one go.
   await page.getByRole('link', { name: 'Charge dues' }).click()
+  await see(page.getByText('Amount, day and exceptions are as they were for February 2024.'))
+  expect(await page.getByLabel('Month', { exact: true }).inputValue()).toBe('2024-03')
+  expect(await page.getByLabel('Due date').inputValue()).toBe('2024-03-31')
+  await page.getByLabel('Number of months').selectOption({ label: '12 months, to February 2025' })
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await see(
+    page.getByRole('button', { name: 'Create 24 entries' }),
+    preview(page).getByRole('row', { name: 'Clara Nunes Voices 12 × R$40.00 = R$480.00' }),
+  )
+
+  // The same month again adds nothing; who was spared can still be charged.
+  await page.getByLabel('Number of months').selectOption('1')
   await page.getByLabel('Month', { exact: true }).fill('2024-02')
+  await page.getByRole('button', { name: 'Remove this exception' }).last().click()
+  await page.getByRole('button', { name: 'Remove this exception' }).last().click()
   await page.getByRole('textbox', { name: 'Amount per member' }).fill('50')
   // Enter in the field does the same, and what it shows stays.
   await page.keyboard.press('Enter')

@@ -78,19 +78,19 @@ e2e('a bank’s statement comes in line by line, shows in the balance, and is un
     line(page, 9).getByText('The amount cannot be read.'),
     line(page, 10).getByText('The date is missing or cannot be read.'),
   )
+  // What was entered with like text before says the category; it can be changed for all lines that a search finds.
+  const category = (number: number) => line(page, number).getByRole('combobox').inputValue()
+  expect([await category(6), await category(8)]).toEqual(['other', 'other'])
+  await page.getByLabel('Find in the lines').fill('doação')
+  await missing(line(page, 8))
+  await page.getByLabel('Category of the 1 line shown').selectOption('donation')
+  await page.getByLabel('Find in the lines').fill('')
+  await see(line(page, 8))
+  expect([await category(6), await category(8)]).toEqual(['donation', 'other'])
   await missing(page.getByRole('button', { name: /^Import \d/ }))
   await page.getByRole('button', { name: 'With faults' }).click()
   await missing(line(page, 8))
   await see(line(page, 9))
-  // What was entered with like text before says the category; it can be changed for all lines that a search finds.
-  const category = (number: number) => line(page, number).getByRole('combobox').inputValue()
-  expect([await category(6), await category(8)]).toEqual(['other', 'other'])
-  await page.getByRole('textbox', { name: 'Find in the lines' }).fill('doação')
-  await missing(line(page, 8))
-  await page.getByLabel('Category of the 1 line shown').selectOption('donation')
-  await page.getByRole('textbox', { name: 'Find in the lines' }).fill('')
-  await see(line(page, 8))
-  expect([await category(6), await category(8)]).toEqual(['donation', 'other'])
   // One is mended where it stands, the other stays out and is kept as a file of the same columns.
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save them as a file' }).click()

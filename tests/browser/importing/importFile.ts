@@ -40,6 +40,9 @@ export async function countOf(page: Page, state: string): Promise<string | null>
 /** From the columns to the preview, with everything found out. */
 export async function preview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview' }).click()
-  await see(page.getByRole('heading', { name: 'Look through it' }))
+  await see(
+    page.getByRole('heading', { name: 'Look through it' }),
+    page.getByRole('table', { name: 'Lines by what becomes of them' }),
+  )
   await page.getByText('Looking for what is there already').waitFor({ state: 'hidden' })
 }

@@ -93,6 +93,7 @@ const signedInCalls = [
   'GET /finances/balance',
   'GET /finances/find-finance',
   'GET /finances/history',
+  'GET /finances/last-dues',
   'GET /finances/list',
   'GET /finances/list-closings',
   'GET /finances/list-debtors',
