@@ -49,6 +49,8 @@ export default defineConfig({
     preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } },
     postcss: { plugins: [postcssRtlcss({ mode: 'override' })] },
   },
+  // A worker loads a part of itself when it is needed, as the page does.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/client',
     target: 'es2023',

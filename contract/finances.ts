@@ -145,6 +145,8 @@ export type YearReport = z.infer<typeof YearReport>
 
 /** One pending entry per active member for a month, with other amounts for some; an amount of 0 spares them. */
 const DuesAmount = z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX))
+/** A year in one go. */
+export const DUES_MONTHS_MAX = 12
 export const Dues = z.strictObject({
   month: Month,
   amount: Amount,
@@ -152,17 +154,33 @@ export const Dues = z.strictObject({
   description: text(200),
   sections: z.optional(z.array(z.strictObject({ section: Section, amount: DuesAmount }))),
   members: z.optional(z.array(z.strictObject({ memberId: Id, amount: DuesAmount }))),
+  /** Further months that are charged alike, each with its own day and words. */
+  also: z.optional(
+    z
+      .array(z.strictObject({ month: Month, dueDate: CalendarDate, description: text(200) }))
+      .check(z.maxLength(DUES_MONTHS_MAX - 1)),
+  ),
 })
 export type Dues = z.infer<typeof Dues>
 export const DuesBody = z.strictObject({ dues: Dues })
-/** `exists`: the member already has the month's dues, and gets no second one. */
+/** `exists`: the member already has the dues of all months, and gets no second ones; `months`: of how many they have none yet. */
 export const DuesPreview = z.object({
   lines: z.array(
-    z.object({ memberId: Id, name: z.string(), section: Section, amount: DuesAmount, exists: z.boolean() }),
+    z.object({
+      memberId: Id,
+      name: z.string(),
+      section: Section,
+      amount: DuesAmount,
+      exists: z.boolean(),
+      months: z.optional(z.int()),
+    }),
   ),
   total: Sum,
 })
 export type DuesPreview = z.infer<typeof DuesPreview>
+/** What was charged last, to begin the next month with; absent before the first time. */
+export const LastDuesAnswer = z.object({ dues: z.optional(Dues) })
+
 /** Those that were made; none when each member had the month's dues already. */
 export const DuesAnswer = z.object({ finances: z.array(Finance) })
 
@@ -224,6 +242,15 @@ const FinanceLine = z.strictObject({ date: CalendarDate, kind: FinanceKind, amou
 export type FinanceLine = z.infer<typeof FinanceLine>
 /** For the preview of an import. */
 export const FinanceDuplicatesBody = z.strictObject({ lines: z.array(FinanceLine).check(z.maxLength(IMPORT_MAX)) })
+
+/** The category that entries of like text have; null where nothing like it was entered. In the order of the lines. */
+export const CategoryGuessBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ kind: FinanceKind, description: text(DESCRIPTION_MAX) }))
+    .check(z.maxLength(IMPORT_MAX)),
+})
+export type CategoryGuessLine = z.infer<typeof CategoryGuessBody>['lines'][number]
+export const CategoryGuessAnswer = z.object({ categories: z.array(z.nullable(FinanceCategory)) })
 
 /** A closing is "up to and including": on no day up to the last closed month is anything accepted. */
 export const MonthBody = z.strictObject({ month: Month })

@@ -4,7 +4,31 @@ import { Id, Instant, text } from './primitives'
 /** Lines of one file, taken in all or none under an id of the client's making; the batch can be taken back as a whole. */
 export const IMPORT_MAX = 20_000
 
-export const importHead = { id: Id, fileName: text(200) }
+/** How files of one shape are named: the names of their columns, as the client joins them. */
+export const SHAPE_MAX = 2000
+const Shape = text(SHAPE_MAX)
+
+/** What was said of a file: what its columns hold, in order, and the answers, in the client's own words (JSON). */
+export const FORMAT_ANSWERS_MAX = 20_000
+const importFormat = { columns: z.array(text(40, 0)).check(z.maxLength(500)), answers: text(FORMAT_ANSWERS_MAX) }
+export const ImportFormat = z.object(importFormat)
+export type ImportFormat = z.infer<typeof ImportFormat>
+
+/** Of the newest import of a file of that shape that was not taken back; absent where there is none. */
+export const ImportFormatBody = z.strictObject({ shape: Shape })
+export const ImportFormatAnswer = z.object({ format: z.optional(ImportFormat) })
+
+/**
+ * `repeats`: places of lines that are added although they stand there already. `format` is kept for the next file of its shape.
+ */
+export const importHead = {
+  id: Id,
+  fileName: text(200),
+  repeats: z.optional(z.array(z.int().check(z.minimum(0))).check(z.maxLength(IMPORT_MAX))),
+  format: z.optional(z.strictObject({ shape: Shape, ...importFormat })),
+}
+
+export type ImportHead = z.infer<z.ZodMiniObject<typeof importHead>>
 
 /** `count`: how many records it made. */
 export const Import = z.object({ id: Id, fileName: z.string(), count: z.int(), createdAt: Instant })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Import, ImportAnswer } from '@contract/imports'
+import type { Import, ImportAnswer, ImportFormat, ImportHead } from '@contract/imports'
 import type { Actor } from '../platform/audit/actor'
 import { appendAudit } from '../platform/audit/auditEntries'
 import type { Database, Transaction } from '../platform/db/database'
@@ -9,11 +9,6 @@ import { ApiError } from '../platform/http/errors'
 
 type Area = (typeof imports.$inferSelect)['area']
 type Row = Pick<typeof imports.$inferSelect, 'id' | 'fileName' | 'added' | 'duplicates' | 'createdAt'>
-
-interface Batch {
-  id: string
-  fileName: string
-}
 
 /** Where a line stands in the body of the call. */
 export const pathOfLine = (area: Area, index: number) => `import.${area}.${index}`
@@ -26,8 +21,30 @@ function toImport({ id, fileName, added, createdAt }: Row): Import {
 
 const toAnswer = (row: Row): ImportAnswer => ({ import: toImport(row), added: row.added, duplicates: row.duplicates })
 
-function digestOf(batch: Batch): Buffer {
-  return createHash('sha256').update(JSON.stringify(batch)).digest()
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+const digestOf = (batch: ImportHead) => sha256(JSON.stringify(batch))
+
+/** What was said of the newest file of that shape, but for those that were taken back. */
+export async function findImportFormat(
+  db: Database,
+  groupId: string,
+  area: Area,
+  shape: string,
+): Promise<ImportFormat | undefined> {
+  const [row] = await db
+    .select({ format: imports.format })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.groupId, groupId),
+        eq(imports.area, area),
+        eq(imports.shape, sha256(shape)),
+        isNull(imports.removedAt),
+      ),
+    )
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(1)
+  return row?.format ?? undefined
 }
 
 export async function listImports(db: Database, groupId: string, area: Area): Promise<Import[]> {
@@ -44,7 +61,7 @@ async function findRepetition(
   tx: Transaction,
   groupId: string,
   area: Area,
-  batch: Batch,
+  batch: ImportHead,
 ): Promise<ImportAnswer | undefined> {
   const [stored] = await tx.select().from(imports).where(isImport(groupId, batch.id))
   if (stored === undefined) return undefined
@@ -85,21 +102,23 @@ interface Steps<Sent extends Line> {
 export async function addImport<Sent extends Line>(
   tx: Transaction,
   actor: Actor,
-  { area, batch, lines }: { area: Area; batch: Batch; lines: Sent[] },
+  { area, batch, lines }: { area: Area; batch: ImportHead; lines: Sent[] },
   { findDuplicates, findTaken, insert }: Steps<Sent>,
 ): Promise<ImportAnswer & { isNew: boolean }> {
   const { groupId } = actor
   const repetition = await findRepetition(tx, groupId, area, batch)
   if (repetition !== undefined) return { ...repetition, isNew: false }
-  const duplicates = new Set(await findDuplicates())
+  const repeats = new Set(batch.repeats)
+  const duplicates = new Set((await findDuplicates()).filter((index) => !repeats.has(index)))
   const fresh = lines.filter((_, index) => !duplicates.has(index))
   const ids = fresh.map(({ id }) => id.toLowerCase())
   assertNewIds(lines, await findTaken(ids), area)
-  const { id, fileName } = batch
+  const { id, fileName, format: said } = batch
+  const format = said && { shape: sha256(said.shape), format: { columns: said.columns, answers: said.answers } }
   const counts = { added: fresh.length, duplicates: duplicates.size }
   const [stored] = await tx
     .insert(imports)
-    .values({ groupId, id, area, fileName, digest: digestOf(batch), ...counts })
+    .values({ groupId, id, area, fileName, digest: digestOf(batch), ...counts, ...format })
     .returning()
   if (stored === undefined) throw new ApiError('internal')
   await insert(fresh)

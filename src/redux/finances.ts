@@ -11,6 +11,7 @@ import {
   FinanceList,
   FinanceSum,
   FoundFinance,
+  LastDuesAnswer,
   PayAnswer,
   ReversalList,
   YearReport,
@@ -72,6 +73,11 @@ export const sumFinances = createAppThunk<FinanceSum, FinanceSumConfig>('finance
   apiRequest(FinanceSum, { ...getCalls.financeSum(config), signal }),
 )
 
+/** How many entries the filters select. */
+export const countFinances = createAppThunk<number, FinanceSumConfig>('finances/count', async (filters, { signal }) => {
+  return (await apiRequest(FinanceList, { ...getCalls.finances({ ...filters, perPage: 1 }), signal })).total
+})
+
 /** Everything that the filters select, for export and print; the list on the screen stays as it is. */
 export const selectFinances = createAppThunk<Finance[], Partial<AllFinancesConfig>>(
   'finances/select',
@@ -131,6 +137,12 @@ export const unpayFinances = createAppThunk<Finance[], PaymentUndo>(
   'finances/unpay',
   async (payment) =>
     (await apiRequest(PayAnswer, { method: 'post', url: '/finances/unpay-finances', data: { payment } })).finances,
+)
+
+/** What was charged last; null before the first time. */
+export const fetchLastDues = createAppThunk<Dues | null>(
+  'finances/lastDues',
+  async (_, { signal }) => (await apiRequest(LastDuesAnswer, { url: '/finances/last-dues', signal })).dues ?? null,
 )
 
 /** What `createDues` would do. */

@@ -1,5 +1,18 @@
-import type { FinanceImport, FinanceLine } from '@contract/finances'
-import { DuplicatesAnswer, ImportAnswer, ImportList, type Import } from '@contract/imports'
+import {
+  CategoryGuessAnswer,
+  type CategoryGuessLine,
+  type FinanceCategory,
+  type FinanceImport,
+  type FinanceLine,
+} from '@contract/finances'
+import {
+  DuplicatesAnswer,
+  ImportAnswer,
+  ImportFormatAnswer,
+  ImportList,
+  type Import,
+  type ImportFormat,
+} from '@contract/imports'
 import type { MemberImport } from '@contract/memberImports'
 import { IdAnswer } from '@contract/primitives'
 import type { Progress } from '@contract/progress'
@@ -10,6 +23,8 @@ import { createAppThunk, type AppThunk } from './appThunk'
 type OnProgress = (progress: Progress) => void
 
 export interface ImportCalls<Batch, Line> {
+  /** What was said of the last file of that shape; null where there was none. */
+  findFormat: AppThunk<ImportFormat | null, string>
   /** Places of the lines that stand there already. */
   findDuplicates: AppThunk<number[], { lines: readonly Line[]; onProgress: OnProgress }>
   /** All or nothing. Sent again under its id it is answered the same. */
@@ -22,6 +37,10 @@ export interface ImportCalls<Batch, Line> {
 function importCalls<Batch, Line>(area: 'finances' | 'members'): ImportCalls<Batch, Line> {
   const url = (name: string) => `/${area}/${name}`
   return {
+    findFormat: createAppThunk<ImportFormat | null, string>(`${area}/findImportFormat`, async (shape, { signal }) => {
+      const config = { method: 'post', url: url('find-import-format'), data: { shape }, signal }
+      return (await apiRequest(ImportFormatAnswer, config)).format ?? null
+    }),
     findDuplicates: createAppThunk(`${area}/findDuplicates`, async ({ lines, onProgress }, { signal }) => {
       const config = { method: 'post', url: url('find-duplicates'), data: { lines }, timeout: LONG_TIMEOUT_MS, signal }
       return (await apiRequestWithProgress(DuplicatesAnswer, config, onProgress)).duplicates
@@ -44,3 +63,18 @@ export type MemberLine = Pick<MemberImport['members'][number], 'name' | 'email'>
 
 export const financeImports = importCalls<FinanceImport, FinanceLine>('finances')
 export const memberImports = importCalls<MemberImport, MemberLine>('members')
+
+/** The category of entries with like text, for each line; null where there is none. */
+export const guessCategories = createAppThunk<(FinanceCategory | null)[], readonly CategoryGuessLine[]>(
+  'finances/guessCategories',
+  async (lines, { signal }) => {
+    const config = {
+      method: 'post',
+      url: '/finances/guess-categories',
+      data: { lines },
+      timeout: LONG_TIMEOUT_MS,
+      signal,
+    }
+    return (await apiRequest(CategoryGuessAnswer, config)).categories
+  },
+)

@@ -31,6 +31,7 @@ const owners: Record<string, string> = {
   financeDebts: 'finances',
   financeDebtTotals: 'finances',
   financeDueMonths: 'finances',
+  financeDues: 'finances',
   financeEvents: 'finances',
   financeMonths: 'finances',
   finances: 'finances',

@@ -5,6 +5,7 @@ import {
   DuesAnswer,
   DuesBody,
   DuesPreview,
+  LastDuesAnswer,
   PayAnswer,
   PayBody,
   UnpayBody,
@@ -39,6 +40,11 @@ export const duesRoutes: AreaRoutes = (app, { db }) => {
       return replyInPieces(reply, DuesPreview.shape.lines, lines, ['{"lines":', `,"total":${total}}`])
     },
   )
+
+  app.get('/finances/last-dues', { config: write, schema: { response: { 200: LastDuesAnswer } } }, async (request) => {
+    const last = await dues.last(callerOf(request).groupId)
+    return { ...(last && { dues: last }) }
+  })
 
   app.post(
     '/finances/create-dues',

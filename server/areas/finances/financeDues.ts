@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Dues, DuesPreview, Finance } from '@contract/finances'
 import type { Database, Transaction } from '../../platform/db/database'
+import { financeDues } from '../../platform/db/schema/financeDues'
 import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
 import { firstDayOf } from '../../platform/time/days'
@@ -22,13 +23,30 @@ function amountsOf({ amount, sections = [], members = [] }: Dues) {
     byMember.get(memberId) ?? bySection.get(section) ?? amount
 }
 
-async function linesOf(tx: Transaction, groupId: string, dues: Dues): Promise<DuesLine[]> {
+/** Each month that is charged, with its day and words. */
+type MonthOfDues = Pick<Dues, 'month' | 'dueDate' | 'description'>
+
+/** One month named twice is charged once. */
+function monthsOf({ month, dueDate, description, also = [] }: Dues): MonthOfDues[] {
+  return [...new Map([{ month, dueDate, description }, ...also].map((one) => [one.month, one])).values()]
+}
+
+interface Charge extends Omit<DuesLine, 'months'> {
+  /** Those for which the member has no dues yet. */
+  missing: MonthOfDues[]
+}
+
+async function chargesOf(tx: Transaction, groupId: string, dues: Dues): Promise<Charge[]> {
+  const months = monthsOf(dues)
+  const days = months.map(({ month }) => firstDayOf(month))
   const rows = await tx
     .select({
       memberId: members.id,
       name: members.name,
       section: members.section,
-      exists: sql<boolean>`${finances.id} is not null`,
+      charged: sql<
+        string[]
+      >`coalesce(array_agg(to_char(${finances.duesMonth}, 'YYYY-MM')) filter (where ${finances.id} is not null), '{}')`,
     })
     .from(members)
     .leftJoin(
@@ -36,22 +54,27 @@ async function linesOf(tx: Transaction, groupId: string, dues: Dues): Promise<Du
       and(
         eq(finances.groupId, groupId),
         eq(finances.memberId, members.id),
-        eq(finances.duesMonth, firstDayOf(dues.month)),
+        sql`${finances.duesMonth} = any(${sql.param(days)}::date[])`,
         isNull(finances.deletedAt),
       ),
     )
     .where(and(eq(members.groupId, groupId), eq(members.status, 'active'), isNull(members.deletedAt)))
+    .groupBy(members.groupId, members.id)
     .orderBy(asc(members.name), asc(members.id))
   const amountOf = amountsOf(dues)
-  return rows.map((row) => ({ ...row, amount: amountOf(row) }))
+  return rows.map(({ charged, ...row }) => {
+    const missing = months.filter(({ month }) => !charged.includes(month))
+    return { ...row, amount: amountOf(row), exists: missing.length === 0, missing }
+  })
 }
 
-const isWanted = ({ exists, amount }: DuesLine) => !exists && amount > 0
-
-function toEntry({ month, dueDate, description }: Dues, { memberId, amount }: DuesLine) {
-  const date = firstDayOf(month)
-  const entry = { id: newId(), kind: 'income', category: 'dues', status: 'pending', date } as const
-  return { ...toRow({ ...entry, amount, description, dueDate, memberId }), duesMonth: date }
+function toEntries({ memberId, amount, missing }: Charge) {
+  if (amount === 0) return []
+  return missing.map(({ month, dueDate, description }) => {
+    const date = firstDayOf(month)
+    const entry = { id: newId(), kind: 'income', category: 'dues', status: 'pending', date } as const
+    return { ...toRow({ ...entry, amount, description, dueDate, memberId }), duesMonth: date }
+  })
 }
 
 const pathOfException = (index: number) => `dues.members.${index}.memberId`
@@ -62,17 +85,34 @@ export function duesRepository(db: Database) {
     preview(groupId: string, dues: Dues): Promise<DuesPreview> {
       return db.transaction(async (tx) => {
         await assertKnownMembers({ tx, groupId }, dues.members ?? [], pathOfException)
-        const lines = await linesOf(tx, groupId, dues)
-        return { lines, total: lines.filter(isWanted).reduce((sum, { amount }) => sum + amount, 0) }
+        const charges = await chargesOf(tx, groupId, dues)
+        const isOneMonth = monthsOf(dues).length === 1
+        return {
+          lines: charges.map(({ missing, ...line }) => ({ ...line, ...(!isOneMonth && { months: missing.length }) })),
+          total: charges.reduce((sum, { amount, missing }) => sum + amount * missing.length, 0),
+        }
       })
     },
 
-    /** One pending entry for each active member who has none for the month; answers those that it made, by name. */
+    /** What was charged last. */
+    async last(groupId: string): Promise<Dues | undefined> {
+      const [row] = await db
+        .select({ dues: financeDues.dues })
+        .from(financeDues)
+        .where(eq(financeDues.groupId, groupId))
+      return row?.dues
+    },
+
+    /** One pending entry for each active member and month that they have none for; answers those that it made, by name. */
     create(actor: Actor, dues: Dues, onProgress: OnProgress): Promise<Finance[]> {
       return withLedger(db, actor, async (ledger) => {
         await assertKnownMembers(ledger, dues.members ?? [], pathOfException)
-        const lines = await linesOf(ledger.tx, ledger.groupId, dues)
-        const entries = lines.filter(isWanted).map((line) => toEntry(dues, line))
+        const charges = await chargesOf(ledger.tx, ledger.groupId, dues)
+        const entries = charges.flatMap(toEntries)
+        await ledger.tx
+          .insert(financeDues)
+          .values({ groupId: ledger.groupId, dues })
+          .onConflictDoUpdate({ target: financeDues.groupId, set: { dues: sql`excluded.dues` } })
         await addFinances(ledger, entries, 'created', onProgress)
         return entries.map((entry) => toFinance({ ...entry, version: 1 }))
       })

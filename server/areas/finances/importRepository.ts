@@ -13,7 +13,7 @@ import type { Ledger } from './financeLedger'
 import { assertKnownLinks, assertOpeningsFit } from './financeLinks'
 import { financeColumns, toFinance, toRow } from './financeRows'
 import { addFinances } from './financeWrites'
-import { addImport, listImports, markImportRemoved, pathOfLine } from '../importBatches'
+import { addImport, findImportFormat, listImports, markImportRemoved, pathOfLine } from '../importBatches'
 
 const AREA = 'finances'
 
@@ -41,6 +41,8 @@ async function untouchedOf({ tx, groupId }: Ledger, importId: string): Promise<s
 export function financeImportRepository(db: Database) {
   return {
     list: (groupId: string) => listImports(db, groupId, AREA),
+
+    findFormat: (groupId: string, shape: string) => findImportFormat(db, groupId, AREA, shape),
 
     findDuplicates: (groupId: string, lines: FinanceLine[], onProgress: OnProgress) =>
       findDuplicates(db, groupId, lines, onProgress),

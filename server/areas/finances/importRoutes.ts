@@ -1,18 +1,20 @@
 import { ErrorBody } from '@contract/errors'
-import { FinanceDuplicatesBody, FinanceImportBody } from '@contract/finances'
-import { DuplicatesAnswer, ImportAnswer, ImportList } from '@contract/imports'
+import { CategoryGuessAnswer, CategoryGuessBody, FinanceDuplicatesBody, FinanceImportBody } from '@contract/finances'
+import { DuplicatesAnswer, ImportAnswer, ImportFormatAnswer, ImportFormatBody, ImportList } from '@contract/imports'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { App, AreaRoutes } from '../../platform/dependencies'
 import { acceptLargeJson } from '../../platform/http/largeBodies'
 import { replyWithProgress, tellsProgress, toJson } from '../../platform/http/progressReplies'
+import { categoryGuessRepository } from './categoryGuesses'
 import { financeImportRepository } from './importRepository'
 
 const write: { access: Access } = { access: ['manage', 'Finance'] }
 
 export const financeImportRoutes: AreaRoutes = async (app, { db }) => {
   const imports = financeImportRepository(db)
+  const guesses = categoryGuessRepository(db)
 
   await app.register(async (large: App) => {
     acceptLargeJson(large)
@@ -28,6 +30,12 @@ export const financeImportRoutes: AreaRoutes = async (app, { db }) => {
           const duplicates = await imports.findDuplicates(callerOf(request).groupId, request.body.lines, onProgress)
           return { status: 200, json: toJson(DuplicatesAnswer, { duplicates }) }
         }),
+    )
+
+    large.post(
+      '/finances/guess-categories',
+      { config: write, schema: { body: CategoryGuessBody, response: { 200: CategoryGuessAnswer } } },
+      async (request) => ({ categories: await guesses.guess(callerOf(request).groupId, request.body.lines) }),
     )
 
     large.post(
@@ -52,6 +60,15 @@ export const financeImportRoutes: AreaRoutes = async (app, { db }) => {
     '/finances/list-imports',
     { config: { access: ['read', 'Finance'] }, schema: { response: { 200: ImportList } } },
     async (request) => ({ imports: await imports.list(callerOf(request).groupId) }),
+  )
+
+  app.post(
+    '/finances/find-import-format',
+    { config: write, schema: { body: ImportFormatBody, response: { 200: ImportFormatAnswer } } },
+    async (request) => {
+      const format = await imports.findFormat(callerOf(request).groupId, request.body.shape)
+      return { ...(format && { format }) }
+    },
   )
 
   app.delete(

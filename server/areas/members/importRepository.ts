@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { inPieces } from '../../platform/http/progress'
 import type { OnProgress } from '../../platform/http/progress'
-import { addImport, listImports, markImportRemoved } from '../importBatches'
+import { addImport, findImportFormat, listImports, markImportRemoved } from '../importBatches'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { deleteStatusHistory, appendStatusHistory } from './statusHistory'
 
@@ -93,6 +93,8 @@ async function findTaken(tx: Transaction, groupId: string, ids: string[]): Promi
 export function memberImportRepository(db: Database) {
   return {
     list: (groupId: string) => listImports(db, groupId, AREA),
+
+    findFormat: (groupId: string, shape: string) => findImportFormat(db, groupId, AREA, shape),
 
     findDuplicates: (groupId: string, lines: Line[], onProgress: OnProgress) =>
       findDuplicates(db, groupId, lines, onProgress),

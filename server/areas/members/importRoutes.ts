@@ -1,5 +1,5 @@
 import { ErrorBody } from '@contract/errors'
-import { DuplicatesAnswer, ImportAnswer, ImportList } from '@contract/imports'
+import { DuplicatesAnswer, ImportAnswer, ImportFormatAnswer, ImportFormatBody, ImportList } from '@contract/imports'
 import { MemberDuplicatesBody, MemberImportBody } from '@contract/memberImports'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
@@ -51,6 +51,15 @@ export const memberImportRoutes: AreaRoutes = async (app, { db }) => {
   app.get('/members/list-imports', { config: write, schema: { response: { 200: ImportList } } }, async (request) => ({
     imports: await imports.list(callerOf(request).groupId),
   }))
+
+  app.post(
+    '/members/find-import-format',
+    { config: write, schema: { body: ImportFormatBody, response: { 200: ImportFormatAnswer } } },
+    async (request) => {
+      const format = await imports.findFormat(callerOf(request).groupId, request.body.shape)
+      return { ...(format && { format }) }
+    },
+  )
 
   app.delete(
     '/members/remove-import',

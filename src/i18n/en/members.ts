@@ -107,6 +107,11 @@ export const messages = {
   saved: '{{name}} is saved.',
   merged: 'Merged with someone else’s change.',
   added: '{{name}} is added.',
+  statement: 'Statement',
+  removeOwing: {
+    title: 'Remove {{name}}?',
+    text: '{{name}} still owes {{amount}}. What is owed stays in the books and under “Who owes”.',
+  },
   removed: '{{name}} is removed.',
   removedBefore: '{{name}} had already been removed.',
   restoredOne: '{{name}} is back.',

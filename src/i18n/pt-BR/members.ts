@@ -110,6 +110,11 @@ export const messages: Messages<typeof en> = {
   saved: 'Alterações em {{name}} salvas.',
   merged: 'Juntado com a alteração de outra pessoa.',
   added: '{{name}} entrou para o grupo.',
+  statement: 'Extrato',
+  removeOwing: {
+    title: 'Remover {{name}}?',
+    text: '{{name}} ainda deve {{amount}}. O valor continua nos lançamentos e em “Quem deve”.',
+  },
   removed: '{{name}} saiu da lista.',
   removedBefore: '{{name}} já tinha saído da lista.',
   restoredOne: '{{name}} voltou para a lista.',

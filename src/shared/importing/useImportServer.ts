@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportServer } from '@/@core/import/wizard/importArea'
+import { FORMAT_ANSWERS_MAX, SHAPE_MAX, type ImportHead } from '@contract/imports'
+import type { ImportBatch, ImportServer } from '@/@core/import/wizard/importArea'
 import type { ImportCalls } from '@/redux/imports'
 import { useAppDispatch } from '@/redux/hooks'
 import { failureOf } from '@/api/failure'
@@ -8,7 +9,7 @@ import { failureText } from '@/i18n/failureText'
 
 export interface ImportAdapter<Item, Batch, Line> {
   toLine: (item: Item) => Line
-  toBatch: (batch: { id: string; fileName: string; items: Item[] }) => Batch
+  toBatch: (batch: Omit<ImportBatch<Item>, 'format'> & Pick<ImportHead, 'format'>) => Batch
   /** The name of the record that keeps a batch from being taken back, as it stands on the server. */
   nameOf: (current: unknown) => string
 }
@@ -22,9 +23,18 @@ export function useImportServer<Item, Batch, Line>(
   const dispatch = useAppDispatch()
   return useMemo(
     () => ({
+      // A file that cannot be looked up is one that was never seen: all is guessed, and nothing is lost.
+      findFormat: (shape) =>
+        dispatch(calls.findFormat(shape.slice(0, SHAPE_MAX)))
+          .unwrap()
+          .catch(() => null),
       findDuplicates: (items, onProgress) =>
         dispatch(calls.findDuplicates({ lines: items.map(toLine), onProgress })).unwrap(),
-      save: (batch, onProgress) => dispatch(calls.save({ batch: toBatch(batch), onProgress })).unwrap(),
+      save: ({ format: { shape, columns, answers }, ...batch }, onProgress) => {
+        const format = { shape: shape.slice(0, SHAPE_MAX), columns: [...columns], answers }
+        const isKept = answers.length <= FORMAT_ANSWERS_MAX
+        return dispatch(calls.save({ batch: toBatch({ ...batch, ...(isKept && { format }) }), onProgress })).unwrap()
+      },
       undo: (id) => dispatch(calls.remove(id)).unwrap(),
       sentenceOf: (thrown) => failureText(failureOf(thrown)),
       undoSentenceOf: (thrown, name) => {

@@ -6,6 +6,8 @@ import { descriptionOf, holdToast, missing, see, title, toast } from '../support
 
 const preview = (page: Page) => page.getByRole('table', { name: 'Preview' })
 const owing = (page: Page) => page.getByRole('table', { name: 'Members who owe' })
+/** What is done with all that are ticked. */
+const bar = (page: Page) => page.locator('.chosen-bar')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mark as paid' })
 
 async function pay(page: Page, day: string): Promise<void> {
@@ -53,9 +55,23 @@ e2e('dues are looked at before they are made, and made once', async ({ app, api 
   await see(page.getByText('2 people owe R$90.00 together.'))
   await see(owing(page).getByRole('row', { name: /Ana Lima.*Brass.*Feb 29, 2024.*R\$50\.00/ }))
 
-  // The same month again adds nothing; who was spared can still be charged.
+  // The next month begins with what was said of this one, and a year of them can be charged in one go.
   await page.getByRole('link', { name: 'Charge dues' }).click()
+  await see(page.getByText('Amount, day and exceptions are as they were for February 2024.'))
+  expect(await page.getByLabel('Month', { exact: true }).inputValue()).toBe('2024-03')
+  expect(await page.getByLabel('Due date').inputValue()).toBe('2024-03-31')
+  await page.getByLabel('Number of months').selectOption({ label: '12 months, to February 2025' })
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await see(
+    page.getByRole('button', { name: 'Create 24 entries' }),
+    preview(page).getByRole('row', { name: 'Clara Nunes Voices 12 × R$40.00 = R$480.00' }),
+  )
+
+  // The same month again adds nothing; who was spared can still be charged.
+  await page.getByLabel('Number of months').selectOption('1')
   await page.getByLabel('Month', { exact: true }).fill('2024-02')
+  await page.getByRole('button', { name: 'Remove this exception' }).last().click()
+  await page.getByRole('button', { name: 'Remove this exception' }).last().click()
   await page.getByRole('textbox', { name: 'Amount per member' }).fill('50')
   // Enter in the field does the same, and what it shows stays.
   await page.keyboard.press('Enter')
@@ -78,7 +94,7 @@ e2e('who paid is marked from the list of entries, and the mark can be taken back
   const page = await app.visit('/finances/entries', { as: admin })
   await see(page.getByRole('row', { name: /Mensalidade.*Feb 1, 2024.*Overdue/ }))
   await page.getByRole('button', { name: 'Actions for Mensalidade' }).click()
-  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('button', { name: 'Mark as paid', exact: true }).click()
   await dialog(page).getByLabel('Paid on').fill('')
   await expect.poll(() => descriptionOf(dialog(page).getByLabel('Paid on'))).toContain('This date does not exist.')
   await pay(page, '2024-03-02')
@@ -103,7 +119,7 @@ e2e('many are marked at once, all or none, and all of it can be taken back', asy
   const page = await app.visit('/finances/debtors', { as: admin })
   await owing(page).getByRole('checkbox', { name: 'Choose Ana Lima' }).check()
   await owing(page).getByRole('checkbox', { name: 'Choose Bruno Sá' }).check()
-  await page.getByRole('button', { name: 'Mark as paid (2)' }).click()
+  await bar(page).getByRole('button', { name: 'Mark as paid (2)' }).click()
   await see(dialog(page).getByText('4 entries, R$200.00 in all.'))
   await pay(page, '2024-03-15')
   await holdToast(toast(page, '4 entries are paid.'))
@@ -114,7 +130,7 @@ e2e('many are marked at once, all or none, and all of it can be taken back', asy
 
   // Whatever somebody else did to one of them meanwhile, none is marked behind their back.
   await owing(page).getByRole('checkbox', { name: 'Choose everyone' }).check()
-  await page.getByRole('button', { name: 'Mark as paid (3)' }).click()
+  await bar(page).getByRole('button', { name: 'Mark as paid (3)' }).click()
   await see(dialog(page).getByText('6 entries'))
   const [first] = await ledger.all()
   if (first === undefined) throw new Error('No dues')
@@ -130,7 +146,7 @@ e2e('a payment that somebody built upon is not taken back', async ({ app, api })
   await api.saveMember(admin, { name: 'Ana Lima' })
   const [due] = await ledger.charge('2024-02')
   const page = await app.visit(`/finances/entries/${due?.id}`, { as: admin })
-  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('button', { name: 'Mark as paid', exact: true }).click()
   await pay(page, '2024-03-02')
   await holdToast(toast(page, '1 entry is paid.'))
   const [paid] = await ledger.all()
@@ -182,7 +198,7 @@ e2e('a statement says what one member has to pay: to copy, to print, to tick off
   await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('checkbox').nth(1).check()
-  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('button', { name: 'Mark as paid', exact: true }).click()
   await see(dialog(page).getByText('1 entry, R$50.00 in all.'))
   await pay(page, '2024-04-02')
   await see(page.getByText('Owes R$50.00'), page.getByRole('table', { name: 'Paid' }).getByText('Apr 2, 2024'))

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import { AllFinances, Balance } from '@contract/finances'
 import type { Api } from '../support/api'
 import { chooseFile, column, countOf, line, preview } from '../importing/importFile'
+import { workbookParts, zipOf } from '../../unit/@core/import/workbookFile'
 import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
@@ -65,33 +67,55 @@ e2e('a bank’s statement comes in line by line, shows in the balance, and is un
 
   const counts = async () =>
     Promise.all(['To import', 'There already', 'With faults', 'Left out'].map((state) => countOf(page, state)))
-  await expect.poll(counts).toEqual(['2', '1', '2', '1'])
+  // The two lines above the columns' names and the balance are shown, and left out.
+  await expect.poll(counts).toEqual(['2', '1', '2', '3'])
   await see(
-    line(page, 5).getByText('Left out'),
+    line(page, 1).getByText('Left out: heading'),
+    line(page, 5).getByText('Left out: balance'),
     line(page, 6).getByText('Doação à orquestra'),
     line(page, 7).getByText('There already'),
     line(page, 8).getByText('−R$12.50'),
     line(page, 9).getByText('The amount cannot be read.'),
     line(page, 10).getByText('The date is missing or cannot be read.'),
   )
+  // What was entered with like text before says the category; it can be changed for all lines that a search finds.
+  const category = (number: number) => line(page, number).getByRole('combobox').inputValue()
+  expect([await category(6), await category(8)]).toEqual(['other', 'other'])
+  await page.getByLabel('Find in the lines').fill('doação')
+  await missing(line(page, 8))
+  await page.getByLabel('Category of the 1 line shown').selectOption('donation')
+  await page.getByLabel('Find in the lines').fill('')
+  await see(line(page, 8))
+  expect([await category(6), await category(8)]).toEqual(['donation', 'other'])
   await missing(page.getByRole('button', { name: /^Import \d/ }))
   await page.getByRole('button', { name: 'With faults' }).click()
   await missing(line(page, 8))
   await see(line(page, 9))
-  await page.getByRole('button', { name: 'Leave out the 2 faulty lines' }).click()
-  await expect.poll(counts).toEqual(['2', '1', '0', '3'])
-  await page.getByRole('button', { name: 'Import 2 entries' }).click()
+  // One is mended where it stands, the other stays out and is kept as a file of the same columns.
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save them as a file' }).click()
+  const saved = await readFile(await (await download).path(), 'utf8')
+  expect(saved).toContain('14/03/2026,Mensalidade João,123459,abc,"1.422,06",The amount cannot be read.')
+  const date = page.getByLabel('Date of line 10')
+  expect(await date.inputValue()).toBe('31/02/2026')
+  await date.fill('28/02/2026')
+  await date.press('Enter')
+  await missing(line(page, 10))
+  await page.getByRole('button', { name: 'Leave out the faulty line' }).click()
+  await expect.poll(counts).toEqual(['3', '1', '0', '4'])
+  await page.getByRole('button', { name: 'Import 3 entries' }).click()
 
   await see(
     page.getByRole('heading', { name: 'Imported' }),
-    page.getByText('2 entries were added.'),
+    page.getByText('3 entries were added.'),
     page.getByText('1 line was there already.'),
-    page.getByText('3 lines were left out.'),
+    page.getByText('4 lines were left out.'),
   )
-  expect(await balance(api, admin)).toBe(123_456 - 80_000 - 1_250)
+  expect(await balance(api, admin)).toBe(123_456 - 80_000 - 1_250 + 5_000)
   expect((await entries(api, admin)).map(({ description }) => description).toSorted()).toEqual([
     'Aluguel da sala',
     'Doação à orquestra',
+    'Mensalidade Zeca',
     'Tarifa bancária',
   ])
 
@@ -115,8 +139,9 @@ e2e(
 
     await page.getByRole('button', { name: 'Import another file' }).click()
     await see(page.getByText(/2 entries/))
+    // What was said of the first file is known for the second.
     await chooseFile(page, 'till.csv', file)
-    await page.getByLabel('All lines are').selectOption('income')
+    await see(page.getByText('Columns and answers are as they were for the last file like this one.'))
     await preview(page)
     await see(page.getByText('All of this is there already: there is nothing to add.'))
     await expect.poll(() => countOf(page, 'There already')).toBe('2')
@@ -161,9 +186,9 @@ e2e(
     await see(
       line(page, 2).getByText('April 2026 is closed'),
       line(page, 3).getByText('−R$2,000.00'),
-      line(page, 3).getByText('Instruments'),
       line(page, 4).getByText(/^Repair of the second bassoon.*…$/),
     )
+    expect(await line(page, 3).getByRole('combobox').inputValue()).toBe('instruments')
     // One step back in the browser, and what was chosen is still there.
     await page.goBack()
     await see(page.getByRole('heading', { name: 'What is in which column?' }))
@@ -244,14 +269,32 @@ e2e('twenty thousand lines come in with the page in the person’s hands, and ca
   await see(page.getByRole('progressbar', { name: 'Reading huge.csv' }))
   await page.getByRole('button', { name: 'Cancel' }).click()
   await missing(page.getByRole('progressbar'))
-  await see(page.getByText('Choose a CSV file'))
+  await see(page.getByText('Choose an Excel or CSV file'))
 })
 
-e2e('what is no text is named, with what to do', async ({ app, api }) => {
+e2e('a workbook is read sheet by sheet; what is no table is named, with what to do', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const page = await app.visit('/finances/import', { as: admin })
-  await chooseFile(page, 'caixa.xlsx', 'PK\u0003\u0004')
-  await see(page.getByRole('alert').getByText('caixa.xlsx is a workbook or a document'))
+  // Of a size that the reader would hand to workers of its own, which the policy of the page forbids.
+  const many = Array.from({ length: 6000 }, (_, at) => [{ day: 46_113 + (at % 28) }, `Ingresso ${at}`, 10.5])
+  const headings = ['Data', 'Histórico', 'Valor']
+  const workbook = workbookParts({
+    Março: [['Caixa da orquestra'], headings, [{ day: 46_083 }, 'Aluguel da sala', -800]],
+    Abril: [headings, ...many],
+  })
+  await chooseFile(page, 'caixa.xlsx', zipOf(workbook))
+  await see(page.getByText('caixa.xlsx, 1 line.'), page.getByText('Read from the sheet “Março”'))
+  await page.getByLabel('Sheet of the workbook').selectOption('Abril')
+  await see(page.getByText('caixa.xlsx, 6,000 lines.'))
+  await page.getByLabel('Sheet of the workbook').selectOption('Março')
+  await see(page.getByText('caixa.xlsx, 1 line.'))
+  await page.getByLabel('Category for all lines').selectOption('venue')
+  await preview(page)
+  await see(line(page, 3).getByText('Mar 2, 2026'), line(page, 3).getByText('−R$800.00'))
+
+  await page.goto(new URL('/finances/import', page.url()).href)
+  await chooseFile(page, 'caixa.ods', zipOf({ 'content.xml': '<office/>' }))
+  await see(page.getByRole('alert').getByText('caixa.ods is an OpenDocument spreadsheet.'))
   await chooseFile(page, 'nada.csv', '\n\n')
   await see(page.getByRole('alert').getByText('nada.csv is empty.'))
 })

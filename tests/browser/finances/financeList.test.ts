@@ -33,11 +33,12 @@ e2e('filters narrow the list and its totals, and the address says them', async (
   await ledger.save({ description: 'Ônibus', kind: 'expense', category: 'travel', amount: 30_000, date: '2024-04-21' })
   const page = await app.visit('/finances/entries', { as: admin })
   await see(title(page, 'Entries 4'))
-  await total(page, 'R$991.00', '−R$300.00', 'R$691.00')
+  // Income, expenses and result of what is paid; then what is to receive and to pay.
+  await total(page, 'R$945.00', '−R$300.00', 'R$645.00', 'R$46.00', 'R$0.00')
 
   await filter(page, 'Kind').selectOption('income')
   await see(title(page, 'Entries 3'))
-  await total(page, 'R$991.00', 'R$0.00', 'R$991.00')
+  await total(page, 'R$945.00', 'R$0.00', 'R$945.00', 'R$46.00', 'R$0.00')
   await filter(page, 'Category').selectOption('dues')
   await see(title(page, 'Entries 2'))
   await filter(page, 'Status').selectOption('overdue')
@@ -45,7 +46,7 @@ e2e('filters narrow the list and its totals, and the address says them', async (
   expect(asked(page)).toBe('?kind=income&category=dues&overdue=yes')
   await page.reload()
   await see(title(page, 'Entries 1'))
-  await total(page, 'R$46.00', 'R$0.00', 'R$46.00')
+  await total(page, 'R$46.00', 'R$0.00')
   await page.goBack()
   await see(title(page, 'Entries 2'))
 
@@ -55,13 +56,13 @@ e2e('filters narrow the list and its totals, and the address says them', async (
   await page.getByLabel('From').fill('2024-04-01')
   await page.getByLabel('To', { exact: true }).fill('2024-04-30')
   await see(title(page, 'Entries 3'))
-  await total(page, 'R$946.00', '−R$300.00', 'R$646.00')
+  await total(page, 'R$900.00', '−R$300.00', 'R$600.00', 'R$46.00', 'R$0.00')
   await filter(page, 'Member').click()
   await page.keyboard.type('ana')
   await page.keyboard.press('Enter')
   await see(title(page, 'Entries 1'))
   expect(asked(page)).toBe(`?period=custom&from=2024-04-01&to=2024-04-30&memberId=${ana.id}`)
-  await total(page, 'R$46.00', 'R$0.00', 'R$46.00')
+  await total(page, 'R$0.00', 'R$0.00', 'R$0.00', 'R$46.00', 'R$0.00')
 
   // Into an entry and back: the list is as it was.
   await page.getByRole('link', { name: 'Mensalidade de abril' }).click()
@@ -72,7 +73,7 @@ e2e('filters narrow the list and its totals, and the address says them', async (
 
   await filter(page, 'Period').selectOption('month')
   await see(page.getByRole('heading', { name: 'Nothing matches' }))
-  await total(page, 'R$0.00', 'R$0.00', 'R$0.00')
+  await total(page, 'R$0.00', 'R$0.00', 'R$0.00', 'R$0.00', 'R$0.00')
 })
 
 e2e('the largest amount is shown whole, and the totals say what they are of', async ({ app, api }) => {
@@ -85,10 +86,29 @@ e2e('the largest amount is shown whole, and the totals say what they are of', as
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => amount.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
   }
-  await see(page.getByText('Paid and pending together'))
+  // What is paid and what is not are never added up.
+  await see(totals(page).getByText('To pay'), totals(page).getByText('−R$10,000,000,000.00'))
+  await see(totals(page).getByText('Result'))
   await page.getByLabel('Status').selectOption('pending')
-  await missing(page.getByText('Paid and pending together'))
-  await see(totals(page).getByText('−R$10,000,000,000.00').first())
+  await missing(totals(page).getByText('Result'))
+  await see(totals(page).getByText('−R$10,000,000,000.00'))
+})
+
+e2e('the list opens with today on top; what is to come is a chip of its own, the next first', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ledger = financeFixture(api, admin)
+  await ledger.save({ description: 'Hoje em dia', date: '2024-04-01' })
+  await ledger.save({ description: 'Daqui a muito', date: '2099-05-01', status: 'pending' })
+  await ledger.save({ description: 'Logo', date: '2099-04-01', status: 'pending' })
+  const page = await app.visit('/finances/entries', { as: admin })
+  await see(title(page, 'Entries 1'), page.getByRole('link', { name: 'Hoje em dia' }))
+  await page.getByRole('button', { name: 'To come 2' }).click()
+  await see(title(page, 'Entries 2'))
+  expect(await page.getByRole('link', { name: /Daqui|Logo/ }).allTextContents()).toEqual(['Logo', 'Daqui a muito'])
+  // Whoever looks for something finds it, whenever it is.
+  await page.getByRole('button', { name: 'To come 2' }).click()
+  await page.getByLabel('Search the entries').fill('daqui')
+  await see(page.getByRole('link', { name: 'Daqui a muito' }))
 })
 
 e2e('what an event earned and cost is found by its name, and named on its entries', async ({ app, api }) => {
@@ -113,7 +133,7 @@ e2e('what an event earned and cost is found by its name, and named on its entrie
   await page.keyboard.press('Enter')
   await see(title(page, 'Entries 1'))
   expect(asked(page)).toBe(`?eventId=${concert}`)
-  await total(page, 'R$900.00', 'R$0.00', 'R$900.00')
+  await total(page, 'R$900.00', 'R$0.00', 'R$900.00', 'R$0.00', 'R$0.00')
   await page.reload()
   await expect.poll(() => filter(page, 'Event').inputValue()).toBe('Concerto de abril · Apr 20, 2024')
 

@@ -5,14 +5,14 @@ import type { Locator, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { see } from '../support/page'
 
-/** Hands a file to the importer, in the characters of most banks of Brazil. */
-export async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+/** Hands a file to the importer; a text in the characters of most banks of Brazil. */
+export async function chooseFile(page: Page, name: string, content: string | Uint8Array): Promise<void> {
   const chooser = page.locator('input[type=file]')
   await chooser.waitFor({ state: 'attached' })
   // By its path: thirty megabytes that go to the browser as a message take it as many seconds.
   const folder = await mkdtemp(join(tmpdir(), 'batuta-file-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(join(folder, name), text, 'latin1')
+  await writeFile(join(folder, name), content, 'latin1')
   await chooser.setInputFiles(join(folder, name))
 }
 
@@ -40,6 +40,9 @@ export async function countOf(page: Page, state: string): Promise<string | null>
 /** From the columns to the preview, with everything found out. */
 export async function preview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview' }).click()
-  await see(page.getByRole('heading', { name: 'Look through it' }))
+  await see(
+    page.getByRole('heading', { name: 'Look through it' }),
+    page.getByRole('table', { name: 'Lines by what becomes of them' }),
+  )
   await page.getByText('Looking for what is there already').waitFor({ state: 'hidden' })
 }

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { MemberList, type Member } from '@contract/members'
@@ -87,6 +88,27 @@ e2e('several are added one after the other without leaving the form', async ({ a
   await expect.poll(() => descriptionOf(name)).toBe('Ana Lima is in Voices already. Is this somebody else?')
   await name.fill('Ana Lima Filha')
   await expect.poll(() => descriptionOf(name)).toBe('')
+})
+
+e2e('who owes is removed only when that is confirmed; the statement is a step from the page', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana Lima' })
+  const due = { kind: 'income', category: 'dues', status: 'pending', amount: 4500, description: 'Mensalidade' }
+  const finance = { id: newId(), ...due, date: '2026-03-01', memberId: ana.id }
+  expect((await api.call('/finances/add-finance', { as: admin, body: { finance } })).status).toBe(201)
+  const page = await app.visit(`/members/${ana.id}`, { as: admin })
+  await page.getByRole('link', { name: 'Statement' }).click()
+  await see(title(page, 'Statement of Ana Lima'), page.getByText('Owes R$45.00'))
+  await page.goBack()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove Ana Lima?' })
+  await see(question.getByText('Ana Lima still owes R$45.00.'))
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await missing(question)
+  await see(title(page, 'Ana Lima'))
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await see(toast(page, 'Ana Lima is removed.'))
 })
 
 e2e('who is removed comes back with Undo, as if nothing had been', async ({ app, api }) => {

@@ -104,7 +104,7 @@ e2e('by keyboard alone, in Portuguese', async ({ app, api }) => {
   // Asked for ahead: a press right after could reach the page before the browser knows that the choice is ours.
   const opened = page.waitForEvent('filechooser')
   await see(title(page, 'Importar integrantes'))
-  const chooser = page.getByLabel('Escolher um arquivo CSV')
+  const chooser = page.getByLabel('Escolher um arquivo Excel ou CSV')
   await chooser.focus()
   await page.keyboard.press('Enter')
   await (

@@ -50,6 +50,33 @@ const pay = (finances: { id: string; version: number }[], over: object = {}) =>
 const debtors = async (): Promise<Debtor[]> => (await ledger.read('/finances/list-debtors')).debtors
 
 describe('dues', () => {
+  test('of several months are made in one go, for each month that a member has none of; the next time begins with them', async () => {
+    expect(await ledger.read('/finances/last-dues')).toEqual({})
+    await create({ month: '2026-04', sections: [{ section: 'brass', amount: 0 }] })
+    const also = [
+      { month: '2026-04', dueDate: '2026-04-10', description: 'Mensalidade de abril' },
+      { month: '2026-05', dueDate: '2026-05-10', description: 'Mensalidade de maio' },
+    ]
+    const asked = { also, members: [{ memberId: ids.caio, amount: 100 }] }
+    const { lines, total } = await preview(asked)
+    expect(lines.map(({ name, exists, months }) => [name, exists, months])).toEqual([
+      ['Ana', false, 3],
+      ['Bia', false, 2],
+      ['Caio', false, 2],
+    ])
+    expect(total).toBe(3 * 5000 + 2 * 5000 + 2 * 100)
+    expect(await created(asked)).toHaveLength(7)
+    const mine = (await ledger.all()).filter(({ memberId }) => memberId === ids.bia).toReversed()
+    expect(mine.map(({ date, dueDate, description }) => [date, dueDate, description])).toEqual([
+      ['2026-03-01', '2026-03-10', 'Mensalidade de março'],
+      ['2026-04-01', '2026-03-10', 'Mensalidade de março'],
+      ['2026-05-01', '2026-05-10', 'Mensalidade de maio'],
+    ])
+    expect(await created(asked)).toEqual([])
+    expect((await preview(asked)).lines.map(({ exists }) => exists)).toEqual([true, true, true])
+    expect(await ledger.read('/finances/last-dues')).toEqual({ dues: newDues(asked) })
+  })
+
   test('are previewed for each active member, and then created as pending entries', async () => {
     const { lines, total } = await preview()
     expect(lines).toEqual([

@@ -89,6 +89,51 @@ describe('an import', () => {
     expect((await importLines(anew(file))).json()).toMatchObject({ added: 0, duplicates: 3 })
   })
 
+  test('adds a line that stands there once more where that is said, and no other', async () => {
+    const lines = someLines(2)
+    await importLines(lines)
+    expect((await importLines(anew(lines), { repeats: [1] })).json()).toMatchObject({ added: 1, duplicates: 1 })
+    expect((await ledger.all()).map(({ description }) => description).toSorted()).toEqual([
+      'Lançamento 0',
+      'Lançamento 1',
+      'Lançamento 1',
+    ])
+  })
+
+  test('is told the categories that lines of like text had, by their kind', async () => {
+    const before = [
+      { description: 'PIX ENVIADO 02/03 ENEL SP 000123', kind: 'expense' as const, category: 'venue' as const },
+      { description: 'Pix enviado ENEL SP', kind: 'expense' as const, category: 'venue' as const },
+      { description: 'PIX ENVIADO ENEL SP 7', kind: 'expense' as const, category: 'other' as const },
+      { description: 'Mensalidade Ana Lima março', category: 'dues' as const },
+    ]
+    for (const entry of before) await ledger.add(newFinance(entry))
+    const lines = [
+      { kind: 'expense', description: 'pix enviado 05/04 Enel SP 000456' },
+      { kind: 'income', description: 'Mensalidade Ana Lima abril' },
+      { kind: 'expense', description: 'Mensalidade Ana Lima abril' },
+      { kind: 'income', description: 'PIX RECEBIDO 8' },
+      { kind: 'income', description: '0001' },
+    ]
+    const answer = await ledger.post('/finances/guess-categories', { lines })
+    expect(answer.json()).toEqual({ categories: ['venue', 'dues', null, null, null] })
+    const other = financeFixture(server.app, await foundGroup(server.app))
+    expect((await other.post('/finances/guess-categories', { lines })).json().categories).not.toContain('venue')
+  })
+
+  test('keeps what was said of the file for the next one of its shape, until it is taken back', async () => {
+    const shape = '["Data","Valor"]'
+    const format = { columns: ['date', 'amount', ''], answers: '{"category":"venue"}' }
+    const find = async (like: string) => (await ledger.post('/finances/find-import-format', { shape: like })).json()
+    expect(await find(shape)).toEqual({})
+    const answer = await importLines(someLines(1), { format: { shape, ...format } })
+    expect([await find(shape), await find('["Data"]')]).toEqual([{ format }, {}])
+    const other = financeFixture(server.app, await foundGroup(server.app))
+    expect((await other.post('/finances/find-import-format', { shape })).json()).toEqual({})
+    await undo(answer.json().import.id)
+    expect(await find(shape)).toEqual({})
+  })
+
   test('sees as new what differs in day, kind, amount or description, what was removed, and what another group has', async () => {
     const known = newFinance()
     await ledger.add(known)

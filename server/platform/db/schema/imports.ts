@@ -1,4 +1,5 @@
-import { integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ImportFormat } from '@contract/imports'
 import { bytes, createdAt, groupId, instant } from './columns'
 import { groups } from './groups'
 
@@ -16,6 +17,9 @@ export const imports = pgTable(
     digest: bytes('digest').notNull(),
     added: integer('added').notNull(),
     duplicates: integer('duplicates').notNull(),
+    /** SHA-256 of the names of the file's columns, and what was said of them: the next file like it is read so. */
+    shape: bytes('shape'),
+    format: jsonb('format').$type<ImportFormat>(),
     createdAt: createdAt(),
     removedAt: instant('removed_at'),
   },

@@ -28,17 +28,18 @@ export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** `PK` begins xlsx and ods, D0CF xls, `%PDF` what its name says: no text, but the file that a person is likely to have at hand. */
-const otherKinds: readonly (readonly number[])[] = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-  [0x25, 0x50, 0x44, 0x46],
-]
+const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, place) => bytes[place] === byte)
+
+/** A zip archive: xlsx, ods, and much else. */
+export const isArchive = (bytes: Uint8Array) => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])
+
+/** What Excel wrote until 2003, and still writes around a workbook with a password. */
+export const isOldWorkbook = (bytes: Uint8Array) => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
 
 const LOOKED_AT_BYTES = 4096
 
-/** A workbook or a document where a text file was asked for. */
+/** No text, but the PDF or the picture that a person is likely to have at hand. */
 export function isBinaryDocument(bytes: Uint8Array): boolean {
-  if (otherKinds.some((start) => start.every((byte, place) => bytes[place] === byte))) return true
+  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) return true
   return !guessEncoding(bytes).startsWith('utf-16') && bytes.subarray(0, LOOKED_AT_BYTES).includes(0)
 }

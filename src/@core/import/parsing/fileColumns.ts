@@ -9,7 +9,9 @@ const JOINT = ' '
 export interface FileColumns<Id extends string> {
   rows: readonly FileRow[]
   has: (field: Id) => boolean
-  /** Cleaned; of several columns joined, and empty where no column holds the field. */
+  /** Names the columns, where the file does. */
+  header: FileRow | undefined
+  /** Cleaned; of several columns joined, and empty where no column holds the field. What was mended counts before the file. */
   cell: (row: FileRow, field: Id) => string
   /** All that a field says, without empty cells. Kept after the first call. */
   values: (field: Id) => readonly string[]
@@ -40,6 +42,7 @@ export function fileColumns<Id extends string>(table: FileTable, mapping: Mappin
   const known = new Map<Id, readonly string[]>()
 
   const cell = (row: FileRow, field: Id) =>
+    row.mended?.[field] ??
     (places.get(field) ?? [])
       .map((place) => cleanCell(row.cells[place] ?? ''))
       .filter((text) => text !== '')
@@ -53,5 +56,5 @@ export function fileColumns<Id extends string>(table: FileTable, mapping: Mappin
     return found
   }
 
-  return { rows, has: (field) => places.has(field), cell, values }
+  return { rows, header: table.rows[table.headerPlace], has: (field) => places.has(field), cell, values }
 }

@@ -5,13 +5,28 @@ export interface FileRow {
   /** Where it begins in the file, from 1. */
   line: number
   cells: readonly string[]
+  /** What a person wrote over the file, by field; the empty text leaves the field out. */
+  mended?: Readonly<Record<string, string>>
 }
 
-/** A parsed text file. Rows without any text are left out. */
-export interface FileTable {
-  rows: readonly FileRow[]
+export interface TextSource {
+  kind: 'text'
   encoding: Encoding
   delimiter: Delimiter
+}
+
+export interface WorkbookSource {
+  kind: 'workbook'
+  /** The sheet that was read. */
+  sheet: string
+  /** All that hold anything, in the order of the workbook. */
+  sheets: readonly string[]
+}
+
+/** A parsed text file or sheet of a workbook. Rows without any text are left out. */
+export interface FileTable {
+  rows: readonly FileRow[]
+  source: TextSource | WorkbookSource
   /** Index in `rows` of the header, the row that names the columns; -1 without one. */
   headerPlace: number
 }
@@ -19,8 +34,9 @@ export interface FileTable {
 /** `share`: how much of it is done, 0 to 1. */
 export type ReadProgress = (share: number) => void
 
-/** The person's corrections where the guess was wrong. */
+/** The person's corrections where the guess was wrong, or the sheet that they want. */
 export interface ReadOptions {
   encoding?: Encoding
   delimiter?: Delimiter
+  sheet?: string
 }

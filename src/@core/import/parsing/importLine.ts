@@ -1,3 +1,4 @@
+import type { AsideReason } from './asideRows'
 import type { FileRow } from './fileTable'
 
 /** What one row of the file says. */
@@ -7,8 +8,12 @@ export interface ImportLine<Item> {
   item: Item | null
   /** Words for what is wrong; the area's `validationErrorSentence` turns them into sentences. */
   validationErrors: readonly string[]
-  /** Can be imported, but is left out unless the person wants it: a balance among the entries, say. */
-  isAside?: boolean
+  /** Fields that neither the file nor a person said: a default stands there. */
+  defaults?: readonly string[]
+  /** Fields that say what earlier lines like it said. */
+  suggested?: readonly string[]
+  /** Why it is left out unless the person wants it. */
+  aside?: AsideReason | undefined
 }
 
 export const lineStates = ['new', 'duplicate', 'invalid', 'left_out'] as const
@@ -19,12 +24,16 @@ export interface PreviewLine<Item> extends ImportLine<Item> {
   /** Its index among the lines. */
   place: number
   state: LineState
+  /** Stands there already, and the person wants it once more. */
+  isRepeat?: boolean
 }
 
 export interface LineStateSource<Item> {
   leftOut: ReadonlySet<number>
   /** Indexes of lines that were imported before. */
   duplicates: ReadonlySet<number>
+  /** Of these, the ones that the person wants once more. */
+  repeats: ReadonlySet<number>
   /** Why something that is new cannot be added. */
   refuse?: (item: Item) => string | undefined
 }
@@ -32,15 +41,16 @@ export interface LineStateSource<Item> {
 /** The state of each line. A duplicate is never refused, because nothing is added for it. */
 export function assignLineStates<Item>(
   lines: readonly ImportLine<Item>[],
-  { leftOut, duplicates, refuse }: LineStateSource<Item>,
+  { leftOut, duplicates, repeats, refuse }: LineStateSource<Item>,
 ): PreviewLine<Item>[] {
   return lines.map((line, place) => {
     if (leftOut.has(place)) return { ...line, place, state: 'left_out' }
     if (line.item === null) return { ...line, place, state: 'invalid' }
-    if (duplicates.has(place)) return { ...line, place, state: 'duplicate' }
+    const isRepeat = duplicates.has(place)
+    if (isRepeat && !repeats.has(place)) return { ...line, place, state: 'duplicate' }
     const refusal = refuse?.(line.item)
     if (refusal !== undefined) return { ...line, place, state: 'invalid', validationErrors: [refusal] }
-    return { ...line, place, state: 'new' }
+    return { ...line, place, state: 'new', ...(isRepeat && { isRepeat }) }
   })
 }
 

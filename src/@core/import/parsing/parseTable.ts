@@ -48,5 +48,5 @@ export function parseTable(
   const quoted = parseText(text, delimiter, '"', onProgress)
   // A quote that never ends would swallow the rest of the file: in this one quotes are just characters.
   const { rows } = quoted.hasOpenQuote ? parseText(text, delimiter, NO_QUOTES, onProgress) : quoted
-  return { rows, encoding, delimiter, headerPlace: guessHeader(rows, knownNames) }
+  return { rows, source: { kind: 'text', encoding, delimiter }, headerPlace: guessHeader(rows, knownNames) }
 }

@@ -1,6 +1,7 @@
-import { isBinaryDocument } from './decodeText'
+import { isArchive, isBinaryDocument, isOldWorkbook } from './decodeText'
 import type { FileTable, ReadOptions } from './fileTable'
 import { parseTable } from './parseTable'
+import type { WorkbookFailure } from './parseWorkbook'
 
 export interface ParseJob {
   file: File
@@ -10,10 +11,10 @@ export interface ParseJob {
 }
 
 /**
- * `document`: no text, but a workbook or the like.
+ * `document`: neither text nor a workbook. `old_workbook`: xls, or with a password.
  * `unreadable`: the browser cannot read it any more, e.g. because it was deleted.
  */
-export type ReadFailure = 'empty' | 'document' | 'unreadable'
+export type ReadFailure = 'empty' | 'document' | 'old_workbook' | 'unreadable' | WorkbookFailure
 
 export type ParseMessage =
   { kind: 'progress'; share: number } | { kind: 'table'; table: FileTable } | { kind: 'failure'; failure: ReadFailure }
@@ -22,11 +23,22 @@ function tell(news: ParseMessage): void {
   self.postMessage(news, { transfer: [] })
 }
 
-async function read({ file, options, knownNames }: ParseJob): Promise<ParseMessage> {
+async function parse({ file, options, knownNames }: ParseJob): Promise<FileTable | ReadFailure> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isBinaryDocument(bytes)) return { kind: 'failure', failure: 'document' }
-  const onProgress = (share: number) => tell({ kind: 'progress', share })
-  const table = parseTable(bytes, options, new Set(knownNames), onProgress)
+  const names = new Set(knownNames)
+  if (isArchive(bytes)) {
+    // The reader of workbooks is larger than all else here: only who has one waits for it.
+    const { parseWorkbook } = await import('./parseWorkbook')
+    return parseWorkbook(bytes, options.sheet, names)
+  }
+  if (isOldWorkbook(bytes)) return 'old_workbook'
+  if (isBinaryDocument(bytes)) return 'document'
+  return parseTable(bytes, options, names, (share) => tell({ kind: 'progress', share }))
+}
+
+async function read(job: ParseJob): Promise<ParseMessage> {
+  const table = await parse(job)
+  if (typeof table === 'string') return { kind: 'failure', failure: table }
   return table.rows.length === 0 ? { kind: 'failure', failure: 'empty' } : { kind: 'table', table }
 }
 

@@ -38,13 +38,33 @@ function fullYear(text: string): number {
   return year < CENTURY_TURN ? 2000 + year : 1900 + year
 }
 
+/** Excel counts days from 1899-12-30; these are 1954 to 2099, below which numbers of five digits are anything. */
+const SERIAL_MIN = 20_000
+const SERIAL_MAX = 73_050
+const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A day as Excel stores it, seen where a cell lost its format: `45123` or, with the time of day, `45123.75`. */
+export function isSerialDate(text: string): boolean {
+  const day = /^\s*(\d{5})([.,]\d+)?\s*$/.exec(text)?.[1]
+  return day !== undefined && Number(day) >= SERIAL_MIN && Number(day) <= SERIAL_MAX
+}
+
+function readSerial(text: string): string {
+  return new Date(SERIAL_EPOCH + Number.parseInt(text, 10) * DAY_MS).toISOString().slice(0, 10)
+}
+
+function monthOf(word: string | undefined): number {
+  return months.findIndex((starts) => starts.some((start) => word?.startsWith(start)))
+}
+
 /** `10 mar 2026`, `10 de março de 2026`, `Mar 10, 2026`: the same in any order. */
 function readNamed(text: string): string | undefined {
   const words = foldWords(text)
     .split(' ')
     .filter((word) => word !== 'de')
   const named = words.findIndex((word) => /^\p{L}/u.test(word))
-  const month = months.findIndex((starts) => starts.some((start) => words[named]?.startsWith(start)))
+  const month = monthOf(words[named])
   const [day = '', year = ''] = words.filter((_, place) => place !== named)
   if (words.length !== 3 || named > 1 || month < 0 || !/^\d{1,2}$/.test(day) || !/^(\d{2}|\d{4})$/.test(year))
     return undefined
@@ -65,6 +85,7 @@ function readRun(digits: string, order: DateOrder): string | undefined {
  */
 export function readDate(text: string, order: DateOrder): string | undefined {
   const day = text.trim().replace(time, '').trim()
+  if (isSerialDate(day)) return readSerial(day)
   if (/\p{L}/u.test(day)) return readNamed(day)
   if (/^\d{8}$/.test(day)) return readRun(day, order)
   const [, first = '', mark, second = '', third = ''] = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(day) ?? []
@@ -75,6 +96,20 @@ export function readDate(text: string, order: DateOrder): string | undefined {
   if (order === 'YMD') return isShortYear ? calendarDate(fullYear(first), Number(second), Number(third)) : undefined
   const [dayPart, monthPart] = order === 'DMY' ? [first, second] : [second, first]
   return calendarDate(fullYear(third), Number(monthPart), Number(dayPart))
+}
+
+/** What is known to the month or the year alone, as its first day: `set/2009`, `setembro de 2009`, `09/2009`, `2009-09`, `2009`. */
+export function readRoughDate(text: string): string | undefined {
+  const words = foldWords(text)
+    .split(' ')
+    .filter((word) => word !== 'de')
+  const [first = '', second = '', ...more] = words
+  const [month, year] = /^\d{4}$/.test(first) ? [second, first] : [first, second]
+  if (more.length > 0 || !/^(\d{4}|\d{2})$/.test(year)) return undefined
+  if (month === '') return /^\d{4}$/.test(year) ? calendarDate(Number(year), 1, 1) : undefined
+  if (/^\d{1,2}$/.test(month)) return /^\d{4}$/.test(year) ? calendarDate(Number(year), Number(month), 1) : undefined
+  const named = monthOf(month)
+  return named < 0 ? undefined : calendarDate(fullYear(year), named + 1, 1)
 }
 
 /**

@@ -22,13 +22,17 @@ interface ColumnsStepProps<Id extends string, Answers, Item> {
   onAnswer: (change: Partial<Answers>) => void
   onHeader: (place: number) => void
   onReread: (options: ReadOptions) => void
+  onGuess: () => void
+  /** Why the file could not be read in another way. */
+  alert: string | null
   onNext: () => void
   onOtherFile: () => void
 }
 
 /** What the columns hold, and what has to be asked before the lines can be read. */
 export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStepProps<Id, Answers, Item>) {
-  const { area, chosen, columns, samples, onHold, onAnswer, onHeader, onReread, onNext, onOtherFile } = props
+  const { area, chosen, columns, samples, onHold, onAnswer, onHeader, onReread, onGuess, alert, onNext, onOtherFile } =
+    props
   const { t, i18n } = useTranslation('imports')
   const [isAsked, setAsked] = useState(false)
   const open = area.openQuestions(columns, chosen.answers)
@@ -43,6 +47,17 @@ export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStep
   return (
     <section className="import-step">
       <StepHeading title={t('columns.title')} lead={t('columns.lead', { name: chosen.fileName, count, shown })} />
+      {alert !== null && <FormAlert>{alert}</FormAlert>}
+      {chosen.isRemembered && (
+        <FormAlert tone="info">
+          <div className="alert-acts">
+            {t('columns.remembered')}
+            <Button size="sm" onClick={onGuess}>
+              {t('columns.guess')}
+            </Button>
+          </div>
+        </FormAlert>
+      )}
       <ParseOptions table={chosen.table} onReread={onReread} onHeader={onHeader} />
       <ColumnList fields={area.fields} samples={samples} mapping={chosen.mapping} onHold={onHold} />
       <FieldSection title={t('columns.questions')}>

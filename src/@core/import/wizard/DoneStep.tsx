@@ -4,6 +4,7 @@ import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import type { Figure } from './importArea'
+import { saveLinesFile, type LinesFile } from './linesFile'
 import { StepHeading } from './StepHeading'
 
 export interface ImportOutcome {
@@ -14,6 +15,8 @@ export interface ImportOutcome {
   leftOut: number
   /** Totals of the items that were added. */
   figures: readonly Figure[]
+  /** Those of the lines left out that could have come along. */
+  leftOutFile: LinesFile | null
   isUndone: boolean
 }
 
@@ -31,7 +34,7 @@ interface DoneStepProps {
 /** How many lines were added, with a button to take the import back. */
 export function DoneStep(props: DoneStepProps) {
   const { outcome, addedText, see, seePath, isUndoing, alert, onUndo, onAnother } = props
-  const { fileName, added, duplicates, leftOut, figures, isUndone } = outcome
+  const { fileName, added, duplicates, leftOut, figures, leftOutFile, isUndone } = outcome
   const { t, i18n } = useTranslation('imports')
   const number = new Intl.NumberFormat(i18n.language)
   const counted = (count: number) => ({ count, shown: number.format(count) })
@@ -65,6 +68,9 @@ export function DoneStep(props: DoneStepProps) {
           {see}
         </Button>
         <Button onClick={onAnother}>{t('done.another')}</Button>
+        {leftOutFile && !isUndone && (
+          <Button onClick={() => void saveLinesFile(leftOutFile, i18n.language)}>{t('done.saveLeftOut')}</Button>
+        )}
         {!isUndone && added > 0 && (
           <Button color="danger-quiet" isBusy={isUndoing} onClick={onUndo}>
             <Undo2 size={16} aria-hidden />

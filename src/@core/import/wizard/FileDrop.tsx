@@ -48,7 +48,7 @@ export function FileDrop({ hint, takesFocus, onFile }: FileDropProps) {
         ref={input}
         className="visually-hidden"
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
         aria-describedby={hintId}
         onKeyDown={({ key, currentTarget }) => {
           // A file input opens with the space bar only; what looks like a button must open with Enter too.

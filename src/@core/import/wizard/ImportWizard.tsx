@@ -1,17 +1,18 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { ColumnsStep } from './ColumnsStep'
 import { DoneStep } from './DoneStep'
 import { dataRows, type FileColumns } from '@/@core/import/parsing/fileColumns'
-import type { ReadOptions } from '@/@core/import/parsing/fileTable'
+import type { FileRow, FileTable, ReadOptions } from '@/@core/import/parsing/fileTable'
 import { FileStep } from './FileStep'
 import type { ImportArea, ImportServer, ImportTexts } from './importArea'
-import { countLines, assignLineStates } from '@/@core/import/parsing/importLine'
+import { countLines, assignLineStates, type ImportLine, type PreviewLine } from '@/@core/import/parsing/importLine'
+import { linesFile, saveLinesFile, type LinesFile } from './linesFile'
 import { ImportSteps } from './ImportSteps'
 import { PreviewStep } from './PreviewStep'
 import { StepHeading } from './StepHeading'
-import { useColumns } from './useColumns'
+import { headerOf, useColumns } from './useColumns'
 import { useDuplicates } from './useDuplicates'
 import { useFileTable } from './useFileTable'
 import { useImportSaving } from './useImportSaving'
@@ -45,6 +46,22 @@ interface Started<Id extends string, Answers, Item> {
   source: LineSource<Item>
 }
 
+/** Rows above the columns' names are titles: shown, and left out. */
+function lineSource<Item>(
+  table: FileTable,
+  read: (row: FileRow) => ImportLine<Item>,
+  suggest: LineSource<Item>['suggest'],
+): LineSource<Item> {
+  const { rows, headerPlace } = table
+  const header = rows[headerPlace]
+  const isTitle = ({ line }: FileRow) => header !== undefined && line < header.line
+  return {
+    rows: rows.filter((row) => row !== header),
+    suggest,
+    read: (row) => (isTitle(row) ? { ...read(row), aside: 'heading' } : read(row)),
+  }
+}
+
 /** The import in three steps: choose a file, say what its columns are, check every line; then one call saves them all. */
 export function ImportWizard<Id extends string, Answers, Item>(props: ImportWizardProps<Id, Answers, Item>) {
   const { area, server, texts, storageKey, children } = props
@@ -58,16 +75,27 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   // Lines that were read for other columns or answers are out of date.
   const isCurrent = started !== null && started.columns === columns && started.answers === chosen?.answers
   const source = isCurrent ? started.source : null
-  const { lines, progress: lineProgress, leftOut, leaveOut, takeIn } = useLines(source)
-  const check = useDuplicates(lines, leftOut, server)
+  const { lines, progress: lineProgress, leftOut, repeats, leaveOut, takeIn, mend } = useLines(source)
+  const check = useDuplicates(source, lines, leftOut, server)
   const { duplicates, recheck } = check
   const { refuse } = area
+  const previewArea = useMemo(
+    () => ({ ...area, fields: area.fields.filter(({ id }) => columns?.has(id)) }),
+    [area, columns],
+  )
+  const textOf = useCallback(
+    ({ row }: PreviewLine<Item>, field: string) => {
+      const id = area.fields.find((one) => one.id === field)?.id
+      return id === undefined ? '' : (columns?.cell(row, id) ?? '')
+    },
+    [area.fields, columns],
+  )
   const marked = useMemo(
-    () => lines && assignLineStates(lines, { leftOut, duplicates, refuse }),
-    [lines, leftOut, duplicates, refuse],
+    () => lines && assignLineStates(lines, { leftOut, duplicates, repeats, refuse }),
+    [lines, leftOut, duplicates, repeats, refuse],
   )
   const counts = useMemo(() => countLines(marked ?? []), [marked])
-  const sending = useMemo(() => ({ lines, leftOut }), [lines, leftOut])
+  const sending = useMemo(() => ({ lines, leftOut, repeats }), [lines, leftOut, repeats])
   const saving = useImportSaving(server, sending)
   const { step, go, isFirstLook } = useImportStep({
     hasFile: columns !== null,
@@ -85,8 +113,9 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
       setFile({ name: next.name, lines: count })
       return
     }
+    const format = await server.findFormat(headerOf(table))
     saving.forget()
-    state.begin(next.name, table)
+    state.begin(next.name, table, format)
     go('columns')
   }
 
@@ -94,7 +123,11 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     if (!chosen || !columns) return
     const { answers } = chosen
     if (!isCurrent) {
-      setStarted({ columns, answers, source: { rows: columns.rows, read: area.lineReader(columns, answers) } })
+      setStarted({
+        columns,
+        answers,
+        source: lineSource(chosen.table, area.lineReader(columns, answers), area.suggest),
+      })
     }
     go('preview')
   }
@@ -104,10 +137,28 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     go('columns')
   }
 
+  /** The lines as a file, with what is wrong with each; null without any. */
+  function fileOf(faulty: readonly PreviewLine<Item>[]): LinesFile | null {
+    if (!chosen || faulty.length === 0) return null
+    const noteOf = (line: PreviewLine<Item>) =>
+      line.validationErrors.map((error) => area.validationErrorSentence(error, line)).join(' ')
+    const name = t('preview.leftOutFile', { name: chosen.fileName.replace(/\.\w+$/, '') })
+    const noted = faulty.map((line) => ({ row: line.row, note: noteOf(line) }))
+    return linesFile(`${name}.csv`, chosen.table.rows[chosen.table.headerPlace], t('preview.fault'), noted)
+  }
+
+  function saveInvalid(): void {
+    const file = fileOf(marked?.filter(({ state: is }) => is === 'invalid') ?? [])
+    if (file) void saveLinesFile(file, i18n.language)
+  }
+
   async function save(): Promise<void> {
     if (!chosen || !marked) return
     const figures = area.figures ?? (() => [])
-    const isSaved = await saving.save({ fileName: chosen.fileName, lines: marked, figures })
+    const leftOutFile = fileOf(marked.filter(({ state: is, aside }) => is === 'left_out' && aside === undefined))
+    const { table, mapping, answers } = chosen
+    const format = { shape: headerOf(table), columns: mapping, answers: JSON.stringify(answers) }
+    const isSaved = await saving.save({ fileName: chosen.fileName, lines: marked, figures, leftOutFile, format })
     if (!isSaved) {
       area.onRefused?.()
       recheck()
@@ -162,6 +213,8 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
           onAnswer={state.answer}
           onHeader={state.nameIn}
           onReread={(options) => read && void begin(read.file, options)}
+          onGuess={state.guess}
+          alert={fileAlert()}
           onNext={preview}
           onOtherFile={beginAnew}
         />
@@ -174,7 +227,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
       )}
       {step === 'preview' && marked && (
         <PreviewStep
-          area={area}
+          area={previewArea}
           lines={marked}
           counts={counts}
           isChecking={check.isChecking}
@@ -186,6 +239,9 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
           confirmLabel={texts.confirm(counts.new)}
           onLeaveOut={leaveOut}
           onTakeIn={takeIn}
+          textOf={textOf}
+          onMend={mend}
+          onSaveInvalid={saveInvalid}
           onRecheck={recheck}
           onSave={() => void save()}
           onBack={() => go('columns')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { encodings } from '@/@core/import/parsing/decodeText'
-import type { FileTable, ReadOptions } from '@/@core/import/parsing/fileTable'
+import type { FileTable, ReadOptions, TextSource } from '@/@core/import/parsing/fileTable'
 import { delimiters } from '@/@core/import/parsing/guessDelimiter'
 
 interface ParseOptionsProps {
@@ -20,50 +20,74 @@ const SHOWN_CHARACTERS = 48
  */
 export function ParseOptions({ table, onReread, onHeader }: ParseOptionsProps) {
   const { t } = useTranslation('imports')
-  const { rows, encoding, delimiter, headerPlace } = table
+  const { rows, source, headerPlace } = table
   const headers = rows.slice(0, Math.max(HEADER_CHOICES, headerPlace + 1)).map(({ line, cells }, place) => ({
     value: String(place),
     label: t('reading.headerAt', { line, text: cells.filter(Boolean).join(' · ').slice(0, SHOWN_CHARACTERS) }),
   }))
-  const options: Required<ReadOptions> = { encoding, delimiter }
   return (
-    <details className="parse-options">
-      <summary>
-        {t('reading.summary', {
-          encoding: t(`reading.encodings.${encoding}`),
-          delimiter: t(`reading.delimiters.${delimiter}`),
-        })}
-      </summary>
-      <div className="import-fields">
-        <SelectField
-          label={t('reading.header')}
-          value={String(headerPlace)}
-          options={[{ value: '-1', label: t('reading.noHeader') }, ...headers]}
-          onChange={({ target }) => onHeader(Number(target.value))}
-          required
-        />
-        <SelectField
-          label={t('reading.delimiter')}
-          value={delimiter}
-          options={delimiters.map((value) => ({ value, label: t(`reading.delimiters.${value}`) }))}
-          onChange={({ target }) => {
-            const chosen = delimiters.find((known) => known === target.value)
-            if (chosen) onReread({ ...options, delimiter: chosen })
-          }}
-          required
-        />
-        <SelectField
-          label={t('reading.encoding')}
-          hint={t('reading.encodingHint')}
-          value={encoding}
-          options={encodings.map((value) => ({ value, label: t(`reading.encodings.${value}`) }))}
-          onChange={({ target }) => {
-            const chosen = encodings.find((known) => known === target.value)
-            if (chosen) onReread({ ...options, encoding: chosen })
-          }}
-          required
-        />
-      </div>
-    </details>
+    <>
+      {source.kind === 'workbook' && source.sheets.length > 1 && (
+        <div className="import-fields">
+          <SelectField
+            label={t('reading.sheet')}
+            value={source.sheet}
+            options={source.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+            onChange={({ target }) => onReread({ sheet: target.value })}
+            required
+          />
+        </div>
+      )}
+      <details className="parse-options">
+        <summary>
+          {source.kind === 'workbook'
+            ? t('reading.sheetSummary', { sheet: source.sheet })
+            : t('reading.summary', {
+                encoding: t(`reading.encodings.${source.encoding}`),
+                delimiter: t(`reading.delimiters.${source.delimiter}`),
+              })}
+        </summary>
+        <div className="import-fields">
+          <SelectField
+            label={t('reading.header')}
+            value={String(headerPlace)}
+            options={[{ value: '-1', label: t('reading.noHeader') }, ...headers]}
+            onChange={({ target }) => onHeader(Number(target.value))}
+            required
+          />
+          {source.kind === 'text' && <TextOptions source={source} onReread={onReread} />}
+        </div>
+      </details>
+    </>
+  )
+}
+
+function TextOptions({ source, onReread }: { source: TextSource } & Pick<ParseOptionsProps, 'onReread'>) {
+  const { t } = useTranslation('imports')
+  const { encoding, delimiter } = source
+  return (
+    <>
+      <SelectField
+        label={t('reading.delimiter')}
+        value={delimiter}
+        options={delimiters.map((value) => ({ value, label: t(`reading.delimiters.${value}`) }))}
+        onChange={({ target }) => {
+          const chosen = delimiters.find((known) => known === target.value)
+          if (chosen) onReread({ encoding, delimiter: chosen })
+        }}
+        required
+      />
+      <SelectField
+        label={t('reading.encoding')}
+        hint={t('reading.encodingHint')}
+        value={encoding}
+        options={encodings.map((value) => ({ value, label: t(`reading.encodings.${value}`) }))}
+        onChange={({ target }) => {
+          const chosen = encodings.find((known) => known === target.value)
+          if (chosen) onReread({ encoding: chosen, delimiter })
+        }}
+        required
+      />
+    </>
   )
 }

@@ -15,17 +15,20 @@ interface PreviewNotesProps<Item> {
   /** All lines. */
   onLeaveOut: () => void
   onShowInvalid: () => void
+  /** Saves the faulty lines as a file. */
+  onSaveInvalid: () => void
   onRecheck: () => void
 }
 
 /** What keeps the lines from being imported, and what can be done about it. */
 export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
-  const { lines, counts, isChecking, checkProgress, checkAlert, onLeaveOut, onShowInvalid, onRecheck } = props
+  const { lines, counts, isChecking, checkProgress, checkAlert, onLeaveOut, onShowInvalid, onSaveInvalid, onRecheck } =
+    props
   const { t, i18n } = useTranslation(['imports', 'shell'])
   const checkId = useId()
   const number = new Intl.NumberFormat(i18n.language)
   const invalid = { count: counts.invalid, shown: number.format(counts.invalid) }
-  const aside = lines.filter(({ isAside, state }) => isAside && state === 'left_out').length
+  const aside = lines.filter(({ aside: reason, state }) => reason !== undefined && state === 'left_out').length
 
   if (isChecking) {
     return (
@@ -57,6 +60,9 @@ export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
             <span>
               <Button size="sm" onClick={onShowInvalid}>
                 {t('preview.showInvalid')}
+              </Button>
+              <Button size="sm" onClick={onSaveInvalid}>
+                {t('preview.saveInvalid')}
               </Button>
               <Button size="sm" onClick={onLeaveOut}>
                 {t('preview.leaveOut', invalid)}

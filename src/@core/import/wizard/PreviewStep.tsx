@@ -5,16 +5,18 @@ import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { CountsBar } from '@/@core/components/page/CountsBar'
 import { DataTable } from '@/@core/components/table/DataTable'
-import type { ImportArea, LineProgress } from './importArea'
+import type { LineProgress } from './importArea'
 import { LineProgressBar } from './LineProgressBar'
 import { lineStates, type LineCounts, type PreviewLine } from '@/@core/import/parsing/importLine'
 import { PreviewNotes } from './PreviewNotes'
-import { previewTable } from './previewTable'
+import { foldWords } from '@/@core/components/foldText'
+import { PreviewTools } from './PreviewTools'
+import { previewTable, type PreviewArea } from './previewTable'
 import { StepHeading } from './StepHeading'
 import { usePreviewFocus } from './usePreviewFocus'
 
 interface PreviewStepProps<Item> {
-  area: Pick<ImportArea<string, never, Item>, 'previewColumns' | 'validationErrorSentence' | 'figures'>
+  area: PreviewArea<Item>
   lines: readonly PreviewLine<Item>[]
   counts: LineCounts
   isChecking: boolean
@@ -27,7 +29,11 @@ interface PreviewStepProps<Item> {
   saveProgress: LineProgress | null
   confirmLabel: string
   onLeaveOut: (places: readonly number[]) => void
-  onTakeIn: (place: number) => void
+  onTakeIn: (line: PreviewLine<Item>) => void
+  /** What the file, or who mended it, says of a field. */
+  textOf: (line: PreviewLine<Item>, field: string) => string
+  onMend: (places: readonly number[], field: string, text: string) => void
+  onSaveInvalid: () => void
   onRecheck: () => void
   onSave: () => void
   onBack: () => void
@@ -38,13 +44,19 @@ const PER_PAGE = 25
 export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
   const { area, lines, counts, isChecking, checkProgress, checkAlert, alert, isSaving, saveProgress, confirmLabel } =
     props
-  const { onLeaveOut, onTakeIn, onRecheck, onSave, onBack } = props
+  const { onLeaveOut, onTakeIn, textOf, onMend, onSaveInvalid, onRecheck, onSave, onBack } = props
   const { t, i18n } = useTranslation(['imports', 'shell'])
   const confirmId = useId()
   const [state, setState] = useState('')
   const [{ page, perPage }, setPaging] = useState({ page: 1, perPage: PER_PAGE })
   const number = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language])
-  const shown = useMemo(() => lines.filter((line) => state === '' || line.state === state), [lines, state])
+  const [search, setSearch] = useState('')
+  const shown = useMemo(() => {
+    const words = foldWords(search)
+    const says = ({ row }: PreviewLine<Item>) => words === '' || foldWords(row.cells.join(' ')).includes(words)
+    return lines.filter((line) => (state === '' || line.state === state) && says(line))
+  }, [lines, state, search])
+  const changed = useMemo(() => shown.flatMap(({ state: is, place }) => (is === 'new' ? [place] : [])), [shown])
   const lastPage = Math.max(1, Math.ceil(shown.length / perPage))
   const at = Math.min(page, lastPage)
   const rows = useMemo(() => shown.slice((at - 1) * perPage, at * perPage), [shown, at, perPage])
@@ -58,15 +70,19 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
       previewTable<Item>({
         t,
         number,
-        columns: area.previewColumns,
-        sentenceOf: area.validationErrorSentence,
+        area,
+        textOf,
         onToggle: (line) => {
           remember()
-          if (line.state === 'left_out') onTakeIn(line.place)
+          if (line.state === 'left_out' || line.state === 'duplicate') onTakeIn(line)
           else onLeaveOut([line.place])
         },
+        onMend: (line, field, text) => {
+          remember()
+          onMend([line.place], field, text)
+        },
       }),
-    [t, number, area, remember, onLeaveOut, onTakeIn],
+    [t, number, area, textOf, remember, onLeaveOut, onTakeIn, onMend],
   )
 
   function choose(next: string): void {
@@ -109,7 +125,18 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         checkAlert={checkAlert}
         onLeaveOut={leaveOutInvalid}
         onShowInvalid={() => choose('invalid')}
+        onSaveInvalid={onSaveInvalid}
         onRecheck={onRecheck}
+      />
+      <PreviewTools
+        search={search}
+        onSearch={(text) => {
+          setSearch(text)
+          setPaging({ page: 1, perPage })
+        }}
+        field={area.sharedField}
+        count={changed.length}
+        onSet={(field, text) => onMend(changed, field, text)}
       />
       <DataTable
         label={t('preview.table')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SelectOption } from '@/@core/components/fields/SelectField'
 import type { Column } from '@/@core/components/table/column'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
@@ -33,8 +34,18 @@ export interface ImportArea<Id extends string, Answers, Item> {
   /** Called when the server refused lines that `refuse` had let pass, so that its data can be fetched again. */
   onRefused?: () => void
   validationErrorSentence: (error: string, line: ImportLine<Item>) => string
-  /** The columns between the line's number and its state. Keep the same array between renders. */
-  previewColumns: readonly Column<PreviewLine<Item>>[]
+  /** What can be written anew to mend an error. */
+  faultyFields: (error: string) => readonly Id[]
+  /** Fields that a line may leave empty. */
+  optionalFields: readonly Id[]
+  /** What earlier lines like these said, by field; null for lines of which nothing is known. It does not fail. */
+  suggest?: (lines: readonly ImportLine<Item>[]) => Promise<readonly (Readonly<Record<string, string>> | null)[]>
+  /** The columns between the line's number and its state; `onMend` writes another value into a field. */
+  previewColumns: (
+    onMend: (line: PreviewLine<Item>, field: Id, text: string) => void,
+  ) => readonly Column<PreviewLine<Item>>[]
+  /** A field that can be set for many lines at once. */
+  sharedField?: { id: Id; label: string; options: readonly SelectOption[] }
   /** Totals of the items that will be added. */
   figures?: (items: readonly Item[]) => readonly Figure[]
 }
@@ -47,14 +58,31 @@ export interface LineProgress {
 
 type OnProgress = (progress: LineProgress) => void
 
+/** What was said of a file; the next one of its shape is read so. */
+export interface FileFormat {
+  /** What each column holds; empty for nothing. */
+  columns: readonly string[]
+  /** JSON of the area's answers. */
+  answers: string
+}
+
+export interface ImportBatch<Item> {
+  id: string
+  fileName: string
+  items: Item[]
+  /** Indexes of items that are added although they stand there already. */
+  repeats: number[]
+  /** `shape`: the names of the file's columns. */
+  format: FileFormat & { shape: string }
+}
+
 /** The area's calls to the server. Each may reject; progress is told of many lines alone. */
 export interface ImportServer<Item> {
+  /** What was said of the last file of that shape; null where there was none. */
+  findFormat: (shape: string) => Promise<FileFormat | null>
   /** Places of the items that stand there already. */
   findDuplicates: (items: readonly Item[], onProgress: OnProgress) => Promise<readonly number[]>
-  save: (
-    batch: { id: string; fileName: string; items: Item[] },
-    onProgress: OnProgress,
-  ) => Promise<{ added: number; duplicates: number }>
+  save: (batch: ImportBatch<Item>, onProgress: OnProgress) => Promise<{ added: number; duplicates: number }>
   undo: (id: string) => Promise<unknown>
   /** What went wrong, as a sentence. */
   sentenceOf: (thrown: unknown) => string

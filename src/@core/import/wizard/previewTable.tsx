@@ -5,6 +5,8 @@ import type { StatusShape } from '@/@core/components/page/StatusIcon'
 import { StatusLabel, type Tone } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
 import type { LineState, PreviewLine } from '@/@core/import/parsing/importLine'
+import type { ImportArea } from './importArea'
+import { LineMender } from './LineMender'
 
 const looks: Record<LineState, { shape: StatusShape; tone: Tone }> = {
   new: { shape: 'dot', tone: 'positive' },
@@ -13,22 +15,35 @@ const looks: Record<LineState, { shape: StatusShape; tone: Tone }> = {
   left_out: { shape: 'dash', tone: 'neutral' },
 }
 
+/** What of an area the preview needs; fields are told apart by their ids alone. */
+export type PreviewArea<Item> = Pick<
+  ImportArea<string, never, Item>,
+  | 'fields'
+  | 'previewColumns'
+  | 'validationErrorSentence'
+  | 'faultyFields'
+  | 'optionalFields'
+  | 'figures'
+  | 'sharedField'
+>
+
 interface PreviewTableSource<Item> {
   t: TFunction<'imports'>
   number: Intl.NumberFormat
-  /** The area's own, between the line's number and its state. */
-  columns: readonly Column<PreviewLine<Item>>[]
-  sentenceOf: (error: string, line: PreviewLine<Item>) => string
+  area: PreviewArea<Item>
+  /** What the file, or who mended it, says of a field. */
+  textOf: (line: PreviewLine<Item>, field: string) => string
   onToggle: (line: PreviewLine<Item>) => void
+  onMend: (line: PreviewLine<Item>, field: string, text: string) => void
 }
 
 export function previewTable<Item>(source: PreviewTableSource<Item>): Column<PreviewLine<Item>>[] {
-  const { t, number, columns, sentenceOf, onToggle } = source
+  const { t, number, area, onToggle, onMend } = source
   return [
     {
       id: 'line',
       label: t('preview.line'),
-      width: '5rem',
+      width: '3.25rem',
       cell: ({ row }) => (
         <span className="tabular muted">
           <span className="import-line-word">{t('preview.line')} </span>
@@ -36,35 +51,25 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
         </span>
       ),
     },
-    ...columns,
+    ...area.previewColumns(onMend),
     {
       id: 'state',
       label: t('preview.stateColumn'),
       grow: 2.2,
-      minWidth: '8rem',
-      cell: (line) => {
-        const { state, validationErrors } = line
-        if (state !== 'invalid') return <StatusLabel {...looks[state]} label={t(`preview.state.${state}`)} />
-        return (
-          <span className="line-errors">
-            <CircleAlert size={14} strokeWidth={2} aria-hidden />
-            <span>{validationErrors.map((error) => sentenceOf(error, line)).join(' ')}</span>
-          </span>
-        )
-      },
+      minWidth: '6.5rem',
+      cell: (line) => (line.state === 'invalid' ? lineErrors(source, line) : <StatusLabel {...lookOf(t, line)} />),
     },
     {
       id: 'take',
       label: t('preview.take'),
       isActions: true,
-      width: '4rem',
+      width: '2.75rem',
       align: 'end',
       cell: (line) => (
         <label className="line-checkbox">
           <Input
             type="checkbox"
             checked={line.state !== 'left_out' && line.state !== 'duplicate'}
-            disabled={line.state === 'duplicate'}
             onChange={() => onToggle(line)}
           />
           <span className="visually-hidden">{t('preview.takeLine', { line: number.format(line.row.line) })}</span>
@@ -72,4 +77,35 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
       ),
     },
   ]
+}
+
+function lookOf<Item>(t: TFunction<'imports'>, { state, aside, isRepeat }: PreviewLine<Item>) {
+  if (state === 'left_out' && aside) return { ...looks[state], label: t(`preview.asides.${aside}`) }
+  return { ...looks[state], label: isRepeat ? t('preview.repeat') : t(`preview.state.${state}`) }
+}
+
+function lineErrors<Item>(source: PreviewTableSource<Item>, line: PreviewLine<Item>) {
+  const { t, number, area, textOf, onMend } = source
+  const { validationErrors } = line
+  const ids = new Set(validationErrors.flatMap((error) => area.faultyFields(error)))
+  return (
+    <div className="line-errors">
+      <CircleAlert size={14} strokeWidth={2} aria-hidden />
+      <div>
+        {validationErrors.map((error) => area.validationErrorSentence(error, line)).join(' ')}
+        {area.fields
+          .filter(({ id }) => ids.has(id))
+          .map(({ id, label }) => (
+            <LineMender
+              key={id}
+              label={t('preview.fieldOfLine', { field: label, line: number.format(line.row.line) })}
+              name={label}
+              text={textOf(line, id)}
+              isOptional={area.optionalFields.includes(id)}
+              onMend={(text) => onMend(line, id, text)}
+            />
+          ))}
+      </div>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { fileColumns, sampleColumns, type FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileTable } from '@/@core/import/parsing/fileTable'
-import type { ImportArea } from './importArea'
+import type { FileFormat, ImportArea } from './importArea'
 import { matchColumns, type ColumnSample, type Mapping } from '@/@core/import/parsing/matchColumns'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
 import { safeSetItem } from '@/configs/safeSetItem'
@@ -11,14 +11,18 @@ export interface Chosen<Id extends string, Answers> {
   table: FileTable
   mapping: Mapping<Id>
   answers: Answers
+  /** Read as the last file like it. */
+  isRemembered: boolean
 }
 
 interface ColumnState<Id extends string, Answers> {
   chosen: Chosen<Id, Answers> | null
   samples: readonly ColumnSample[]
   columns: FileColumns<Id> | null
-  /** Guesses anew what each column holds, unless the same header was there before. */
-  begin: (fileName: string, table: FileTable) => void
+  /** Guesses what each column holds, unless the same header was there before: in this tab, else in a file that was imported. */
+  begin: (fileName: string, table: FileTable, format: FileFormat | null) => void
+  /** Guesses anew, as if no file like it had been there. */
+  guess: () => void
   hold: (place: number, field: Id | '') => void
   answer: (change: Partial<Answers>) => void
   nameIn: (headerPlace: number) => void
@@ -27,7 +31,9 @@ interface ColumnState<Id extends string, Answers> {
   lostFile: string | null
 }
 
-const headerOf = ({ rows, headerPlace }: FileTable) => JSON.stringify(rows[headerPlace]?.cells ?? rows[0]?.cells.length)
+/** The names of the columns, or how many there are where the file does not name them: files alike in it are read alike. */
+export const headerOf = ({ rows, headerPlace }: FileTable) =>
+  JSON.stringify(rows[headerPlace]?.cells ?? rows[0]?.cells.length)
 
 /** What the columns of a file hold and how to read them, as guessed and then as the person says; kept under `storageKey`. */
 export function useColumns<Id extends string, Answers, Item>(
@@ -47,19 +53,30 @@ export function useColumns<Id extends string, Answers, Item>(
     writeDraft(storageKey, { fileName, header: headerOf(next.table), mapping: held, answers })
   }
 
-  function begin(fileName: string, given: FileTable): void {
+  const fieldOf = (held: string) => fields.find(({ id }) => id === held)?.id ?? ''
+
+  function begin(fileName: string, given: FileTable, format: FileFormat | null): void {
     const draft = readDraft(storageKey)
     const guess = matchColumns(fields, sampleColumns(given))
-    const isKnown = draft?.header === headerOf(given) && draft.mapping.length === guess.length
-    const before = draft?.mapping.map((held) => fields.find(({ id }) => id === held)?.id ?? '')
+    const isDraft = draft?.header === headerOf(given) && draft.mapping.length === guess.length
+    const isRemembered = !isDraft && format?.columns.length === guess.length
+    const columnsBefore = isDraft ? draft.mapping : isRemembered ? format.columns : undefined
+    const answersBefore = isDraft ? draft.answers : isRemembered ? JSON.parse(format.answers) : undefined
     setLostFile(null)
     keep({
       fileName,
       table: given,
-      mapping: isKnown && before ? before : guess,
+      mapping: columnsBefore?.map(fieldOf) ?? guess,
       // Written by this screen, for the same area; maybe before it learned to ask more.
-      answers: isKnown ? { ...initialAnswers, ...(draft.answers as Answers) } : initialAnswers,
+      answers: { ...initialAnswers, ...(answersBefore as Partial<Answers> | undefined) },
+      isRemembered,
     })
+  }
+
+  function guess(): void {
+    if (!chosen) return
+    const guessed = matchColumns(fields, sampleColumns(chosen.table))
+    keep({ ...chosen, mapping: guessed, answers: initialAnswers, isRemembered: false })
   }
 
   function hold(place: number, field: Id | ''): void {
@@ -89,6 +106,7 @@ export function useColumns<Id extends string, Answers, Item>(
     samples,
     columns,
     begin,
+    guess,
     hold,
     answer: (change) => chosen && keep({ ...chosen, answers: { ...chosen.answers, ...change } }),
     nameIn,

@@ -23,15 +23,17 @@ const none: ReadonlySet<number> = new Set()
  * known from one of those alone.
  */
 export function useDuplicates<Item>(
+  /** The reading that the lines are of: while some of them are mended, what is known of the others stays. */
+  source: object | null,
   lines: readonly ImportLine<Item>[] | null,
   leftOut: ReadonlySet<number>,
   { findDuplicates, sentenceOf }: Pick<ImportServer<Item>, 'findDuplicates' | 'sentenceOf'>,
 ): Duplicates {
   const [attempt, setAttempt] = useState(0)
   // A question is known by its identity.
-  const question = useMemo(() => ({ lines, leftOut, attempt }), [lines, leftOut, attempt])
+  const question = useMemo(() => ({ source, lines, leftOut, attempt }), [source, lines, leftOut, attempt])
   const [told, setTold] = useState<{ question: object; progress: LineProgress } | null>(null)
-  const [known, setKnown] = useState<Known>({ question: null, lines: null, duplicates: none, alert: null })
+  const [known, setKnown] = useState<Known>({ question: null, source: null, duplicates: none, alert: null })
 
   useEffect(() => {
     const { lines: asked } = question
@@ -47,7 +49,7 @@ export function useDuplicates<Item>(
           (progress) => isCurrent && setTold({ question, progress }),
         )
         const duplicates = new Set(found.flatMap((index) => sent[index]?.place ?? []))
-        if (isCurrent) setKnown({ question, lines: asked, duplicates, alert: null })
+        if (isCurrent) setKnown({ question, source: question.source, duplicates, alert: null })
       } catch (thrown) {
         if (isCurrent) setKnown((before) => ({ ...before, question, alert: sentenceOf(thrown) }))
       }
@@ -62,7 +64,7 @@ export function useDuplicates<Item>(
   const recheck = useCallback(() => setAttempt((count) => count + 1), [])
   const isChecking = lines !== null && known.question !== question
   return {
-    duplicates: known.lines === lines ? known.duplicates : none,
+    duplicates: known.source === source ? known.duplicates : none,
     isChecking,
     progress: isChecking && told?.question === question ? told.progress : null,
     alert: isChecking ? null : known.alert,
@@ -72,7 +74,7 @@ export function useDuplicates<Item>(
 
 interface Known {
   question: object | null
-  lines: readonly unknown[] | null
+  source: object | null
   duplicates: ReadonlySet<number>
   alert: string | null
 }

@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { ImportOutcome } from './DoneStep'
-import type { Figure, ImportServer, LineProgress } from './importArea'
+import type { LinesFile } from './linesFile'
+import type { Figure, ImportBatch, ImportServer, LineProgress } from './importArea'
 import type { PreviewLine } from '@/@core/import/parsing/importLine'
 
 interface Batch<Item> {
   fileName: string
   lines: readonly PreviewLine<Item>[]
   figures: (items: readonly Item[]) => readonly Figure[]
+  leftOutFile: LinesFile | null
+  format: ImportBatch<Item>['format']
 }
 
 interface ImportSaving<Item> {
@@ -37,16 +40,17 @@ export function useImportSaving<Item>(
   const [progress, setProgress] = useState<LineProgress | null>(null)
   const [failed, setFailed] = useState<{ of: object; alert: string } | null>(null)
 
-  async function save({ fileName, lines: marked, figures }: Batch<Item>): Promise<boolean> {
+  async function save({ fileName, lines: marked, figures, leftOutFile, format }: Batch<Item>): Promise<boolean> {
     const sent = marked.filter(({ state }) => state === 'new' || state === 'duplicate')
     const items = sent.flatMap(({ item }) => item ?? [])
     const added = sent.flatMap(({ state, item }) => (state === 'new' && item !== null ? [item] : []))
     setBusy(true)
     setFailed(null)
     try {
-      const answer = await send({ id: batch.id, fileName, items }, setProgress)
+      const repeats = sent.flatMap(({ isRepeat }, index) => (isRepeat ? [index] : []))
+      const answer = await send({ id: batch.id, fileName, items, repeats, format }, setProgress)
       const leftOut = marked.length - sent.length
-      setOutcome({ id: batch.id, fileName, ...answer, leftOut, figures: figures(added), isUndone: false })
+      setOutcome({ id: batch.id, fileName, ...answer, leftOut, figures: figures(added), leftOutFile, isUndone: false })
       return true
     } catch (thrown) {
       setFailed({ of: batch, alert: sentenceOf(thrown) })

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { ImportArea } from './importArea'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
-import type { ImportLine } from '@/@core/import/parsing/importLine'
+import type { ImportLine, PreviewLine } from '@/@core/import/parsing/importLine'
 import { mapInChunks } from '@/@core/import/parsing/inChunks'
 
 /** Rows and how to read them. The same object is the same lines: a new one starts over. */
 export interface LineSource<Item> {
   rows: readonly FileRow[]
   read: (row: FileRow) => ImportLine<Item>
+  suggest: ImportArea<string, never, Item>['suggest']
 }
 
 interface Lines<Item> {
@@ -15,37 +17,80 @@ interface Lines<Item> {
   /** 0 to 1 until then. */
   progress: number
   leftOut: ReadonlySet<number>
+  /** Lines that stand there already and are wanted once more. */
+  repeats: ReadonlySet<number>
   leaveOut: (places: readonly number[]) => void
-  takeIn: (place: number) => void
+  takeIn: (line: Pick<PreviewLine<Item>, 'place' | 'state'>) => void
+  /** Reads these lines again, with that text for the field. */
+  mend: (places: readonly number[], field: string, text: string) => void
 }
 
 const none: ReadonlySet<number> = new Set()
+
+function without(places: ReadonlySet<number>, gone: readonly number[]): ReadonlySet<number> {
+  const rest = new Set(places)
+  for (const place of gone) rest.delete(place)
+  return rest
+}
 
 export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
   const [known, setKnown] = useState<{ source: LineSource<Item>; lines: ImportLine<Item>[] } | null>(null)
   const [progress, setProgress] = useState(0)
   const [leftOut, setLeftOut] = useState(none)
+  const [repeats, setRepeats] = useState(none)
 
   useEffect(() => {
     if (!source) return undefined
     const abort = new AbortController()
-    async function run({ rows, read }: LineSource<Item>): Promise<void> {
-      const lines = await mapInChunks(rows, read, { signal: abort.signal, onProgress: setProgress })
+    async function run({ rows, read, suggest }: LineSource<Item>): Promise<void> {
+      const asRead = await mapInChunks(rows, read, { signal: abort.signal, onProgress: setProgress })
+      const lines = asRead && suggest ? withSuggestions(asRead, read, await suggest(asRead)) : asRead
       if (lines === null || abort.signal.aborted || !source) return
-      setLeftOut(new Set(lines.flatMap(({ isAside }, place) => (isAside ? [place] : []))))
+      setRepeats(none)
+      setLeftOut(new Set(lines.flatMap(({ aside }, place) => (aside !== undefined ? [place] : []))))
       setKnown({ source, lines })
     }
     void run(source)
     return () => abort.abort()
   }, [source])
 
-  const leaveOut = useCallback(
-    (places: readonly number[]) => setLeftOut((before) => new Set([...before, ...places])),
-    [],
-  )
-  const takeIn = useCallback(
-    (place: number) => setLeftOut((before) => new Set([...before].filter((other) => other !== place))),
-    [],
-  )
-  return { lines: known?.source === source ? (known?.lines ?? null) : null, progress, leftOut, leaveOut, takeIn }
+  const leaveOut = useCallback((places: readonly number[]) => {
+    setRepeats((before) => without(before, places))
+    setLeftOut((before) => new Set([...before, ...places]))
+  }, [])
+  const takeIn = useCallback(({ place, state }: Pick<PreviewLine<Item>, 'place' | 'state'>) => {
+    if (state === 'duplicate') setRepeats((before) => new Set(before).add(place))
+    else setLeftOut((before) => without(before, [place]))
+  }, [])
+  const mend = useCallback((places: readonly number[], field: string, text: string) => {
+    const mended = new Set(places)
+    setKnown((before) => {
+      if (!before) return null
+      const reread = ({ row }: ImportLine<Item>) =>
+        before.source.read({ ...row, mended: { ...row.mended, [field]: text } })
+      const lines = before.lines.map((line, place) => (mended.has(place) ? reread(line) : line))
+      return { ...before, lines }
+    })
+  }, [])
+  return {
+    lines: known?.source === source ? (known?.lines ?? null) : null,
+    progress,
+    leftOut,
+    repeats,
+    leaveOut,
+    takeIn,
+    mend,
+  }
+}
+
+/** `suggestions`: for each line what to write into its fields, or null. */
+function withSuggestions<Item>(
+  lines: readonly ImportLine<Item>[],
+  read: LineSource<Item>['read'],
+  suggestions: readonly (Readonly<Record<string, string>> | null)[],
+): ImportLine<Item>[] {
+  return lines.map((line, place) => {
+    const mended = suggestions[place]
+    return mended ? { ...read({ ...line.row, mended }), suggested: Object.keys(mended) } : line
+  })
 }

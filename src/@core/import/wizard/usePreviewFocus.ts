@@ -12,7 +12,7 @@ function checkboxesIn(area: HTMLElement | null): HTMLElement[] {
 }
 
 /**
- * A line that is ticked may leave the rows that are shown, and a note goes when there is nothing more to say: the focus would go
+ * A line that is ticked or mended may leave the rows that are shown, and a note goes when there is nothing more to say: the focus would go
  * with them. It goes on to the checkbox that moved into the place, or to the heading.
  */
 export function usePreviewFocus(): PreviewFocus {
@@ -31,7 +31,10 @@ export function usePreviewFocus(): PreviewFocus {
   })
 
   const remember = useCallback(() => {
-    left.current = { index: checkboxesIn(area.current).findIndex((checkbox) => checkbox === document.activeElement) }
+    const active = document.activeElement
+    const line = active?.closest('[role=row]')
+    const index = checkboxesIn(area.current).findIndex((checkbox) => checkbox === active || line?.contains(checkbox))
+    left.current = { index }
   }, [])
   return { area, remember }
 }

@@ -46,7 +46,7 @@ export function BalancePage() {
       <FinanceTabs />
       {!balance && !failure && <DetailSkeleton />}
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {isEmpty && !failure && <NoFinances isFiltered={false} mayAdd={mayAdd} onClear={reload} />}
+      {isEmpty && !failure && <NoFinances isFiltered={false} hasUpcoming={false} mayAdd={mayAdd} onClear={reload} />}
       {balance && !isEmpty && !failure && (
         <div className={`balance${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading}>
           <BalanceFigures balance={balance} on={on} />

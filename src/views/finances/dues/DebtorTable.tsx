@@ -8,15 +8,19 @@ import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { Checkbox } from '@/@core/components/fields/Checkbox'
 import type { useSelection } from '@/@core/hooks/useSelection'
+import { PayRowButton } from './PayRowButton'
 import '@/views/finances/ledger/ledgerTable.scss'
 
 interface DebtorTableProps {
   debtors: readonly Debtor[]
   /** Left out for who may not mark anything as paid. */
   chosen?: ReturnType<typeof useSelection<Debtor>>
+  /** The member whose entries are being read. */
+  busyId: string | null
+  onPay: (debtor: Debtor) => void
 }
 
-export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
+export function DebtorTable({ debtors, chosen, busyId, onPay }: DebtorTableProps) {
   const { t } = useTranslation(['finances', 'dues', 'members'])
   const { briefDate, count } = useFormat()
   const money = useMoney()
@@ -46,36 +50,54 @@ export function DebtorTable({ debtors, chosen }: DebtorTableProps) {
             <th scope="col" className="is-end">
               {t('dues:debtors.amount')}
             </th>
+            {chosen && (
+              <th scope="col" className="ledger-table-acts">
+                <span className="visually-hidden">{t('dues:debtors.pay')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {debtors.map(({ memberId, name, section, status, amount, overdue, entries, since }) => (
-            <tr key={memberId}>
-              {chosen && (
-                <td className="ledger-table-checkbox">
-                  <Checkbox
-                    label={t('dues:debtors.choose', { name })}
-                    isOn={chosen.has(memberId)}
-                    onToggle={() => chosen.toggle(memberId)}
-                  />
-                </td>
-              )}
-              <th scope="row">
-                <Link to={paths.statement(memberId)}>{name}</Link>{' '}
-                {status !== 'active' && (
-                  <Badge>{status === 'removed' ? t('dues:debtors.removed') : t(`members:statuses.${status}`)}</Badge>
+          {debtors.map((debtor) => {
+            const { memberId, name, section, status, amount, overdue, entries, since } = debtor
+            return (
+              <tr key={memberId}>
+                {chosen && (
+                  <td className="ledger-table-checkbox">
+                    <Checkbox
+                      label={t('dues:debtors.choose', { name })}
+                      isOn={chosen.has(memberId)}
+                      onToggle={() => chosen.toggle(memberId)}
+                    />
+                  </td>
                 )}
-              </th>
-              <td className="is-wide">{t(`members:sections.${section}`)}</td>
-              <td className="is-wide ledger-table-day">{briefDate(since)}</td>
-              <td className="is-wide is-end">{count(entries)}</td>
-              <td className="is-wide is-end">{overdue === 0 ? '–' : money.format(overdue)}</td>
-              <td className="is-end ledger-table-sum">
-                {money.format(amount)}
-                <span className="ledger-table-note">{t('dues:debtors.sinceDay', { date: briefDate(since) })}</span>
-              </td>
-            </tr>
-          ))}
+                <th scope="row">
+                  <Link to={paths.statement(memberId)}>{name}</Link>{' '}
+                  {status !== 'active' && (
+                    <Badge>{status === 'removed' ? t('dues:debtors.removed') : t(`members:statuses.${status}`)}</Badge>
+                  )}
+                </th>
+                <td className="is-wide">{t(`members:sections.${section}`)}</td>
+                <td className="is-wide ledger-table-day">{briefDate(since)}</td>
+                <td className="is-wide is-end">{count(entries)}</td>
+                <td className="is-wide is-end">{overdue === 0 ? '–' : money.format(overdue)}</td>
+                <td className="is-end ledger-table-sum">
+                  {money.format(amount)}
+                  <span className="ledger-table-note">{t('dues:debtors.sinceDay', { date: briefDate(since) })}</span>
+                </td>
+                {chosen && (
+                  <td className="ledger-table-acts">
+                    <PayRowButton
+                      name={name}
+                      ticked={chosen.has(memberId) ? chosen.rows.length : 0}
+                      isBusy={busyId === memberId}
+                      onPay={() => onPay(debtor)}
+                    />
+                  </td>
+                )}
+              </tr>
+            )
+          })}
         </tbody>
       </Table>
     </Card>

@@ -52,17 +52,18 @@ export function DebtorsPage() {
   const chosen = useSelection(debtors, idOf)
   useFocusRescue(chosen.rows.length)
   const [paying, setPaying] = useState<Finance[] | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  /** Whose row, or `all` for the bar below the table. */
+  const [askedFrom, setAskedFrom] = useState<string | null>(null)
 
-  /** What those who are ticked still have to pay, read anew: what is marked is what stands there now. */
-  async function ask(): Promise<void> {
-    setAsking(true)
+  /** What they still have to pay, read anew: what is marked is what stands there now. */
+  async function ask(memberIds: string[], from: string): Promise<void> {
+    setAskedFrom(from)
     try {
-      setPaying(await dispatch(fetchOwed(chosen.rows.map(idOf))).unwrap())
+      setPaying(await dispatch(fetchOwed(memberIds)).unwrap())
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     } finally {
-      setAsking(false)
+      setAskedFrom(null)
     }
   }
 
@@ -100,7 +101,12 @@ export function DebtorsPage() {
       {debtors.length > 0 && !failure && (
         <>
           <div aria-busy={isLoading || isPastEnd}>
-            <DebtorTable debtors={debtors} chosen={mayPay ? chosen : undefined} />
+            <DebtorTable
+              debtors={debtors}
+              chosen={mayPay ? chosen : undefined}
+              busyId={askedFrom}
+              onPay={({ memberId }) => void ask(chosen.has(memberId) ? chosen.rows.map(idOf) : [memberId], memberId)}
+            />
             {total > SHORTEST_PAGE && (
               <Pagination
                 page={query.page}
@@ -114,7 +120,11 @@ export function DebtorsPage() {
           {chosen.rows.length > 0 && (
             <div className="chosen-bar">
               <span className="tabular">{money.format(sumOf(chosen.rows))}</span>
-              <Button color="secondary" isBusy={isAsking} onClick={() => void ask()}>
+              <Button
+                color="secondary"
+                isBusy={askedFrom === 'all'}
+                onClick={() => void ask(chosen.rows.map(idOf), 'all')}
+              >
                 {t('dues:debtors.payChosen', { count: chosen.rows.length, shown: count(chosen.rows.length) })}
               </Button>
             </div>

@@ -1,23 +1,27 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import type { Dues } from '@contract/finances'
+import { useWatch } from 'react-hook-form'
+import { DUES_MONTHS_MAX, type Dues } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { AmountField } from '@/shared/money/AmountField'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { DuesExceptions } from './DuesExceptions'
-import { duesFormSchema, toDues, type DuesValues } from './duesForm'
+import { afterLastDues, duesFormSchema, monthAhead, toDues, type DuesValues } from './duesForm'
 import { monthSpan } from '@/views/finances/query/financePeriod'
 import { useToday } from '@/shared/dates/useToday'
 
 interface DuesFormProps {
+  /** What was charged last, to go on from. */
+  last: Dues | null
   /** Answers what went wrong, or null. */
   onPreview: (dues: Dues) => Promise<string | null>
   /** What was looked at is no longer what the form says. */
@@ -25,7 +29,7 @@ interface DuesFormProps {
   isPreviewed: boolean
 }
 
-export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
+export function DuesForm({ last, onPreview, onChanged, isPreviewed }: DuesFormProps) {
   const { t } = useTranslation('dues')
   const money = useMoney()
   const { monthInFull } = useFormat()
@@ -33,13 +37,15 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
   const describe = (month: string) => t('charge.descriptionOf', { month: monthInFull(`${month}-01`) })
   const schema = useMemo(() => duesFormSchema(money), [money])
   const [alert, setAlert] = useState<string | null>(null)
-  const form = useSchemaForm<DuesValues>(schema, {
+  const blank: DuesValues = {
     month: thisMonth,
+    months: '1',
     amount: '',
     dueDate: monthSpan(thisMonth).to,
     description: describe(thisMonth),
     exceptions: [],
-  })
+  }
+  const form = useSchemaForm<DuesValues>(schema, last ? afterLastDues(last, money, describe) : blank)
   const bind = useBoundFields(form)
   const { control, subscribe, setValue, getValues } = form
 
@@ -52,15 +58,23 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
     if (getValues('dueDate') === monthSpan(before).to) setValue('dueDate', monthSpan(month).to)
   }
 
+  const first = useWatch({ control, name: 'month' })
+  /** `3 months, to May 2026`. */
+  function monthsLabel(count: number): string {
+    if (count === 1 || !/^\d{4}-\d\d$/.test(first)) return t('charge.monthCount', { count })
+    return t('charge.monthsTo', { count, month: monthInFull(`${monthAhead(first, count - 1)}-01`) })
+  }
+
   const month = bind('month')
   return (
     <Form
       className="form-column"
       noValidate
       onSubmit={(event) =>
-        void form.handleSubmit(async (values) => setAlert(await onPreview(toDues(values, money))))(event)
+        void form.handleSubmit(async (values) => setAlert(await onPreview(toDues(values, money, describe))))(event)
       }
     >
+      {last && <FormAlert tone="info">{t('charge.remembered', { month: monthInFull(`${last.month}-01`) })}</FormAlert>}
       <div className="field-pair">
         <DateField
           type="month"
@@ -74,6 +88,15 @@ export function DuesForm({ onPreview, onChanged, isPreviewed }: DuesFormProps) {
         />
         <DateField {...bind('dueDate')} label={t('charge.dueDate')} required />
       </div>
+      <SelectField
+        {...bind('months')}
+        label={t('charge.months')}
+        options={Array.from({ length: DUES_MONTHS_MAX }, (_, index) => ({
+          value: String(index + 1),
+          label: monthsLabel(index + 1),
+        }))}
+        required
+      />
       <AmountField control={control} name="amount" label={t('charge.amount')} />
       <TextField {...bind('description')} label={t('charge.description')} autoComplete="off" required />
       <FieldSection title={t('charge.exceptions')}>

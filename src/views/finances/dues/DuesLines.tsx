@@ -34,12 +34,17 @@ export function DuesLines({ lines, total, isBusy, progress, onCreate }: DuesLine
   const [page, setPage] = useState(1)
   const heading = useRef<HTMLHeadingElement>(null)
   const isMade = ({ exists, amount }: Line) => !exists && amount > 0
-  const made = lines.filter(isMade).length
+  const made = lines.filter(isMade).reduce((sum, { months = 1 }) => sum + months, 0)
   // What will be made stands first.
   const inOrder = [...lines.filter(isMade), ...lines.filter((line) => !isMade(line))]
   const onPage = inOrder.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   const shown = { count: made, shown: count(made), amount: money.format(total) }
   const told = { done: count(progress?.done ?? 0), of: count(progress?.of ?? 0) }
+
+  const amountText = (amount: number, months: number) =>
+    months === 1
+      ? money.format(amount)
+      : t('dues:charge.times', { count: months, amount: money.format(amount), sum: money.format(amount * months) })
 
   useEffect(() => {
     heading.current?.focus()
@@ -76,12 +81,16 @@ export function DuesLines({ lines, total, isBusy, progress, onCreate }: DuesLine
             </tr>
           </thead>
           <tbody>
-            {onPage.map(({ memberId, name, section, amount, exists }) => (
+            {onPage.map(({ memberId, name, section, amount, exists, months = 1 }) => (
               <tr key={memberId} className={exists || amount === 0 ? 'is-quiet' : undefined}>
                 <th scope="row">{name}</th>
                 <td>{t(`members:sections.${section}`)}</td>
                 <td className="is-end">
-                  {exists ? t('dues:charge.exists') : amount === 0 ? t('dues:charge.spared') : money.format(amount)}
+                  {exists
+                    ? t('dues:charge.exists')
+                    : amount === 0
+                      ? t('dues:charge.spared')
+                      : amountText(amount, months)}
                 </td>
               </tr>
             ))}

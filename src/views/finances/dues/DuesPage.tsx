@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Dues, DuesPreview } from '@contract/finances'
 import type { Progress } from '@contract/progress'
 import { showToast } from '@/@core/components/feedback/showToast'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
@@ -11,7 +12,8 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
-import { createDues, previewDues } from '@/redux/finances'
+import { createDues, fetchLastDues, previewDues } from '@/redux/finances'
+import { useQuery } from '@/redux/useQuery'
 import { useAppDispatch } from '@/redux/hooks'
 import { DuesForm } from './DuesForm'
 import { DuesLines } from './DuesLines'
@@ -28,6 +30,10 @@ export function DuesPage() {
   const dispatch = useAppDispatch()
   const navigate = useNavigateIfMounted()
   const { count } = useFormat()
+  // Without it the form is as empty as the first time: no reason to stop anyone.
+  const { answer: last, isLoading } = useQuery(fetchLastDues, undefined)
+  const [isSettled, setSettled] = useState(false)
+  if (!isSettled && !isLoading) setSettled(true)
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [isCreating, setCreating] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -64,7 +70,8 @@ export function DuesPage() {
         back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
       />
       <div className="dues">
-        <DuesForm onPreview={look} onChanged={forget} isPreviewed={previewed !== null} />
+        {isSettled && <DuesForm last={last} onPreview={look} onChanged={forget} isPreviewed={previewed !== null} />}
+        {!isSettled && <DetailSkeleton />}
         {previewed && (
           <DuesLines
             lines={lines}

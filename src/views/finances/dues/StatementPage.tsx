@@ -56,14 +56,14 @@ export function StatementPage() {
   const paid = useMemo(() => (answer ?? none).filter(({ status }) => status === 'paid'), [answer])
   const chosen = useSelection(open, idOf)
   useFocusRescue(answer)
-  const [isPaying, setPaying] = useState(false)
+  const [paying, setPaying] = useState<readonly Finance[] | null>(null)
   const member = names?.members?.find(({ id }) => id === memberId)
   const name = member?.name ?? (names ? t('member.gone') : '')
   const text = useStatementText({ name, group, open })
   const owed = sumOf(open)
 
   function afterPay(): void {
-    setPaying(false)
+    setPaying(null)
     chosen.clear()
     reload()
   }
@@ -97,7 +97,7 @@ export function StatementPage() {
                   color="primary"
                   onClick={() => {
                     if (chosen.rows.length === 0) chosen.toggleAll()
-                    setPaying(true)
+                    setPaying(chosen.rows.length === 0 ? open : chosen.rows)
                   }}
                 >
                   {t('dues:debtors.pay')}
@@ -112,14 +112,21 @@ export function StatementPage() {
       {answer && !failure && (
         <div className="ledger-table-stack">
           {answer.length === 0 && <p>{t('dues:statement.none')}</p>}
-          {open.length > 0 && <StatementTable kind="open" finances={open} chosen={mayPay ? chosen : undefined} />}
+          {open.length > 0 && (
+            <StatementTable
+              kind="open"
+              finances={open}
+              chosen={mayPay ? chosen : undefined}
+              {...(mayPay && {
+                onPay: (finance: Finance) => setPaying(chosen.has(finance.id) ? chosen.rows : [finance]),
+              })}
+            />
+          )}
           {paid.length > 0 && <StatementTable kind="paid" finances={paid} />}
         </div>
       )}
       <Suspense>
-        {isPaying && (
-          <PayDialog finances={chosen.rows} onPaid={afterPay} onUndone={reload} onClose={() => setPaying(false)} />
-        )}
+        {paying && <PayDialog finances={paying} onPaid={afterPay} onUndone={reload} onClose={() => setPaying(null)} />}
       </Suspense>
     </>
   )

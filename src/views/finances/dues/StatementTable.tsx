@@ -9,6 +9,7 @@ import { FinanceStatusLabel } from '@/views/finances/ledger/FinanceStatusLabel'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { Checkbox } from '@/@core/components/fields/Checkbox'
 import type { useSelection } from '@/@core/hooks/useSelection'
+import { PayRowButton } from './PayRowButton'
 import { useToday } from '@/shared/dates/useToday'
 
 /** A cell of the total's line that has nothing to add. */
@@ -18,9 +19,10 @@ interface StatementTableProps {
   kind: 'open' | 'paid'
   finances: readonly Finance[]
   chosen?: ReturnType<typeof useSelection<Finance>>
+  onPay?: (finance: Finance) => void
 }
 
-export function StatementTable({ kind, finances, chosen }: StatementTableProps) {
+export function StatementTable({ kind, finances, chosen, onPay }: StatementTableProps) {
   const { t } = useTranslation(['finances', 'dues'])
   const { briefDate } = useFormat()
   const money = useMoney()
@@ -45,6 +47,11 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
             <th scope="col" className="is-end">
               {t('fields.amount')}
             </th>
+            {onPay && (
+              <th scope="col" className="ledger-table-acts is-wide">
+                <span className="visually-hidden">{t('dues:debtors.pay')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -73,6 +80,15 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
                 )}
               </td>
               <td className="is-end">{money.format(finance.amount)}</td>
+              {onPay && (
+                <td className="ledger-table-acts is-wide">
+                  <PayRowButton
+                    name={finance.description}
+                    ticked={chosen?.has(finance.id) ? chosen.rows.length : 0}
+                    onPay={() => onPay(finance)}
+                  />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -84,6 +100,7 @@ export function StatementTable({ kind, finances, chosen }: StatementTableProps) 
             </th>
             <td className="is-wide">{BLANK}</td>
             <td className="is-end">{money.format(sumOf(finances))}</td>
+            {onPay && <td className="ledger-table-acts is-wide">{BLANK}</td>}
           </tr>
         </tfoot>
       </Table>

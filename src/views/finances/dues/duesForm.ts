@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { AMOUNT_MAX, Month, type Dues } from '@contract/finances'
+import { AMOUNT_MAX, DESCRIPTION_MAX, Month, type Dues } from '@contract/finances'
 import { Section } from '@contract/members'
 import { CalendarDate, Id, text } from '@contract/primitives'
 import type { Money } from '@/i18n/money'
+import { monthSpan } from '@/views/finances/query/financePeriod'
 
 /** Amounts are what was typed. `who`: `section:<section>` or `member:<id>`. */
 export function duesFormSchema(money: Money) {
@@ -16,6 +17,8 @@ export function duesFormSchema(money: Money) {
     amount,
     dueDate: CalendarDate,
     description: text(200),
+    /** How many months from that one on, as a select has it. */
+    months: z.string(),
     exceptions: z.array(z.object({ who: z.string().check(z.minLength(1)), amount: exceptionAmount })),
   })
 }
@@ -28,12 +31,19 @@ export function isZero(typed: string, money: Money): boolean {
   return read.kind === 'error' && read.error === 'zero'
 }
 
-export function toDues(values: DuesValues, money: Money): Dues {
+/** `describe`: the usual words for the dues of a month. */
+export function toDues(values: DuesValues, money: Money, describe: (month: string) => string): Dues {
   const centsOf = (typed: string) => {
     const read = money.parse(typed, AMOUNT_MAX)
     return read.kind === 'amount' ? read.amount : 0
   }
-  const { exceptions, amount, ...rest } = values
+  const { exceptions, amount, months, ...first } = values
+  const also = Array.from({ length: Number(months) - 1 }, (_, index) => {
+    const month = monthAhead(first.month, index + 1)
+    const isUsual = first.description === describe(first.month)
+    const description = isUsual ? describe(month) : `${first.description} · ${month}`.slice(0, DESCRIPTION_MAX)
+    return { month, dueDate: dayAhead(first.dueDate, index + 1), description }
+  })
   const said = exceptions.map(({ who, amount: typed }) => ({
     target: who.replace(/^\w+:/, ''),
     amount: centsOf(typed),
@@ -45,5 +55,33 @@ export function toDues(values: DuesValues, money: Money): Dues {
   const members = said
     .filter(({ target }) => Id.safeParse(target).success)
     .map(({ target, amount: cents }) => ({ memberId: target, amount: cents }))
-  return { ...rest, amount: centsOf(amount), sections, members }
+  return { ...first, amount: centsOf(amount), sections, members, ...(also.length > 0 && { also }) }
+}
+
+/** The month `YYYY-MM` so many months later, or earlier where that is negative. */
+export function monthAhead(month: string, ahead: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + ahead, 1)).toISOString().slice(0, 7)
+}
+
+/** The same day so many months later; the last day of a month stays the last. */
+function dayAhead(date: string, ahead: number): string {
+  const target = monthSpan(monthAhead(date, ahead)).to
+  const isLast = date === monthSpan(date).to
+  const day = isLast ? target.slice(8) : [date.slice(8), target.slice(8)].toSorted()[0]
+  return `${target.slice(0, 8)}${day}`
+}
+
+/** The form for the month after the one that was charged last, with its amount, day and exceptions. */
+export function afterLastDues(last: Dues, money: Money, describe: (month: string) => string): DuesValues {
+  const charged = [last.month, ...(last.also ?? []).map(({ month }) => month)].toSorted()
+  const month = monthAhead(charged.at(-1) ?? last.month, 1)
+  const [from, to] = [last.month, month].map((text) => text.split('-').map(Number))
+  const ahead = ((to?.[0] ?? 0) - (from?.[0] ?? 0)) * 12 + ((to?.[1] ?? 0) - (from?.[1] ?? 0))
+  const exceptions = [
+    ...(last.sections ?? []).map(({ section, amount }) => ({ who: `section:${section}`, amount: money.text(amount) })),
+    ...(last.members ?? []).map(({ memberId, amount }) => ({ who: `member:${memberId}`, amount: money.text(amount) })),
+  ]
+  const dueDate = dayAhead(last.dueDate, ahead)
+  return { month, months: '1', amount: money.text(last.amount), dueDate, description: describe(month), exceptions }
 }

@@ -14,12 +14,13 @@ import { useList } from '@/redux/useList'
 import { entryRules } from '@/views/finances/ledger/entryRules'
 import { FinanceExport } from './FinanceExport'
 import { FinanceFilters } from './FinanceFilters'
-import { isFiltered, toListConfig, toSelection, toSumConfig } from '@/views/finances/query/financeQuery'
+import { isFiltered, toListConfig, toSelection, toShownSumConfig } from '@/views/finances/query/financeQuery'
 import { FinanceTable } from './FinanceTable'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { FinanceTotals } from './FinanceTotals'
 import { NoFinances } from '@/views/finances/ledger/NoFinances'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
+import { periodSpan } from '@/views/finances/query/financePeriod'
 import { useFinanceQuery } from '@/views/finances/query/useFinanceQuery'
 import { useFinanceRemoval } from '@/views/finances/ledger/useFinanceRemoval'
 import { useFinanceSum } from './useFinanceSum'
@@ -39,10 +40,11 @@ export function FinanceListPage() {
   const today = useToday()
   const { query, choose, adjust, clear } = useFinanceQuery()
   const config = useMemo(() => toListConfig(query, today), [query, today])
-  const sumConfig = useMemo(() => toSumConfig(query, today), [query, today])
+  const sumConfig = useMemo(() => toShownSumConfig(query, today), [query, today])
+  const upcomingConfig = useMemo(() => periodSpan('upcoming', today), [today])
   const list = useList(source, config)
   const { rows: finances, total, isLoading, failure, reload } = list
-  const sum = useFinanceSum(sumConfig)
+  const sums = useFinanceSum(sumConfig, upcomingConfig)
   const { area, removeRow } = useRowRemoval(list, useFinanceRemoval())
 
   const { isClosed } = useClosedMonths()
@@ -52,7 +54,8 @@ export function FinanceListPage() {
 
   const isNarrowed = isFiltered(query)
   const { isSettled, isPastEnd } = useExistingPage(list, query, adjust)
-  const hasNone = isSettled && total === 0 && !isNarrowed
+  const hasUpcoming = sums !== null && sums.upcoming > 0
+  const hasNone = isSettled && total === 0 && !isNarrowed && !hasUpcoming
 
   const acts = useMemo(
     () =>
@@ -66,6 +69,11 @@ export function FinanceListPage() {
         : undefined,
     [mayChange, removeRow, isClosed, reversals],
   )
+
+  /** What is next stands on top of it. */
+  function showUpcoming(isUpcoming: boolean): void {
+    choose({ period: isUpcoming ? 'upcoming' : undefined, sort: isUpcoming ? 'asc' : 'desc', sortColumn: 'date' })
+  }
 
   const actions = (
     <>
@@ -93,7 +101,15 @@ export function FinanceListPage() {
       />
       <FinanceTabs />
       {!hasNone && <FinanceFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />}
-      {!hasNone && !failure && <FinanceTotals sum={sum} hasPending={sumConfig.status === undefined} />}
+      {!hasNone && !failure && (
+        <FinanceTotals
+          sums={sums}
+          hasPaid={sumConfig.status !== 'pending'}
+          hasPending={sumConfig.status !== 'paid'}
+          isUpcoming={query.period === 'upcoming'}
+          onUpcoming={showUpcoming}
+        />
+      )}
       {failure ? (
         <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
       ) : (
@@ -106,7 +122,7 @@ export function FinanceListPage() {
             onQuery={choose}
             reversals={reversals}
             acts={acts}
-            empty={<NoFinances isFiltered={isNarrowed} mayAdd={mayChange} onClear={clear} />}
+            empty={<NoFinances isFiltered={isNarrowed} hasUpcoming={hasUpcoming} mayAdd={mayChange} onClear={clear} />}
           />
         </div>
       )}

@@ -1,32 +1,45 @@
 import { useTranslation } from 'react-i18next'
-import type { FinanceSum } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import type { FinanceSums } from './useFinanceSum'
 import './financeList.scss'
 
 interface FinanceTotalsProps {
   /** Null until known: the place is kept, so that nothing jumps. */
-  sum: FinanceSum | null
-  /** Whoever compares them with the balance, which counts what is paid, has to be told. */
+  sums: FinanceSums | null
+  hasPaid: boolean
   hasPending: boolean
+  /** Shows what is to come alone. */
+  isUpcoming: boolean
+  onUpcoming: (isUpcoming: boolean) => void
 }
 
-/** Income, expense and result of all that the filters select. */
-export function FinanceTotals({ sum, hasPending }: FinanceTotalsProps) {
+/** Income, expense and result of all that the list shows: what is paid, and apart from it what is not. */
+export function FinanceTotals({ sums, hasPaid, hasPending, isUpcoming, onUpcoming }: FinanceTotalsProps) {
   const { t } = useTranslation('finances')
+  const format = useFormat()
   const money = useMoney()
-  const opening = sum?.opening ?? 0
+  const { paid, pending, upcoming = 0 } = sums ?? {}
+  const opening = paid?.opening ?? 0
   const figures = [
-    ...(opening === 0 ? [] : [{ label: t('categories.opening'), amount: opening }]),
-    { label: t('balance.income'), amount: sum?.income },
-    { label: t('balance.expense'), amount: sum && -sum.expense },
-    { label: t('list.net'), amount: sum?.net },
-  ]
+    opening !== 0 && { label: t('categories.opening'), amount: opening },
+    hasPaid && { label: t('balance.income'), amount: paid?.income },
+    hasPaid && { label: t('balance.expense'), amount: paid && -paid.expense },
+    hasPaid && { label: t('list.net'), amount: paid?.net },
+    hasPending && { label: t('balance.pendingIncome'), amount: pending?.income, isPending: true },
+    hasPending && { label: t('balance.pendingExpense'), amount: pending && -pending.expense, isPending: true },
+  ].filter((figure) => figure !== false)
   return (
     <div className="finance-totals">
-      {hasPending && <p>{t('list.allStates')}</p>}
+      {(upcoming > 0 || isUpcoming) && (
+        <Button size="sm" className="chip" isPressed={isUpcoming} onClick={() => onUpcoming(!isUpcoming)}>
+          {t('list.upcoming')} <span className="tabular muted">{format.count(upcoming)}</span>
+        </Button>
+      )}
       <dl aria-label={t('list.totals')}>
-        {figures.map(({ label, amount }) => (
-          <div key={label}>
+        {figures.map(({ label, amount, isPending }) => (
+          <div key={label} className={isPending ? 'is-pending' : undefined}>
             <dt>{label}</dt>
             <dd className="tabular">{amount === undefined || amount === null ? '\u00a0' : money.format(amount)}</dd>
           </div>

@@ -20,7 +20,10 @@ export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
     const period = periods.find((known) => known === value)
     // Other dates begin with those that were in force.
     const before = query.period && query.period !== 'custom' ? query.period : 'month'
-    onChoose({ period, ...(period === 'custom' ? periodSpan(before, today) : { from: undefined, to: undefined }) })
+    onChoose({
+      period,
+      ...(period === 'custom' ? { to: undefined, ...periodSpan(before, today) } : { from: undefined, to: undefined }),
+    })
   }
 
   return (

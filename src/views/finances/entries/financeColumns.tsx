@@ -46,7 +46,12 @@ export function financeColumns({
       label: t('fields.description'),
       grow: 2.9,
       wraps: true,
-      cell: ({ description }) => <span className="entry-name">{description}</span>,
+      cell: ({ description, memberId }) => (
+        <span className="entry-title">
+          <span className="entry-name">{description}</span>
+          {memberId && <span className="entry-member">{memberOf(memberId)?.name ?? '–'}</span>}
+        </span>
+      ),
     },
     {
       id: 'date',

@@ -1,4 +1,5 @@
 import { FinanceWrite, type FinanceImport, type FinanceLine } from '@contract/finances'
+import type { ImportHead } from '@contract/imports'
 import { paths } from '@/configs/paths'
 import { financeImports } from '@/redux/imports'
 import { ImportPage } from '@/shared/importing/ImportPage'
@@ -6,7 +7,7 @@ import { useFinanceImportArea } from './useFinanceImportArea'
 
 const adapter = {
   toLine: ({ date, kind, amount, description }: FinanceWrite): FinanceLine => ({ date, kind, amount, description }),
-  toBatch: ({ items, ...head }: { id: string; fileName: string; items: FinanceWrite[] }): FinanceImport => ({
+  toBatch: ({ items, ...head }: ImportHead & { items: FinanceWrite[] }): FinanceImport => ({
     ...head,
     finances: items,
   }),

@@ -1,7 +1,9 @@
 import { DESCRIPTION_MAX, type FinanceCategory, type FinanceKind } from '@contract/finances'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
+import { filledCells, isBalance, isTotal, repeatsHeader, type AsideReason } from '@/@core/import/parsing/asideRows'
+import type { FileRow } from '@/@core/import/parsing/fileTable'
 import { openDecimalSigns } from '@/@core/import/parsing/openDecimalSigns'
-import { openDateOrders, type DateOrder } from '@/@core/import/parsing/readDate'
+import { dateOrders, openDateOrders, readDate, type DateOrder } from '@/@core/import/parsing/readDate'
 import { splitNumber, type DecimalSign } from '@/@core/import/parsing/splitNumber'
 import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknownValues'
 import type { FinanceFieldId } from './financeImportFields'
@@ -54,6 +56,22 @@ export function amountTexts(columns: FinanceColumns): readonly string[] {
   return [...columns.values('amount'), ...columns.values('income'), ...columns.values('expense')]
 }
 
+/**
+ * Banks write balances among the entries, with a date or without; spreadsheets write sums, which have none. What has neither date nor
+ * amount is a line of print, `Março de 2026` say.
+ */
+export function financeAside(columns: FinanceColumns, row: FileRow): AsideReason | undefined {
+  if (repeatsHeader(row, columns.header)) return 'heading'
+  if (isBalance(columns.cell(row, 'description'))) return 'balance'
+  const date = columns.cell(row, 'date')
+  if (dateOrders.some((order) => readDate(date, order) !== undefined)) return undefined
+  const [first = ''] = filledCells(row)
+  if (isBalance(first)) return 'balance'
+  if (isTotal(first)) return 'total'
+  const amounts = (['amount', 'income', 'expense'] as const).map((field) => columns.cell(row, field))
+  return amounts.every((text) => !/\d/.test(text)) ? 'heading' : undefined
+}
+
 // Of twenty thousand rows, and asked for at every press.
 const known = new WeakMap<FinanceColumns, FinanceAmbiguities>()
 
@@ -61,6 +79,7 @@ const known = new WeakMap<FinanceColumns, FinanceAmbiguities>()
 export function financeAmbiguities(columns: FinanceColumns): FinanceAmbiguities {
   const before = known.get(columns)
   if (before) return before
+  const entries = columns.rows.filter((row) => financeAside(columns, row) === undefined)
   const decimalSigns = openDecimalSigns(amountTexts(columns))
   const sign = decimalSigns[0] ?? ','
   const ambiguities = {
@@ -71,7 +90,7 @@ export function financeAmbiguities(columns: FinanceColumns): FinanceAmbiguities 
       columns.has('kind') ||
       columns.values('amount').some((text) => splitNumber(text, sign)?.isMarked),
     unknownCategories: unknownValues(columns.values('category'), (word) => knownCategory(word) !== undefined),
-    needsCategory: columns.values('category').length < columns.rows.length,
+    needsCategory: entries.some((row) => columns.cell(row, 'category') === ''),
     isTooLong: columns.values('description').some((text) => text.length > DESCRIPTION_MAX),
   }
   known.set(columns, ambiguities)

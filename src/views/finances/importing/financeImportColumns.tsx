@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FinanceWrite } from '@contract/finances'
+import { Input } from '@/@core/components/fields/Input'
+import type { SelectOption } from '@/@core/components/fields/SelectField'
 import type { PreviewLine } from '@/@core/import/parsing/importLine'
 import { RawCells } from '@/@core/import/wizard/RawCells'
 import type { Column } from '@/@core/components/table/column'
@@ -11,40 +13,70 @@ interface ColumnSource {
   t: TFunction<['imports', 'finances']>
   format: Format
   money: Money
+  categories: readonly SelectOption[]
+  onMend: (line: PreviewLine<FinanceWrite>, field: 'category', text: string) => void
 }
 
 /** What the preview shows of an entry. A line that cannot be read shows what the file says. */
-export function financeImportColumns({ t, format, money }: ColumnSource): Column<PreviewLine<FinanceWrite>>[] {
+export function financeImportColumns(source: ColumnSource): Column<PreviewLine<FinanceWrite>>[] {
+  const { t, format, money } = source
   return [
     {
       id: 'date',
       label: t('finances:fields.date'),
-      width: '8rem',
+      width: '6.5rem',
       cell: ({ item }) => item && <span className="tabular">{format.briefDate(item.date)}</span>,
     },
     {
       id: 'description',
       label: t('finances:fields.description'),
       grow: 2.6,
-      minWidth: '8rem',
+      minWidth: '6rem',
+      wraps: true,
       cell: ({ item, row }) => (item ? item.description : <RawCells row={row} />),
     },
     {
       id: 'category',
       label: t('finances:fields.category'),
       grow: 1.2,
-      minWidth: '6rem',
-      hideBelow: 'medium',
-      stacked: 'hidden',
-      cell: ({ item }) => item && t(`finances:categories.${item.category}`),
+      minWidth: '7.5rem',
+      cell: (line) => line.item && <CategoryCell line={line} category={line.item.category} {...source} />,
     },
     {
       id: 'amount',
       label: t('finances:fields.amount'),
-      width: '9rem',
+      grow: 1.2,
+      minWidth: '8rem',
       align: 'end',
       stacked: 'end',
       cell: ({ item }) => item && money.format(signedAmount(item)),
     },
   ]
+}
+
+interface CategoryCellProps extends Pick<ColumnSource, 't' | 'format' | 'categories' | 'onMend'> {
+  line: PreviewLine<FinanceWrite>
+  category: FinanceWrite['category']
+}
+
+/** The category, to be changed where it stands; one that was guessed says so. */
+function CategoryCell({ line, category, t, format, categories, onMend }: CategoryCellProps) {
+  if (line.state !== 'new') return t(`finances:categories.${category}`)
+  return (
+    <span className="line-choice">
+      <Input
+        type="select"
+        aria-label={t('imports:finances.categoryOf', { line: format.count(line.row.line) })}
+        value={category}
+        onChange={({ target }) => onMend(line, 'category', target.value)}
+      >
+        {categories.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Input>
+      {line.suggested?.includes('category') && <small className="muted">{t('imports:finances.guessed')}</small>}
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import { shareOf, type ImportField } from '@/@core/import/parsing/matchColumns'
 import { openDecimalSigns } from '@/@core/import/parsing/openDecimalSigns'
-import { openDateOrders } from '@/@core/import/parsing/readDate'
+import { isSerialDate, openDateOrders } from '@/@core/import/parsing/readDate'
 import { knownCategory, knownKind } from './financeImportWords'
 
 export const financeImportFieldIds = [
@@ -15,10 +15,11 @@ export const financeImportFieldIds = [
 ] as const
 export type FinanceFieldId = (typeof financeImportFieldIds)[number]
 
-const isDate = (value: string) => openDateOrders([value]).length > 0
+// A number of five digits is a day of Excel where the column says that it holds days.
+const isDate = (value: string) => !isSerialDate(value) && openDateOrders([value]).length > 0
 const isNumber = (value: string) => openDecimalSigns([value]).length > 0
 const hasDecimals = (value: string) => /[.,]\d{1,2}\D*$/.test(value)
-const looksDated = (values: readonly string[]) => shareOf(values, isDate)
+const looksDated = (values: readonly string[]) => shareOf(values, isDate) + 0.5 * shareOf(values, isSerialDate)
 // Numbers of documents and agencies are numbers too, but without cents.
 const looksPaid = (values: readonly string[]) => 0.6 * shareOf(values, isNumber) + 0.4 * shareOf(values, hasDecimals)
 const looksNumeric = (values: readonly string[]) => shareOf(values, isNumber)

@@ -1,13 +1,19 @@
 import { v7 as newId } from 'uuid'
-import { AMOUNT_MAX, DESCRIPTION_MAX, FinanceWrite, type FinanceKind } from '@contract/finances'
+import { AMOUNT_MAX, DESCRIPTION_MAX, FinanceWrite, financeCategories, type FinanceKind } from '@contract/finances'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import { foldWords } from '@/@core/components/foldText'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { readDate } from '@/@core/import/parsing/readDate'
 import { splitNumber, type DecimalSign } from '@/@core/import/parsing/splitNumber'
 import { settle, type AmountError } from '@/i18n/parseAmount'
-import { financeAmbiguities, resolveAnswer, type FinanceAnswers, type FinanceColumns } from './financeImportAnswers'
-import { knownCategory, knownKind, isBalanceLine } from './financeImportWords'
+import {
+  financeAmbiguities,
+  financeAside,
+  resolveAnswer,
+  type FinanceAnswers,
+  type FinanceColumns,
+} from './financeImportAnswers'
+import { knownCategory, knownKind } from './financeImportWords'
 
 /** Where a word names neither kind: that word. */
 type UnknownKind = `kind:${string}`
@@ -26,12 +32,20 @@ interface AmountReader {
   allAre: FinanceKind | ''
   /** Every expense has a minus: that is how this file writes its expenses. */
   isExpenseNegative: boolean
+  /** Written by the person, not by the file. */
+  isMended: boolean
 }
+
+const amountFields = ['amount', 'income', 'expense'] as const
 
 const other = (kind: FinanceKind): FinanceKind => (kind === 'income' ? 'expense' : 'income')
 
-function centsOf(text: string, { sign, digits }: AmountReader): { isNegative: boolean; amount: number } | AmountError {
-  const split = splitNumber(text, sign)
+function centsOf(
+  text: string,
+  { sign, digits, isMended }: AmountReader,
+): { isNegative: boolean; amount: number } | AmountError {
+  // A person who mends an amount writes it as they are used to.
+  const split = splitNumber(text, sign) ?? (isMended ? splitNumber(text, sign === ',' ? '.' : ',') : null)
   if (!split) return 'number'
   const read = settle(split.whole, split.fraction, { digits, max: AMOUNT_MAX })
   return read.kind === 'amount' ? { isNegative: split.isNegative, amount: read.amount } : read.error
@@ -95,7 +109,8 @@ export function financeLineReader(
   const order = resolveAnswer(ambiguities.dateOrders, answers.dateOrder) ?? 'DMY'
   const sign = resolveAnswer(ambiguities.decimalSigns, answers.decimalSign) ?? ','
   const expenses = columns.values('expense').flatMap((text) => splitNumber(text, sign) ?? [])
-  const reader: AmountReader = {
+  const fileReader: AmountReader = {
+    isMended: false,
     sign,
     digits,
     minusIs: answers.minusIs,
@@ -103,14 +118,18 @@ export function financeLineReader(
     isExpenseNegative: expenses.every(({ isNegative, whole, fraction }) => isNegative || /^0*$/.test(whole + fraction)),
   }
 
-  function categoryOf(row: FileRow): FinanceWrite['category'] {
+  const rest = answers.category === '' ? 'other' : answers.category
+
+  function categoryOf(row: FileRow): FinanceWrite['category'] | undefined {
     const word = columns.cell(row, 'category')
-    const rest = answers.category === '' ? 'other' : answers.category
-    return knownCategory(word) ?? (answers.categories[foldWords(word)] || rest)
+    const chosen = financeCategories.find((category) => category === row.mended?.category)
+    return chosen ?? knownCategory(word) ?? (answers.categories[foldWords(word)] || undefined)
   }
 
   return (row) => {
     const cell = (field: Parameters<typeof columns.cell>[1]) => columns.cell(row, field)
+    const aside = financeAside(columns, row)
+    const reader = amountFields.some((field) => row.mended?.[field]) ? { ...fileReader, isMended: true } : fileReader
     const date = readDate(cell('date'), order)
     const description = cell('description')
     const money = columns.has('amount')
@@ -122,22 +141,23 @@ export function financeLineReader(
       ...(typeof money === 'string' ? [money] : []),
     ]
     if (validationErrors.length > 0 || date === undefined || typeof money === 'string')
-      return { row, item: null, validationErrors }
+      return { row, item: null, validationErrors, aside }
     const isShortened = answers.longText === 'shorten' && description.length > DESCRIPTION_MAX
     const { notes, ...said } = isShortened
       ? shortened(description, cell('notes'))
       : { description, notes: cell('notes') }
+    const category = categoryOf(row)
     const item: FinanceWrite = {
       id: newId(),
       ...money,
       ...said,
-      category: categoryOf(row),
+      category: category ?? rest,
       date,
       status: 'paid',
       ...(notes !== '' && { notes }),
     }
     const wrong = textErrors(item)
-    if (wrong.length > 0) return { row, item: null, validationErrors: wrong }
-    return { row, item, validationErrors, isAside: isBalanceLine(description) }
+    if (wrong.length > 0) return { row, item: null, validationErrors: wrong, aside }
+    return { row, item, validationErrors, aside, ...(category === undefined && { defaults: ['category'] }) }
   }
 }

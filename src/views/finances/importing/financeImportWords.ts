@@ -46,10 +46,3 @@ export function knownKind(text: string): FinanceKind | undefined {
 export function knownCategory(text: string): FinanceCategory | undefined {
   return categories.get(foldWords(text))
 }
-
-const balance = /^(s ?a ?l ?d ?o|balance|opening balance|closing balance|kontostand|anfangssaldo|endsaldo|saldo)\b/
-
-/** Banks write the balance of the day among the entries: a line with an amount, but no money moved. */
-export function isBalanceLine(description: string): boolean {
-  return balance.test(foldWords(description))
-}

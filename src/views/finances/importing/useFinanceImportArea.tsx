@@ -1,8 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FinanceWrite } from '@contract/finances'
+import { financeCategories, type FinanceWrite } from '@contract/finances'
 import { IMPORT_MAX } from '@contract/imports'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
+import { guessCategories } from '@/redux/imports'
+import { useAppDispatch } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import {
@@ -27,10 +29,16 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
   const { t } = useTranslation(['imports', 'finances'])
   const format = useFormat()
   const money = useMoney()
+  const dispatch = useAppDispatch()
   const { isClosed, reload } = useClosedMonths()
   const refuse = useCallback(({ date }: FinanceWrite) => (isClosed(date) ? `closed:${date}` : undefined), [isClosed])
   const fields = useMemo(
     () => financeImportFields.map((field) => ({ ...field, label: t(`imports:finances.columns.${field.id}`) })),
+    [t],
+  )
+
+  const categories = useMemo(
+    () => financeCategories.map((value) => ({ value, label: t(`finances:categories.${value}`) })),
     [t],
   )
 
@@ -54,7 +62,24 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
         if (word === 'long') return t('imports:finances.error.long', { field, limit })
         return t('imports:finances.error.other')
       },
-      previewColumns: financeImportColumns({ t, format, money }),
+      faultyFields: (validationError) => faultyFields(validationError),
+      optionalFields: ['notes', 'category'],
+      suggest: async (lines) => {
+        const open = lines.flatMap(({ item, defaults }, place) =>
+          item && defaults?.includes('category') ? [{ place, kind: item.kind, description: item.description }] : [],
+        )
+        const asked = open.map(({ kind, description }) => ({ kind, description }))
+        const outcome = await dispatch(guessCategories(asked))
+        // Without a guess, the category that was given for the rest stands there.
+        const guesses = guessCategories.fulfilled.match(outcome) ? outcome.payload : []
+        const byPlace = new Map(open.map(({ place }, index) => [place, guesses[index]]))
+        return lines.map((_, place) => {
+          const category = byPlace.get(place)
+          return category ? { category } : null
+        })
+      },
+      sharedField: { id: 'category', label: t('finances:fields.category'), options: categories },
+      previewColumns: (onMend) => financeImportColumns({ t, format, money, categories, onMend }),
       figures: (items) => {
         const sumOf = (kind: FinanceWrite['kind']) =>
           items.reduce((sum, item) => sum + (item.kind === kind ? signedAmount(item) : 0), 0)
@@ -66,8 +91,16 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
         ]
       },
     }),
-    [t, fields, money, format, refuse, reload],
+    [t, fields, categories, money, format, refuse, reload, dispatch],
   )
+}
+
+function faultyFields(validationError: string): readonly FinanceFieldId[] {
+  const [word = '', what = ''] = validationError.split(':')
+  if (word === 'closed') return ['date']
+  if (word === 'long') return what === 'notes' ? ['notes'] : ['description']
+  const field = (['date', 'description', 'kind'] as const).find((id) => id === word)
+  return field ? [field] : ['amount', 'income', 'expense']
 }
 
 /** What must be said before the rows can be read, in the person's words. */

@@ -7,14 +7,18 @@ import { paths } from '@/configs/paths'
 
 interface NoFinancesProps {
   isFiltered: boolean
+  /** All that there is is dated after today. */
+  hasUpcoming: boolean
   mayAdd: boolean
   onClear: () => void
 }
 
 /** In place of the table: nothing matches, or nothing is there yet. */
-export function NoFinances({ isFiltered, mayAdd, onClear }: NoFinancesProps) {
+export function NoFinances({ isFiltered, hasUpcoming, mayAdd, onClear }: NoFinancesProps) {
   const { t } = useTranslation('finances')
   if (isFiltered) return <NoMatch onClear={onClear} />
+  if (hasUpcoming)
+    return <EmptyState icon={Coins} title={t('list.empty.upcomingTitle')} hint={t('list.empty.upcomingText')} />
   return (
     <EmptyState
       icon={Coins}

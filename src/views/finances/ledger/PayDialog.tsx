@@ -44,7 +44,7 @@ export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProp
   const dateError = dateErrorText()
 
   async function confirm(): Promise<void> {
-    if (dateError !== undefined) return
+    if (dateError !== undefined || isBusy) return
     setBusy(true)
     setAlert(null)
     const how = paymentMethods.find((known) => known === method)
@@ -68,20 +68,28 @@ export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProp
         {t('dues:pay.text', { ...chosen, amount: money.format(sumOf(finances)) })}
         {finances.some((finance) => isClosed(finance.date)) && ` ${t('dues:pay.fromClosed')}`}
       </p>
-      <DateField
-        label={t('dues:pay.date')}
-        value={date}
-        onChange={(event) => setDate(event.target.value)}
-        error={dateError}
-        required
-      />
-      <SelectField
-        label={t('fields.method')}
-        placeholder={t('form.methodPlaceholder')}
-        value={method}
-        onChange={(event) => setMethod(event.target.value)}
-        options={paymentMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
-      />
+      {/* Enter in the day confirms, as the button below does. */}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void confirm()
+        }}
+      >
+        <DateField
+          label={t('dues:pay.date')}
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+          error={dateError}
+          required
+        />
+        <SelectField
+          label={t('fields.method')}
+          placeholder={t('form.methodPlaceholder')}
+          value={method}
+          onChange={(event) => setMethod(event.target.value)}
+          options={paymentMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+        />
+      </form>
       {alert !== null && (
         <div className="pay-alert">
           <FormAlert>{alert}</FormAlert>

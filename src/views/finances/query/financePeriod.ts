@@ -1,4 +1,5 @@
-export const periods = ['month', 'quarter', 'season', 'custom'] as const
+/** `upcoming`: after today. */
+export const periods = ['month', 'quarter', 'season', 'upcoming', 'custom'] as const
 export type Period = (typeof periods)[number]
 
 interface Span {
@@ -8,6 +9,11 @@ interface Span {
 
 function monthStart(year: number, month: number): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+}
+
+function dayAfter(today: string): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
 }
 
 function monthEnd(year: number, month: number): string {
@@ -21,7 +27,8 @@ export function monthSpan(month: string): { from: string; to: string } {
 }
 
 /** The days of a period around `today`, whole months from their first to their last day. A season is a calendar year. */
-export function periodSpan(period: Exclude<Period, 'custom'>, today: string): Required<Span> {
+export function periodSpan(period: Exclude<Period, 'custom'>, today: string): Span {
+  if (period === 'upcoming') return { from: dayAfter(today) }
   const [year = 0, month = 1] = today.split('-').map(Number)
   if (period === 'season') return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }
   if (period === 'month') return monthSpan(today)

@@ -34,7 +34,7 @@ export const noFilters = {
   eventId: undefined,
 } satisfies Partial<FinanceQuery>
 
-/** What the total below the filters is made of. `today` is the group's, `YYYY-MM-DD`. */
+/** What the filters select. `today` is the group's, `YYYY-MM-DD`. */
 export function toSumConfig(query: FinanceQuery, today: string): FinanceSumConfig {
   const { kind, category, period, memberId, eventId } = query
   const status = query.overdue ? 'pending' : query.status
@@ -53,12 +53,22 @@ export function toSumConfig(query: FinanceQuery, today: string): FinanceSumConfi
   }
 }
 
+/** Without filters the list ends today: what is to come is a period of its own, and whoever looks for something finds it there too. */
+function upToToday(query: FinanceQuery, today: string): Pick<FinanceSumConfig, 'to'> {
+  return isFiltered(query) ? {} : { to: today }
+}
+
+/** What the totals over the list are made of: as much as the list shows. */
+export function toShownSumConfig(query: FinanceQuery, today: string): FinanceSumConfig {
+  return { ...toSumConfig(query, today), ...upToToday(query, today) }
+}
+
 export function toSelection(query: FinanceQuery, today: string): AllFinancesConfig {
   return { ...toSumConfig(query, today), sort: query.sort, sortColumn: query.sortColumn }
 }
 
 export function toListConfig(query: FinanceQuery, today: string): FinanceListConfig {
-  return { ...toSelection(query, today), page: query.page, perPage: query.perPage }
+  return { ...toSelection(query, today), ...upToToday(query, today), page: query.page, perPage: query.perPage }
 }
 
 export function isFiltered(query: FinanceQuery): boolean {

@@ -1,7 +1,8 @@
 import type { FirstCalls } from '@/api/firstCalls'
 import { getCalls } from '@/redux/getCalls'
 import { readDay } from '@/shared/lists/urlValues'
-import { financeListUrl, toListConfig, toSumConfig } from './financeQuery'
+import { periodSpan } from './financePeriod'
+import { financeListUrl, toListConfig, toShownSumConfig } from './financeQuery'
 
 export const balanceCalls: FirstCalls = ({ search, can }) =>
   can('read', 'Finance') ? [getCalls.balance(readDay(search, 'on'))] : []
@@ -9,9 +10,14 @@ export const balanceCalls: FirstCalls = ({ search, can }) =>
 export const financeListCalls: FirstCalls = ({ search, today, can }) => {
   if (!can('read', 'Finance')) return []
   const query = financeListUrl.read(search)
+  const sums = toShownSumConfig(query, today)
   return [
     getCalls.finances(toListConfig(query, today)),
-    getCalls.financeSum(toSumConfig(query, today)),
+    ...(['paid', 'pending'] as const)
+      .filter((status) => (sums.status ?? status) === status)
+      .map((status) => getCalls.financeSum({ ...sums, status })),
+    // How many are to come.
+    getCalls.finances({ ...periodSpan('upcoming', today), perPage: 1 }),
     getCalls.closings(),
     getCalls.reversals(),
   ]

@@ -1,17 +1,23 @@
 import { selectFinancesState } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
+import { useToday } from '@/shared/dates/useToday'
 import { financeListPath } from './financeListPath'
 import { financeListUrl } from './financeQuery'
 
 /** The way back to the list as it was last seen in this visit, filters and page included; its period by its dates. */
 export function useFinanceListPath(): string {
   const params = useAppSelector((state) => selectFinancesState(state).params)
+  const today = useToday()
   if (!params) return financeListPath({})
-  const { from, to, dueBefore } = params
+  const { from, dueBefore, ...rest } = params
+  // The list's own end, which is no filter.
+  const to = from === undefined && rest.to === today ? undefined : rest.to
   const said = Object.entries({
-    ...params,
-    ...((from ?? to) && { period: 'custom' }),
+    ...rest,
+    ...((from ?? to) && { period: 'custom', from, to }),
     ...(dueBefore && { overdue: dueBefore }),
-  }).map(([key, value]) => [key, String(value)])
+  })
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, String(value)])
   return financeListPath(financeListUrl.read(new URLSearchParams(said)))
 }

@@ -1,5 +1,6 @@
 import type { MemberImport } from '@contract/memberImports'
 import { Member, type MemberWrite } from '@contract/members'
+import type { ImportHead } from '@contract/imports'
 import { paths } from '@/configs/paths'
 import { memberImports, type MemberLine } from '@/redux/imports'
 import { ImportPage } from '@/shared/importing/ImportPage'
@@ -7,7 +8,7 @@ import { useMemberImportArea } from './useMemberImportArea'
 
 const adapter = {
   toLine: ({ name, email }: MemberWrite): MemberLine => ({ name, ...(email !== undefined && { email }) }),
-  toBatch: ({ items, ...head }: { id: string; fileName: string; items: MemberWrite[] }): MemberImport => ({
+  toBatch: ({ items, ...head }: ImportHead & { items: MemberWrite[] }): MemberImport => ({
     ...head,
     members: items,
   }),

@@ -2,6 +2,7 @@ import type { MemberStatus, Section } from '@contract/members'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import { foldWords } from '@/@core/components/foldText'
+import { filledCells, isTotal, repeatsHeader, type AsideReason } from '@/@core/import/parsing/asideRows'
 import { openDateOrders, type DateOrder } from '@/@core/import/parsing/readDate'
 import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknownValues'
 import type { MemberFieldId } from './memberImportFields'
@@ -48,13 +49,25 @@ function sectionOfRow(columns: MemberColumns, row: FileRow): Section | undefined
   return knownSection(columns.cell(row, 'section')) ?? knownSection(columns.cell(row, 'instrument'))
 }
 
+/** `Violinos` alone, above the violins; `Total: 12` below them; a line of print such as `Atualizado em 12/03/2026`. */
+export function memberAside(columns: MemberColumns, row: FileRow): AsideReason | undefined {
+  if (repeatsHeader(row, columns.header)) return 'heading'
+  const [first = '', ...more] = filledCells(row)
+  if (isTotal(first) && columns.cell(row, 'email') === '') return 'total'
+  const hasOthers = columns.has('section') || columns.has('instrument')
+  const isSection = knownSection(first) !== undefined || knownSection(first.replace(/s$/i, '')) !== undefined
+  const isHeading = hasOthers && (isSection || /\d/.test(first))
+  return more.length === 0 && isHeading ? 'heading' : undefined
+}
+
 const known = new WeakMap<MemberColumns, MemberAmbiguities>()
 
 /** What the values of the columns leave open. */
 export function memberAmbiguities(columns: MemberColumns): MemberAmbiguities {
   const before = known.get(columns)
   if (before) return before
-  const unplaced = columns.rows.filter((row) => sectionOfRow(columns, row) === undefined)
+  const people = columns.rows.filter((row) => memberAside(columns, row) === undefined)
+  const unplaced = people.filter((row) => sectionOfRow(columns, row) === undefined)
   const words = unplaced.map((row) => sectionWord(columns, row))
   const ambiguities = {
     dateOrders: openDateOrders(dateTexts(columns)),

@@ -1,4 +1,4 @@
-import { openDateOrders } from '@/@core/import/parsing/readDate'
+import { openDateOrders, readRoughDate } from '@/@core/import/parsing/readDate'
 import { shareOf, type ImportField } from '@/@core/import/parsing/matchColumns'
 import { knownStatus } from './memberImportStatuses'
 import { knownSection } from './memberImportWords'
@@ -7,6 +7,7 @@ export type MemberFieldId =
   'name' | 'section' | 'instrument' | 'position' | 'status' | 'email' | 'phone' | 'joinedOn' | 'birthDate' | 'notes'
 
 const isDate = (value: string) => openDateOrders([value]).length > 0
+const isRoughDate = (value: string) => isDate(value) || readRoughDate(value) !== undefined
 const isEmail = (value: string) => /^\S+@\S+$/.test(value)
 const isPhone = (value: string) => value.replace(/\D/g, '').length >= 7 && !/\p{L}{3}/u.test(value) && !isDate(value)
 const isName = (value: string) => /^[\p{L}\p{M}'’.-]+( [\p{L}\p{M}'’.-]+)+$/u.test(value)
@@ -102,7 +103,7 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
       'eintritt',
       'admissao',
     ],
-    looks: (values) => shareOf(values, isDate),
+    looks: (values) => shareOf(values, isRoughDate),
     needsName: true,
   },
   {

@@ -4,8 +4,15 @@ import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { foldWords } from '@/@core/components/foldText'
-import { readDate, type DateOrder } from '@/@core/import/parsing/readDate'
-import { memberAmbiguities, sectionOf, statusOf, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
+import { readDate, readRoughDate, type DateOrder } from '@/@core/import/parsing/readDate'
+import {
+  memberAmbiguities,
+  memberAside,
+  sectionOf,
+  statusOf,
+  type MemberAnswers,
+  type MemberColumns,
+} from './memberImportAnswers'
 
 interface Written {
   email?: string
@@ -50,7 +57,7 @@ export function memberLineReader(
     // A dash or a question mark says that nobody knows.
     const day = (field: 'joinedOn' | 'birthDate') => (foldWords(cell(field)) === '' ? '' : cell(field))
     const [joined, born] = [day('joinedOn'), day('birthDate')]
-    const [joinedOn, birthDate] = [readDate(joined, order), readBirthDate(born, order)]
+    const [joinedOn, birthDate] = [readDate(joined, order) ?? readRoughDate(joined), readBirthDate(born, order)]
     const given = (field: 'instrument' | 'position' | 'email' | 'phone' | 'notes') => cell(field) || undefined
     const written = {
       id: newId(),
@@ -66,9 +73,12 @@ export function memberLineReader(
       notes: given('notes'),
     }
     const read = MemberWrite.safeParse(withoutEmpty(written))
-    const unread = [joinedOn === undefined ? joined : '', birthDate === undefined ? born : '']
-    const dateErrors = unread.flatMap((text) => (text === '' ? [] : [`date:${text}`]))
+    const dateErrors = [
+      ...(joinedOn === undefined && joined !== '' ? [`joinedOn:${joined}`] : []),
+      ...(birthDate === undefined && born !== '' ? [`birthDate:${born}`] : []),
+    ]
     const validationErrors = [...(read.success ? [] : errorsOf(read.error.issues, { ...written, born })), ...dateErrors]
-    return { row, item: read.success && validationErrors.length === 0 ? read.data : null, validationErrors }
+    const item = read.success && validationErrors.length === 0 ? read.data : null
+    return { row, item, validationErrors, aside: memberAside(columns, row) }
   }
 }

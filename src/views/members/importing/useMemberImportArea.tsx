@@ -11,7 +11,8 @@ import { memberLineReader } from './memberImportLines'
 import { MemberImportQuestions } from './MemberImportQuestions'
 
 const plainErrors = ['name', 'section'] as const
-const quotingErrors = ['email', 'phone', 'date', 'future'] as const
+const quotingErrors = ['email', 'phone', 'future'] as const
+const dateErrors = ['joinedOn', 'birthDate'] as const
 
 export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, MemberWrite> {
   const { t } = useTranslation(['imports', 'members'])
@@ -42,12 +43,23 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
         const text = validationError.slice(word.length + 1)
         const quoting = quotingErrors.find((name) => name === word)
         if (quoting) return t(`imports:members.error.${quoting}`, { text })
+        const date = dateErrors.find((name) => name === word)
+        if (date) return t('imports:members.error.date', { field: t(`members:fields.${date}`), text })
         const field = memberImportFields.find(({ id }) => id === what)
         if (!field || word !== 'long') return t('imports:members.error.other')
         return t('imports:members.error.long', { field: t(`members:fields.${field.id}`), limit })
       },
-      previewColumns: memberImportColumns({ t, format }),
+      faultyFields,
+      optionalFields: ['instrument', 'position', 'email', 'phone', 'joinedOn', 'birthDate', 'notes'],
+      previewColumns: () => memberImportColumns({ t, format }),
     }),
     [t, format],
   )
+}
+
+function faultyFields(validationError: string): readonly MemberFieldId[] {
+  const [word = '', what = ''] = validationError.split(':')
+  if (word === 'future') return ['birthDate']
+  const id = memberImportFields.find((field) => field.id === (word === 'long' ? what : word))?.id
+  return id === undefined ? [] : [id]
 }

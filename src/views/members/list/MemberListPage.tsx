@@ -30,7 +30,8 @@ export function MemberListPage() {
   const list = useList(source, config)
   const { rows: members, total, isLoading, failure, reload } = list
   const counts = useMemberCounts()
-  const { area, removeRow } = useRowRemoval(list, useMemberRemoval())
+  const { remove, question } = useMemberRemoval()
+  const { area, removeRow } = useRowRemoval(list, remove)
 
   const mayAdd = ability.can('create', 'Member')
   const mayChange = ability.can('update', 'Member') && ability.can('delete', 'Member')
@@ -68,6 +69,7 @@ export function MemberListPage() {
           />
         </div>
       )}
+      {question}
     </>
   )
 }

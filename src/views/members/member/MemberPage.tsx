@@ -19,7 +19,7 @@ export function MemberPage({ member }: { member: Member }) {
   const { t } = useTranslation(['members', 'shell'])
   const navigate = useNavigateIfMounted()
   const listPath = useMemberListPath()
-  const remove = useMemberRemoval()
+  const { remove, question } = useMemberRemoval()
   const [isRemoving, setRemoving] = useState(false)
   const place = [t(`sections.${member.section}`), member.instrument].filter(Boolean)
 
@@ -43,6 +43,9 @@ export function MemberPage({ member }: { member: Member }) {
         back={<BackLink to={listPath} label={t('backToList')} />}
         actions={
           <>
+            <Can I="read" a="Finance">
+              <Button to={paths.statement(member.id)}>{t('statement')}</Button>
+            </Can>
             <Can I="manage" a="Member">
               <Button color="ghost" to={paths.memberData(member.id)}>
                 {t('data.link')}
@@ -65,6 +68,7 @@ export function MemberPage({ member }: { member: Member }) {
       />
       <MemberFacts member={member} />
       <AuditLink subjectId={member.id} />
+      {question}
     </>
   )
 }

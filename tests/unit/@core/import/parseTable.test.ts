@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guessEncoding, isBinaryDocument } from '@/@core/import/parsing/decodeText'
+import { guessEncoding, isArchive, isBinaryDocument } from '@/@core/import/parsing/decodeText'
 import { parseTable } from '@/@core/import/parsing/parseTable'
 
 const names = new Set(['data', 'historico', 'valor', 'date', 'description', 'amount'])
@@ -29,7 +29,7 @@ describe('the characters', () => {
     expect(guessEncoding(bytes)).toBe(encoding)
     const table = parse(bytes)
     expect(table.rows.map((row) => row.cells)).toEqual(cells(statement))
-    expect(table).toMatchObject({ encoding, delimiter: ';', headerPlace: 0 })
+    expect(table).toMatchObject({ source: { encoding, delimiter: ';' }, headerPlace: 0 })
   })
 
   test('are read as a person says, if they say so', () => {
@@ -37,7 +37,7 @@ describe('the characters', () => {
   })
 
   test('of a workbook or a document are none', () => {
-    expect(isBinaryDocument(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]))).toBe(true)
+    expect(isArchive(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]))).toBe(true)
     expect(isBinaryDocument(bytesOf('%PDF-1.7'))).toBe(true)
     expect(isBinaryDocument(bytesOf('a\0b'))).toBe(true)
     expect(isBinaryDocument(bytesOf(statement, 'windows-1252'))).toBe(false)
@@ -54,16 +54,19 @@ describe('the delimiter', () => {
     ]
       .map((row) => row.join(delimiter))
       .join('\n')
-    expect(parse(text).delimiter).toBe(delimiter)
+    expect(parse(text).source).toHaveProperty('delimiter', delimiter)
   })
 
   test('is the semicolon where every amount has a comma', () => {
-    expect(parse('Data;Valor\n01/03/2026;1,50\n02/03/2026;2,50').delimiter).toBe(';')
-    expect(parse('01/03/2026;1,50\n02/03/2026;2,50').delimiter).toBe(';')
+    expect(parse('Data;Valor\n01/03/2026;1,50\n02/03/2026;2,50').source).toHaveProperty('delimiter', ';')
+    expect(parse('01/03/2026;1,50\n02/03/2026;2,50').source).toHaveProperty('delimiter', ';')
   })
 
   test('is not one that stands in quotes', () => {
-    expect(parse('Date,Description,Amount\n2026-03-01,"a;b;c;d",1\n2026-03-02,"e;f;g;h",2').delimiter).toBe(',')
+    expect(parse('Date,Description,Amount\n2026-03-01,"a;b;c;d",1\n2026-03-02,"e;f;g;h",2').source).toHaveProperty(
+      'delimiter',
+      ',',
+    )
   })
 })
 

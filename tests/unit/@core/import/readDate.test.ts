@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateOrders, openDateOrders, readDate, type DateOrder } from '@/@core/import/parsing/readDate'
+import { dateOrders, openDateOrders, readDate, readRoughDate, type DateOrder } from '@/@core/import/parsing/readDate'
 
 const DAY_MS = 86_400_000
 
@@ -47,6 +47,27 @@ test.each(['', '31/02/2026', '10/03', '10/03-2026', 'Total', '1.234,56', '2026-1
     expect(dateOrders.map((order) => readDate(text, order))).toEqual([undefined, undefined, undefined])
   },
 )
+
+test('a day that Excel stores as a number is read in any order', () => {
+  expect(dateOrders.map((order) => readDate('46082', order))).toEqual(['2026-03-01', '2026-03-01', '2026-03-01'])
+  expect(readDate('46082.75', 'DMY')).toBe('2026-03-01')
+  expect(readDate('12345', 'DMY')).toBeUndefined()
+})
+
+test.each([
+  ['set/2009', '2009-09-01'],
+  ['Setembro de 2009', '2009-09-01'],
+  ['Sep 09', '2009-09-01'],
+  ['09/2009', '2009-09-01'],
+  ['2009-09', '2009-09-01'],
+  ['2009', '2009-01-01'],
+  ['13/2009', undefined],
+  ['0209', undefined],
+  ['09', undefined],
+  ['ontem', undefined],
+])('of %s, the first day is %s', (text, date) => {
+  expect(readRoughDate(text)).toBe(date)
+})
 
 describe('a column of dates', () => {
   test('has the order in which all of it can be read', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Finance } from '@contract/finances'
+import { isBalance } from '@/@core/import/parsing/asideRows'
 import { fileColumns, sampleColumns } from '@/@core/import/parsing/fileColumns'
 import { matchColumns } from '@/@core/import/parsing/matchColumns'
 import { parseTable } from '@/@core/import/parsing/parseTable'
@@ -11,7 +12,6 @@ import {
 } from '@/views/finances/importing/financeImportAnswers'
 import { financeImportFields } from '@/views/finances/importing/financeImportFields'
 import { financeLineReader } from '@/views/finances/importing/financeImportLines'
-import { isBalanceLine } from '@/views/finances/importing/financeImportWords'
 
 const knownNames = new Set(financeImportFields.flatMap(({ names }) => names))
 
@@ -29,6 +29,42 @@ function read(text: string, answers: Partial<FinanceAnswers> = {}, digits = 2) {
     return item ? [item.date, item.kind, item.amount, item.description] : validationErrors
   })
 }
+
+test('balances, sums, lines of print and the headings of the next page are left out; what lacks only its date is not', () => {
+  const text = `Data;Histórico;Valor
+;SALDO ANTERIOR;1.000,00
+01/03/2026;Pix;20,00
+Março de 2026;;
+;Sem data;5,00
+Data;Histórico;Valor
+02/03/2026;Total Express;-7,00
+Total;;13,00
+Saldo em 31/03/2026;;1.013,00
+31/03/2026;S A L D O;`
+  const columns = columnsOf(text)
+  const reader = financeLineReader(columns, { ...initialFinanceAnswers, category: 'other' }, 2)
+  const asides = columns.rows.map((row) => reader(row).aside)
+  expect(asides).toEqual([
+    'balance',
+    undefined,
+    'heading',
+    undefined,
+    'heading',
+    undefined,
+    'total',
+    'balance',
+    'balance',
+  ])
+})
+
+test('what is mended counts before the file, and a person writes amounts as they are used to', () => {
+  const columns = columnsOf('Data;Histórico;Valor\n31/02/2026;Pix;12,50\n01/03/2026;Ingresso;doze')
+  const reader = financeLineReader(columns, { ...initialFinanceAnswers, category: 'other', allAre: 'income' }, 2)
+  const [first, second] = columns.rows
+  expect(first && reader({ ...first, mended: { date: '28/02/2026' } }).item).toMatchObject({ date: '2026-02-28' })
+  expect(second && reader(second).validationErrors).toEqual(['number'])
+  expect(second && reader({ ...second, mended: { amount: '12.50' } }).item).toMatchObject({ amount: 1250 })
+})
 
 test('one column with signs: a minus anywhere, brackets, D and C', () => {
   const text = `Data;Histórico;Valor
@@ -209,5 +245,5 @@ test.each([
   ['Saldos e ofertas', false],
   ['Pagamento do saldo da sala', false],
 ])('%s speaks of a balance: %s', (description, isSo) => {
-  expect(isBalanceLine(description)).toBe(isSo)
+  expect(isBalance(description)).toBe(isSo)
 })

@@ -16,9 +16,11 @@ const read = (search: string) => financeListUrl.read(new URLSearchParams(search)
 const write = (search: string) => financeListUrl.write(read(search)).toString()
 const sum = (search: string) => toSumConfig(read(search), TODAY)
 
-test('an empty URL is everything, newest first, ten a page', () => {
-  expect(toListConfig(read(''), TODAY)).toEqual({ sort: 'desc', sortColumn: 'date', page: 1, perPage: 10 })
+test('an empty URL is everything up to today, newest first, ten a page; whoever looks for something finds what is to come too', () => {
+  expect(toListConfig(read(''), TODAY)).toEqual({ to: TODAY, sort: 'desc', sortColumn: 'date', page: 1, perPage: 10 })
   expect(isFiltered(read(''))).toBe(false)
+  expect(toListConfig(read('q=ana'), TODAY)).not.toHaveProperty('to')
+  expect(sum('period=upcoming')).toEqual({ from: '2026-02-15' })
 })
 
 test('what the list writes is what it reads, and defaults are not written', () => {

@@ -124,7 +124,7 @@ test('nobody is born in the years to come', () => {
 Ana;Cordas;13/05/55
 Bia;Cordas;13/05/04
 Caio;Cordas;13/05/2955`)
-  expect(births).toMatchObject([{ birthDate: '1955-05-13' }, { birthDate: '2004-05-13' }, ['date:13/05/2955']])
+  expect(births).toMatchObject([{ birthDate: '1955-05-13' }, { birthDate: '2004-05-13' }, ['birthDate:13/05/2955']])
 })
 
 test('a dash for a day that nobody knows is no error', () => {
@@ -139,11 +139,30 @@ Caio;Cordas;?;13/05/2018`)
   ])
 })
 
+test('headings of sections, sums and lines of print are nobody, and nothing is asked for them', () => {
+  const columns = columnsOf(`Nome;Naipe;E-mail
+VIOLINOS;;
+Ana Lima;Cordas;ana@
+Total: 1;;
+Atualizado em 12/03/2026;;`)
+  expect(memberAmbiguities(columns)).toMatchObject({ bare: 0, unknown: [] })
+  const reader = memberLineReader(columns, initialMemberAnswers)
+  expect(columns.rows.map((row) => reader(row).aside)).toEqual(['heading', undefined, 'total', 'heading'])
+  const [, ana] = columns.rows
+  expect(ana && reader(ana).validationErrors).toEqual(['email:ana@'])
+  expect(ana && reader({ ...ana, mended: { email: '' } }).item).toMatchObject({ name: 'Ana Lima' })
+})
+
+test('who joined in a month or a year joined on its first day', () => {
+  const joined = read('Nome;Naipe;Desde\nAna;Cordas;set/2009\nBia;Cordas;2012\nCaio;Cordas;39814')
+  expect(joined).toMatchObject([{ joinedOn: '2009-09-01' }, { joinedOn: '2012-01-01' }, { joinedOn: '2009-01-01' }])
+})
+
 test('every error of a line is told, with the text that is wrong', () => {
   const text = `Nome;Naipe;E-mail;Telefone;Desde
 ;Cordas;carla@;abc-def;31/02/2020
 ${'x'.repeat(121)};Cordas;;1234-5678;13/05/2019`
-  expect(read(text)).toEqual([['name', 'email:carla@', 'phone:abc-def', 'date:31/02/2020'], ['long:name:120']])
+  expect(read(text)).toEqual([['name', 'email:carla@', 'phone:abc-def', 'joinedOn:31/02/2020'], ['long:name:120']])
 })
 
 test.each(['en', 'pt-BR'])('our own export in %s is read back', (language) => {

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { useFormat } from '@/shared/dates/useFormat'
+
+interface PayRowButtonProps {
+  name: string
+  /** How many are ticked, where this row is among them: the press is for all of them. */
+  ticked: number
+  isBusy?: boolean
+  onPay: () => void
+}
+
+/** Marks a row as paid, or all that are ticked: by keyboard it stands next to what was ticked last. */
+export function PayRowButton({ name, ticked, isBusy, onPay }: PayRowButtonProps) {
+  const { t } = useTranslation('dues')
+  const { count } = useFormat()
+  const text = ticked > 1 ? t('debtors.payChosen', { count: ticked, shown: count(ticked) }) : t('debtors.payRow')
+  return (
+    <Button
+      size="sm"
+      color="ghost"
+      label={ticked > 1 ? text : t('debtors.payOne', { name })}
+      isBusy={isBusy ?? false}
+      onClick={onPay}
+    >
+      <Check size={15} aria-hidden />
+      <span className="pay-row-text">{text}</span>
+    </Button>
+  )
+}
