@@ -39,13 +39,22 @@ export function useFoundEvents(text: string): SearchItem[] {
 
   return useMemo(() => {
     if (text === '' || !events) return []
-    const items = events.map(({ id, title, start, allDay, extendedProps: { location } }) => ({
-      id: `event-${id}`,
-      title,
-      hint: [allDay ? format.date(start) : format.dateTime(start), location].filter(Boolean).join(' · '),
-      path: paths.event(id),
-      icon: CalendarDays,
-    }))
-    return items.filter((item) => matchesText(item, text)).slice(0, SEARCH_LIMIT)
+    const items = events.map(({ id, title, start, allDay, extendedProps: { location, programme = [] } }) => {
+      const when = allDay ? format.date(start) : format.dateTime(start)
+      const item = {
+        id: `event-${id}`,
+        title,
+        hint: [when, location].filter(Boolean).join(' · '),
+        path: paths.event(id),
+        icon: CalendarDays,
+      }
+      if (matchesText(item, text)) return item
+      // A piece leads to the events that play it, and is named in place of where they are.
+      const piece = programme.find(({ title: name, composer }) =>
+        matchesText({ title: name, hint: composer ?? '' }, text),
+      )
+      return piece && { ...item, hint: [when, piece.title, piece.composer].filter(Boolean).join(' · ') }
+    })
+    return items.filter((item) => item !== undefined).slice(0, SEARCH_LIMIT)
   }, [events, format, text])
 }

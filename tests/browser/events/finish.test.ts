@@ -54,7 +54,7 @@ e2e('an event is finished by touch on a tablet', async ({ app, api }) => {
   await page.getByRole('button', { name: 'Move piece 2 up' }).click()
   await page.getByRole('group', { name: 'Piece 2' }).getByRole('button', { name: 'Take out piece 2' }).click()
   await page.getByRole('button', { name: 'Add a piece' }).click()
-  await page.getByRole('group', { name: 'Piece 2' }).getByRole('textbox', { name: 'Piece' }).fill('Tico-Tico')
+  await page.getByRole('group', { name: 'Piece 2' }).getByLabel('Piece', { exact: true }).fill('Tico-Tico')
   await finishIt(page).click()
 
   await see(toast(page, '“Concerto” is finished.'), title(page, 'Concerto'))

@@ -9,7 +9,7 @@ import { renderInRouter, startShellTexts } from './shellTexts'
 
 beforeEach(() => startShellTexts())
 
-function Removal({ onConfirm }: { onConfirm: () => void }) {
+function Removal({ onConfirm, isDanger }: { onConfirm: () => void; isDanger: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -18,6 +18,7 @@ function Removal({ onConfirm }: { onConfirm: () => void }) {
         isOpen={isOpen}
         title="Remove Ana?"
         confirmLabel="Remove"
+        isDanger={isDanger}
         onConfirm={onConfirm}
         onCancel={() => setIsOpen(false)}
       >
@@ -30,17 +31,26 @@ function Removal({ onConfirm }: { onConfirm: () => void }) {
 // Escape and Tab are reactstrap's, by key codes that happy-dom does not know: the browser tests press them.
 test('a dialog takes the focus and gives it back', async () => {
   const onConfirm = vi.fn()
-  renderInRouter(<Removal onConfirm={onConfirm} />)
+  renderInRouter(<Removal onConfirm={onConfirm} isDanger />)
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   const dialog = await screen.findByRole('dialog', { name: 'Remove Ana?' })
   expect(dialog.contains(document.activeElement)).toBe(true)
-  // Of a question: the harmless answer.
+  // Of a dangerous question: the harmless answer.
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus()
   expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('Enter gives the answer to a question that is not dangerous', async () => {
+  const onConfirm = vi.fn()
+  renderInRouter(<Removal onConfirm={onConfirm} isDanger={false} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await screen.findByRole('dialog', { name: 'Remove Ana?' })
+  await userEvent.keyboard('{Enter}')
+  expect(onConfirm).toHaveBeenCalledOnce()
 })
 
 test('of two versions each field is chosen for itself', async () => {

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROGRAMME_MAX } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { TextField } from '@/@core/components/fields/TextField'
 import { IconButton } from '@/@core/components/IconButton'
-import { blankPiece, type PieceRow } from './pieceRows'
+import { blankPiece, toPieceRows, type PieceRow } from './pieceRows'
+import { pieceKey, useKnownPieces } from './useKnownPieces'
 import './programme.scss'
 
 interface ProgrammeEditorProps {
@@ -19,6 +20,17 @@ interface ProgrammeEditorProps {
 export function ProgrammeEditor({ rows, onChange, errorAt }: ProgrammeEditorProps) {
   const { t } = useTranslation('finish')
   const list = useRef<HTMLOListElement>(null)
+
+  const listId = useId()
+  const known = useKnownPieces(rows.length > 0)
+
+  /** A title that the group has played brings its composer and minutes along, where neither is typed yet. */
+  function setTitle(index: number, title: string): void {
+    const piece = known.find((one) => one.title === title)
+    const row = rows[index]
+    const isBare = row?.composer === '' && row.minutes === ''
+    set(index, { title, ...(piece && isBare && toPieceRows([piece])[0]) })
+  }
 
   function set(index: number, change: Partial<PieceRow>): void {
     onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
@@ -61,7 +73,8 @@ export function ProgrammeEditor({ rows, onChange, errorAt }: ProgrammeEditorProp
                 <TextField
                   label={t('programme.piece')}
                   value={row.title}
-                  onChange={(event) => set(index, { title: event.target.value })}
+                  onChange={(event) => setTitle(index, event.target.value)}
+                  list={known.length > 0 ? listId : undefined}
                   error={errorAt(index, 'title')}
                   autoComplete="off"
                   required
@@ -102,6 +115,13 @@ export function ProgrammeEditor({ rows, onChange, errorAt }: ProgrammeEditorProp
           )
         })}
       </ol>
+      <datalist id={listId}>
+        {known.map((piece) => (
+          <option key={pieceKey(piece)} value={piece.title}>
+            {piece.composer}
+          </option>
+        ))}
+      </datalist>
       {rows.length < PROGRAMME_MAX && (
         <Button size="sm" onClick={add}>
           <Plus size={15} aria-hidden />
