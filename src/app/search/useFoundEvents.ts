@@ -1,8 +1,10 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, ClipboardCheck } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
-import { matchesText, SEARCH_LIMIT, type SearchItem } from '@/@core/components/navbar/searchItem'
+import { matchesText, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { failureOf } from '@/api/failure'
+import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchEventsBetween } from '@/redux/calendar'
@@ -11,6 +13,9 @@ import { useAppDispatch } from '@/redux/hooks'
 const YEAR_MS = 366 * 86_400_000
 
 const daysFromNow = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10)
+
+const isUnfinished = ({ end, extendedProps: { status } }: CalendarEvent) =>
+  status === 'scheduled' && Date.parse(end) <= Date.now()
 
 /** What is to come, the nearest first; then what has been, the latest first. */
 function byNearness(events: readonly CalendarEvent[]): CalendarEvent[] {
@@ -22,10 +27,20 @@ function byNearness(events: readonly CalendarEvent[]): CalendarEvent[] {
   return events.toSorted((a, b) => distance(a) - distance(b))
 }
 
+interface FoundEvents {
+  found: SearchItem[]
+  /** What is over and has no report yet, each leading to where it is finished. None for who may not do that. */
+  unfinished: SearchItem[]
+}
+
+const none: FoundEvents = { found: [], unfinished: [] }
+
 /** Events of the year that was and the year to come. They are fetched with the first letter, once while the search is open. */
-export function useFoundEvents(text: string): SearchItem[] {
+export function useFoundEvents(text: string): FoundEvents {
+  const { t } = useTranslation('layout')
   const dispatch = useAppDispatch()
   const format = useFormat()
+  const mayFinish = useAppAbility().can('manage', 'Event')
   const [events, setEvents] = useState<CalendarEvent[] | null>(null)
   const isWanted = text !== ''
 
@@ -38,14 +53,25 @@ export function useFoundEvents(text: string): SearchItem[] {
   }, [dispatch, isWanted])
 
   return useMemo(() => {
-    if (text === '' || !events) return []
-    const items = events.map(({ id, title, start, allDay, extendedProps: { location } }) => ({
-      id: `event-${id}`,
-      title,
-      hint: [allDay ? format.date(start) : format.dateTime(start), location].filter(Boolean).join(' · '),
-      path: paths.event(id),
+    if (text === '' || !events) return none
+    const matching = (items: readonly SearchItem[]) => items.filter((item) => matchesText(item, text))
+    const hintOf = ({ start, allDay, extendedProps: { location } }: CalendarEvent) =>
+      [allDay ? format.date(start) : format.dateTime(start), location].filter(Boolean).join(' · ')
+    const found = events.map((event) => ({
+      id: `event-${event.id}`,
+      title: event.title,
+      hint: hintOf(event),
+      path: paths.event(event.id),
       icon: CalendarDays,
     }))
-    return items.filter((item) => matchesText(item, text)).slice(0, SEARCH_LIMIT)
-  }, [events, format, text])
+    const unfinished = mayFinish ? events.filter(isUnfinished) : []
+    const finishing = unfinished.map((event) => ({
+      id: `finish-${event.id}`,
+      title: t('actions.finish.title', { event: event.title }),
+      hint: hintOf(event),
+      path: paths.finishEvent(event.id),
+      icon: ClipboardCheck,
+    }))
+    return { found: matching(found), unfinished: matching(finishing) }
+  }, [t, events, format, mayFinish, text])
 }
