@@ -76,6 +76,7 @@ export const MemberCounts = z.object({
 export type MemberCounts = z.infer<typeof MemberCounts>
 
 export const MemberList = z.object({ members: z.array(Member), total: z.int() })
+export type MemberList = z.infer<typeof MemberList>
 export const MemberBody = z.strictObject({ member: MemberWrite })
 export const MemberAnswer = z.object({ member: Member })
 export const AllMembers = z.array(Member)

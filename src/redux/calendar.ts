@@ -137,6 +137,10 @@ export const fetchEventsBetween = createAppThunk<CalendarEvent[], { start: strin
 export const fetchSeries = createAppThunk<CalendarEvent[], string>('calendar/series', (seriesId, { signal }) =>
   apiRequest(EventList, { url: '/calendar/list-events', params: { seriesId }, signal }),
 )
+/** Every event, for what the group's programmes hold; none while that is not wanted. */
+export const fetchEventChoices = createAppThunk<CalendarEvent[], boolean>('calendar/choices', (isWanted, { signal }) =>
+  isWanted ? apiRequest(EventList, { url: '/calendar/all-events', signal }) : Promise.resolve([]),
+)
 export const previewSeries = createAppThunk<SeriesPreview, SeriesChange>(
   'calendar/previewSeries',
   ({ id, repeat }, { signal }) =>

@@ -18,6 +18,7 @@ interface EventQuery {
 export const getCalls = {
   home: (): GetCall => ({ url: '/home/overview' }),
   bookmarks: (): GetCall => ({ url: '/api/bookmarks/data' }),
+  user: (): GetCall => ({ url: '/auth/user' }),
   users: (config: Partial<UserListConfig>): GetCall => ({ url: '/users/list-users', params: { config } }),
   members: (config: Partial<MemberListConfig>): GetCall => ({ url: '/members/list-members', params: { config } }),
   allMembers: (): GetCall => ({ url: '/members/all-members' }),

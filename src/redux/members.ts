@@ -52,10 +52,9 @@ export const countMembers = createAppThunk<MemberCounts, Partial<MemberCountsCon
 )
 
 /** A page of members for a question beside the list, which stays as it is. */
-export const searchMembers = createAppThunk<Member[], MemberParams>('members/search', async (config, { signal }) => {
-  const { members } = await apiRequest(MemberList, { ...getCalls.members(config), signal })
-  return members
-})
+export const searchMembers = createAppThunk<MemberList, MemberParams>('members/search', (config, { signal }) =>
+  apiRequest(MemberList, { ...getCalls.members(config), signal }),
+)
 
 /** Everyone that the filters select, for export and print; the list on the screen stays as it is. */
 export const selectMembers = createAppThunk<Member[], Partial<AllMembersConfig>>(

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SearchGroup } from '@/@core/components/navbar/searchItem'
 import { useAppAbility } from '@/auth/Can'
 import { useAppSelector } from '@/redux/hooks'
+import { memberSearchPath } from './memberSearchPath'
 import { useFoundEvents } from './useFoundEvents'
 import { useFoundMembers } from './useFoundMembers'
 import { useSampleGroups } from './useSampleGroups'
@@ -23,11 +24,12 @@ export function FoundRecords({ text, onChange }: FoundRecordsProps) {
 
   const groups = useMemo(
     () => [
-      { id: 'members', title: t('nav.members'), items: members },
-      { id: 'events', title: t('nav.calendar'), items: events },
+      { id: 'members', title: t('nav.members'), allPath: memberSearchPath(text), ...members },
+      { id: 'events', title: t('nav.calendar'), items: events.found },
+      { id: 'unfinished', title: t('navbar.unfinished'), items: events.unfinished },
       ...samples,
     ],
-    [t, members, events, samples],
+    [t, text, members, events, samples],
   )
   useEffect(() => onChange(groups), [groups, onChange])
 

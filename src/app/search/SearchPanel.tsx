@@ -2,9 +2,10 @@ import { Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchPalette } from '@/@core/components/navbar/SearchPalette'
-import { findItems, SEARCH_LIMIT, type SearchGroup, type SearchItem } from '@/@core/components/navbar/searchItem'
+import { findItems, type SearchGroup, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { useAppAbility } from '@/auth/Can'
-import { paths } from '@/configs/paths'
+import { memberSearchPath } from './memberSearchPath'
+import { useActions } from './useActions'
 
 export const loadFoundRecords = () => import('./FoundRecords').then((file) => ({ default: file.FoundRecords }))
 const FoundRecords = lazy(loadFoundRecords)
@@ -14,20 +15,22 @@ interface SearchPanelProps {
   onDone: () => void
 }
 
-/** The product's screens, there at once; then what FoundRecords finds. */
+/** The product's screens and what can be done, there at once; then what FoundRecords finds. */
 export function SearchPanel({ screens, onDone }: SearchPanelProps) {
   const { t } = useTranslation('layout')
   const mayReadMembers = useAppAbility().can('read', 'Member')
   const [text, setText] = useState('')
+  const actions = useActions()
   const [records, setRecords] = useState<SearchGroup[]>([])
   const words = text.trim()
 
   // With nothing typed it is the way to every screen.
-  const found = words === '' ? screens : findItems(screens, words).slice(0, SEARCH_LIMIT)
+  const matching = (items: readonly SearchItem[]) => (words === '' ? items : findItems(items, words))
+  const hasAllMembers = records.some(({ allPath }) => allPath === memberSearchPath(words))
   const memberList: SearchItem = {
     id: 'search-members',
     title: t('navbar.searchMembers', { q: words }),
-    path: `${paths.members}?${new URLSearchParams({ q: words }).toString()}`,
+    path: memberSearchPath(words),
     icon: Users,
   }
 
@@ -36,8 +39,12 @@ export function SearchPanel({ screens, onDone }: SearchPanelProps) {
       <SearchPalette
         text={text}
         onTextChange={setText}
-        groups={[{ id: 'screens', title: t('navbar.screens'), items: found }, ...records]}
-        fallback={mayReadMembers && words !== '' ? memberList : undefined}
+        groups={[
+          { id: 'screens', title: t('navbar.screens'), items: matching(screens) },
+          { id: 'actions', title: t('navbar.actions'), items: matching(actions) },
+          ...records,
+        ]}
+        fallback={mayReadMembers && words !== '' && !hasAllMembers ? memberList : undefined}
         onDone={onDone}
       />
       <Suspense>

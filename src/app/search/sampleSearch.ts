@@ -60,6 +60,7 @@ export async function loadSampleSearch(): Promise<SampleSearch> {
     groups.map(({ groupTitle, searchLimit, items }) => ({
       id: `sample-${groupTitle}`,
       title: t(`search.${groupTitle}`),
-      items: findItems(items, text).slice(0, searchLimit),
+      items: findItems(items, text),
+      limit: searchLimit,
     }))
 }

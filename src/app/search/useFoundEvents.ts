@@ -1,8 +1,10 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, ClipboardCheck } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
-import { matchesText, SEARCH_LIMIT, type SearchItem } from '@/@core/components/navbar/searchItem'
+import { matchesText, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { failureOf } from '@/api/failure'
+import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchEventsBetween } from '@/redux/calendar'
@@ -11,6 +13,9 @@ import { useAppDispatch } from '@/redux/hooks'
 const YEAR_MS = 366 * 86_400_000
 
 const daysFromNow = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10)
+
+const isUnfinished = ({ end, extendedProps: { status } }: CalendarEvent) =>
+  status === 'scheduled' && Date.parse(end) <= Date.now()
 
 /** What is to come, the nearest first; then what has been, the latest first. */
 function byNearness(events: readonly CalendarEvent[]): CalendarEvent[] {
@@ -22,10 +27,20 @@ function byNearness(events: readonly CalendarEvent[]): CalendarEvent[] {
   return events.toSorted((a, b) => distance(a) - distance(b))
 }
 
+interface FoundEvents {
+  found: SearchItem[]
+  /** What is over and has no report yet, each leading to where it is finished. None for who may not do that. */
+  unfinished: SearchItem[]
+}
+
+const none: FoundEvents = { found: [], unfinished: [] }
+
 /** Events of the year that was and the year to come. They are fetched with the first letter, once while the search is open. */
-export function useFoundEvents(text: string): SearchItem[] {
+export function useFoundEvents(text: string): FoundEvents {
+  const { t } = useTranslation('layout')
   const dispatch = useAppDispatch()
   const format = useFormat()
+  const mayFinish = useAppAbility().can('manage', 'Event')
   const [events, setEvents] = useState<CalendarEvent[] | null>(null)
   const isWanted = text !== ''
 
@@ -38,23 +53,35 @@ export function useFoundEvents(text: string): SearchItem[] {
   }, [dispatch, isWanted])
 
   return useMemo(() => {
-    if (text === '' || !events) return []
-    const items = events.map(({ id, title, start, allDay, extendedProps: { location, programme = [] } }) => {
-      const when = allDay ? format.date(start) : format.dateTime(start)
+    if (text === '' || !events) return none
+    const whenOf = ({ start, allDay }: CalendarEvent) => (allDay ? format.date(start) : format.dateTime(start))
+    const hintOf = (event: CalendarEvent) => [whenOf(event), event.extendedProps.location].filter(Boolean).join(' · ')
+    const found = events.map((event) => {
       const item = {
-        id: `event-${id}`,
-        title,
-        hint: [when, location].filter(Boolean).join(' · '),
-        path: paths.event(id),
+        id: `event-${event.id}`,
+        title: event.title,
+        hint: hintOf(event),
+        path: paths.event(event.id),
         icon: CalendarDays,
       }
       if (matchesText(item, text)) return item
       // A piece leads to the events that play it, and is named in place of where they are.
-      const piece = programme.find(({ title: name, composer }) =>
-        matchesText({ title: name, hint: composer ?? '' }, text),
+      const piece = event.extendedProps.programme?.find(({ title, composer }) =>
+        matchesText({ title, hint: composer ?? '' }, text),
       )
-      return piece && { ...item, hint: [when, piece.title, piece.composer].filter(Boolean).join(' · ') }
+      return piece && { ...item, hint: [whenOf(event), piece.title, piece.composer].filter(Boolean).join(' · ') }
     })
-    return items.filter((item) => item !== undefined).slice(0, SEARCH_LIMIT)
-  }, [events, format, text])
+    const unfinished = mayFinish ? events.filter(isUnfinished) : []
+    const finishing = unfinished.map((event) => ({
+      id: `finish-${event.id}`,
+      title: t('actions.finish.title', { event: event.title }),
+      hint: hintOf(event),
+      path: paths.finishEvent(event.id),
+      icon: ClipboardCheck,
+    }))
+    return {
+      found: found.filter((item) => item !== undefined),
+      unfinished: finishing.filter((item) => matchesText(item, text)),
+    }
+  }, [t, events, format, mayFinish, text])
 }

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import type { Member } from '@contract/members'
+import type { MemberList } from '@contract/members'
 import { findItems, SEARCH_LIMIT, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
@@ -8,22 +8,30 @@ import { useAppDispatch } from '@/redux/hooks'
 import { searchMembers } from '@/redux/members'
 import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 
+interface FoundMembers {
+  items: SearchItem[]
+  /** How many the server has, of whom `items` are the first. */
+  total: number
+}
+
+const nobody: MemberList = { members: [], total: 0 }
+
 /** Members whom the server finds by the text. None where it cannot be asked: the list of members says why. */
-export function useFoundMembers(text: string): SearchItem[] {
+export function useFoundMembers(text: string): FoundMembers {
   const dispatch = useAppDispatch()
   const q = useDebouncedValue(text)
-  const [members, setMembers] = useState<Member[]>([])
+  const [answer, setAnswer] = useState<MemberList>(nobody)
 
   useEffect(() => {
     if (q === '') return undefined
     const search = dispatch(searchMembers({ q, perPage: SEARCH_LIMIT }))
-    search.unwrap().then(setMembers, failureOf)
+    search.unwrap().then(setAnswer, failureOf)
     return () => search.abort()
   }, [dispatch, q])
 
   return useMemo(() => {
-    if (text === '') return []
-    const items = members.map(({ id, name, instrument }) => ({
+    if (text === '') return { items: [], total: 0 }
+    const items = answer.members.map(({ id, name, instrument }) => ({
       id: `member-${id}`,
       title: name,
       ...(instrument !== undefined && { hint: instrument }),
@@ -32,6 +40,8 @@ export function useFoundMembers(text: string): SearchItem[] {
     }))
     // The answer is to the text of a moment ago: what no longer fits goes at once. Where the server found by what is not shown
     // here, its word counts as soon as it has answered.
-    return q === text ? items : findItems(items, text)
-  }, [members, q, text])
+    if (q === text) return { items, total: answer.total }
+    const fitting = findItems(items, text)
+    return { items: fitting, total: fitting.length }
+  }, [answer, q, text])
 }

@@ -43,7 +43,8 @@ export const messages = {
     toSignIn: 'Sign in with this e-mail',
     emailTaken: 'This e-mail has an account already. Sign in with it, or use another.',
     document: 'Document number',
-    documentHint: 'An ID, tax or membership number. It tells you apart from others of the same name.',
+    documentHint:
+      'It tells you apart from others of the same name. An ID, tax or membership number will do: three characters or more, letters, digits, dots, slashes and hyphens.',
     password: 'Password',
     submit: 'Create the orchestra',
     haveAccount: 'Have an account?',

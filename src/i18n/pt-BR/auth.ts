@@ -46,7 +46,8 @@ export const messages: Messages<typeof en> = {
     toSignIn: 'Entrar com este e-mail',
     emailTaken: 'Este e-mail já tem uma conta. Entre com ele ou use outro.',
     document: 'Número de documento',
-    documentHint: 'CPF, RG ou matrícula. Distingue você de quem tem o mesmo nome.',
+    documentHint:
+      'Distingue você de quem tem o mesmo nome. Serve CPF, RG ou matrícula: três caracteres ou mais, com letras, números, pontos, barras e hifens.',
     password: 'Senha',
     submit: 'Criar a orquestra',
     haveAccount: 'Já tem conta?',

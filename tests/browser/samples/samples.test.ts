@@ -30,7 +30,7 @@ function rehearsal(name: string, days: number) {
   return { event: { id: uuid(), title: name, start: at(0), end: at(2), allDay: false, extendedProps } }
 }
 
-e2e('the search finds members and events, at most four of each, and leads there by keys', async ({ app, api }) => {
+e2e('the search finds the first four of each and all of them, and leads there by keys', async ({ app, api }) => {
   const admin = await api.foundGroup()
   for (const name of ['Ana Lima', 'Joana Prado', 'Mariana Sá', 'Luana Reis', 'Viviana Paz']) {
     await api.saveMember(admin, { name })
@@ -47,7 +47,9 @@ e2e('the search finds members and events, at most four of each, and leads there 
   await see(title(page, 'Good to see you, Helena'))
   await search(page, 'ana')
   await see(option(page, 'Members').first(), option(page, 'Calendar').first())
-  await expect.poll(() => option(page, 'Members').count()).toBe(4)
+  // Four of the five, and the way to all of them.
+  await see(page.getByRole('group', { name: 'Members 4 of 5' }).getByRole('option', { name: 'Show all 5' }))
+  await expect.poll(() => option(page, 'Members').count()).toBe(5)
   // What is to come first, the nearest of it on top.
   await expect
     .poll(() => option(page, 'Calendar').allTextContents())
@@ -62,6 +64,30 @@ e2e('the search finds members and events, at most four of each, and leads there 
   await see(page.getByRole('option', { name: /^Ensaio da Ana/, selected: true }))
   await page.keyboard.press('Enter')
   await see(title(page, /Ensaio da Ana/))
+
+  // What is over waits for its report.
+  await search(page, 'finish ana')
+  await see(page.getByRole('option', { name: /^Finish “Despedida da Ana”/, selected: true }))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/calendar\/[^/]+\/finish$/)
+
+  await search(page, 'ana')
+  await page.getByRole('option', { name: 'Show all 5' }).click()
+  await see(title(page, 'Members'), page.getByRole('link', { name: 'Viviana Paz' }))
+  expect(new URL(page.url()).search).toBe('?q=ana')
+})
+
+e2e('the search begins what the person may do', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const page = await app.visit('/', { as: await api.join(admin, 'treasurer') })
+  await see(page.getByRole('heading', { level: 1 }))
+  await search(page, '')
+  await see(option(page, 'Do').filter({ hasText: 'Charge dues' }))
+  await missing(option(page, 'Do').filter({ hasText: 'New event' }))
+  await search(page, 'expense')
+  await see(page.getByRole('option', { name: 'New entry', selected: true }))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/finances/entries/new')
 })
 
 e2e('who may not see the members finds none', async ({ app, api }) => {
@@ -102,7 +128,7 @@ e2e('the samples stay away until they are switched on, and load when they are as
   await search(page, 'e')
   for (const group of ['Sample pages', 'Sample files', 'Sample contacts']) {
     await see(option(page, group).first())
-    await expect.poll(() => option(page, group).count()).toBeLessThanOrEqual(4)
+    await expect.poll(() => option(page, group).count()).toBeLessThanOrEqual(5)
   }
   await expect.poll(() => groups(page).first().getAttribute('aria-labelledby')).toContain('screens')
   expect(loaded.filter((file) => file.includes('/layer-'))).toHaveLength(1)

@@ -114,6 +114,19 @@ test('what is no screen is handed on to where it may be looked for', async () =>
   expect(screen.getByRole('option', { name: 'Look for it' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a group shows its first few of what was typed, says so, and unfolds', async () => {
+  const many = Array.from({ length: 6 }, (_, index) => ({ ...members, id: `m${index}`, title: `Member ${index}` }))
+  renderInRouter(<SearchButton>{(close) => <Palette items={many} onDone={close} />}</SearchButton>)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(await screen.findAllByRole('option')).toHaveLength(6)
+  await userEvent.keyboard('member')
+  const group = screen.getByRole('group', { name: 'Screens 4 of 6' })
+  expect(within(group).getAllByRole('option')).toHaveLength(5)
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(screen.getAllByRole('option')).toHaveLength(6)
+  expect(screen.getByRole('option', { name: 'Member 4' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('what is found later moves the rest, and leaves the choice of the arrows where it was', async () => {
   const found = (id: string) => ({ ...members, id, title: id })
   const show = (items: SearchItem[]) => (

@@ -1,13 +1,14 @@
+import { ArrowRight } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { SearchOption } from './SearchOption'
-import type { SearchGroup, SearchItem } from './searchItem'
+import { SEARCH_LIMIT, type SearchGroup, type SearchItem } from './searchItem'
 
 interface SearchPaletteProps {
   text: string
   onTextChange: (text: string) => void
-  /** What the text finds; a group without items is left out. */
+  /** What the text finds; a group without items is left out. Once something is typed, each shows its first few and the way to all. */
   groups: readonly SearchGroup[]
   /** Stands below what is found: where the words that were typed may be looked for besides. */
   fallback?: SearchItem | undefined
@@ -21,14 +22,37 @@ export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: 
   const id = useId()
   // Remembered by id and not by index: results that arrive later move the others, and the choice stays.
   const [chosen, setChosen] = useState<string | null>(null)
-  const shown = groups.filter(({ items }) => items.length > 0)
+  const [unfolded, setUnfolded] = useState<string | null>(null)
+  const shown = groups
+    .filter(({ items }) => items.length > 0)
+    .map((group) => {
+      const { id: groupId, items, total = items.length, limit = SEARCH_LIMIT, allPath } = group
+      const isWhole = text.trim() === '' || (unfolded === groupId && allPath === undefined)
+      const visible = isWhole ? items : items.slice(0, limit)
+      const isCut = !isWhole && visible.length < total
+      const all = {
+        id: `all-${groupId}`,
+        title: t('navbar.showAll', { count: total }),
+        path: allPath ?? '',
+        icon: ArrowRight,
+      }
+      return { ...group, items: isCut ? [...visible, all] : visible, count: visible.length, total, isCut }
+    })
   const found = shown.flatMap(({ items }) => items)
+  const foundCount = shown.reduce((sum, { total }) => sum + total, 0)
   const options = fallback ? [...found, fallback] : found
   const current = options.find((item) => item.id === chosen) ?? options[0]
   const optionId = (item: SearchItem) => `${id}-${item.id}`
 
   function open(item: SearchItem | undefined): void {
     if (!item) return
+    const folded = shown.find((group) => group.allPath === undefined && item.id === `all-${group.id}`)
+    if (folded) {
+      // On to the first that was hidden.
+      setUnfolded(folded.id)
+      setChosen(groups.find((group) => group.id === folded.id)?.items[folded.count]?.id ?? null)
+      return
+    }
     onDone()
     void navigate(item.path)
   }
@@ -68,6 +92,7 @@ export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: 
         onChange={(event) => {
           onTextChange(event.target.value)
           setChosen(null)
+          setUnfolded(null)
         }}
         onKeyDown={walk}
       />
@@ -79,7 +104,8 @@ export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: 
           <div key={group.id} className="palette-group" role="group" aria-labelledby={`${id}-${group.id}`}>
             {/* The name of the group is read with its options. */}
             <div className="palette-heading" id={`${id}-${group.id}`} role="presentation">
-              {group.title}
+              {group.title}{' '}
+              {group.isCut && <span>{t('navbar.someOf', { shown: group.count, count: group.total })}</span>}
             </div>
             {group.items.map(option)}
           </div>
@@ -87,7 +113,7 @@ export function SearchPalette({ text, onTextChange, groups, fallback, onDone }: 
         {fallback && option(fallback)}
       </div>
       <output className={options.length > 0 ? 'visually-hidden' : 'panel-hint'}>
-        {found.length > 0 ? t('navbar.searchResults', { count: found.length }) : t('navbar.searchEmpty')}
+        {found.length > 0 ? t('navbar.searchResults', { count: foundCount }) : t('navbar.searchEmpty')}
       </output>
     </div>
   )

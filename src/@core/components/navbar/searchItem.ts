@@ -7,6 +7,8 @@ export interface SearchItem {
   title: string
   /** A second line or group, searched too. */
   hint?: string
+  /** Other words for it: searched, and not shown. */
+  keywords?: string
   path: string
   icon: LucideIcon
 }
@@ -16,18 +18,24 @@ export interface SearchGroup {
   id: string
   title: string
   items: readonly SearchItem[]
+  /** How many there are, where `items` are only the first of them. Absent: as many as `items`. */
+  total?: number
+  /** The screen that shows all of them. Absent: the search itself does. */
+  allPath?: string
+  /** How many are shown for what was typed. Absent: `SEARCH_LIMIT`. */
+  limit?: number
 }
 
 /** At most so many of each kind are shown for what was typed (SPEC section 2). */
 export const SEARCH_LIMIT = 4
 
-type Searched = Pick<SearchItem, 'title' | 'hint'>
+type Searched = Pick<SearchItem, 'title' | 'hint' | 'keywords'>
 
 const wordsOf = (text: string) => foldText(text).split(/\s+/).filter(Boolean)
 
 /** Whether every typed word occurs. */
-export function matchesText({ title, hint = '' }: Searched, text: string): boolean {
-  const searched = foldText(`${title} ${hint}`)
+export function matchesText({ title, hint = '', keywords = '' }: Searched, text: string): boolean {
+  const searched = foldText(`${title} ${hint} ${keywords}`)
   return wordsOf(text).every((word) => searched.includes(word))
 }
 

@@ -28,7 +28,7 @@ export function NameField({ control, bind, isNew }: NameFieldProps) {
     const outcome = await dispatch(searchMembers({ q: typed }))
     // Where it fails, the save will say what is wrong.
     if (!searchMembers.fulfilled.match(outcome)) return
-    setNamesake(outcome.payload.find(({ name }) => foldName(name) === typed) ?? null)
+    setNamesake(outcome.payload.members.find(({ name }) => foldName(name) === typed) ?? null)
   }
 
   const isShown = namesake !== null && foldName(namesake.name) === typed

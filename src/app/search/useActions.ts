@@ -1,0 +1,65 @@
+import {
+  CalendarPlus,
+  CalendarRange,
+  ChartNoAxesCombined,
+  Coins,
+  Download,
+  FileUp,
+  HandCoins,
+  LockKeyhole,
+  Plus,
+  Printer,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Action, Subject } from '@contract/auth'
+import type { SearchItem } from '@/@core/components/navbar/searchItem'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import type { messages } from '@/i18n/en/layout'
+
+/** Titled `actions.<id>.title`. Who lacks the ability that its screen needs is not offered it. */
+type ActionId = Exclude<keyof typeof messages.actions, 'finish'>
+
+interface ActionItem {
+  id: ActionId
+  path: string
+  icon: LucideIcon
+  needs: readonly [Action, Subject]
+}
+
+const actions: readonly ActionItem[] = [
+  { id: 'newEvent', path: paths.newEvent, icon: CalendarPlus, needs: ['manage', 'Event'] },
+  { id: 'newEntry', path: paths.newFinance, icon: Plus, needs: ['manage', 'Finance'] },
+  { id: 'addMember', path: paths.newMember, icon: UserPlus, needs: ['create', 'Member'] },
+  { id: 'chargeDues', path: paths.dues, icon: Coins, needs: ['manage', 'Finance'] },
+  { id: 'whoOwes', path: paths.debtors, icon: HandCoins, needs: ['read', 'Finance'] },
+  { id: 'closeMonth', path: paths.financeMonths, icon: LockKeyhole, needs: ['manage', 'Finance'] },
+  { id: 'yearReport', path: paths.financeReport, icon: ChartNoAxesCombined, needs: ['read', 'Finance'] },
+  { id: 'importFinances', path: paths.importFinances, icon: FileUp, needs: ['manage', 'Finance'] },
+  { id: 'importMembers', path: paths.importMembers, icon: Download, needs: ['manage', 'Member'] },
+  { id: 'printMembers', path: paths.printMembers, icon: Printer, needs: ['read', 'Member'] },
+  { id: 'copySeason', path: paths.copySeason, icon: CalendarRange, needs: ['manage', 'Event'] },
+  { id: 'invite', path: paths.people, icon: UserPlus, needs: ['manage', 'User'] },
+]
+
+/** What this person can begin, in their language. */
+export function useActions(): SearchItem[] {
+  const { t } = useTranslation('layout')
+  const ability = useAppAbility()
+  return useMemo(
+    () =>
+      actions
+        .filter(({ needs }) => ability.can(...needs))
+        .map(({ id, path, icon }) => ({
+          id: `action-${id}`,
+          title: t(`actions.${id}.title`),
+          keywords: t(`actions.${id}.keywords`),
+          path,
+          icon,
+        })),
+    [t, ability],
+  )
+}
