@@ -1,4 +1,4 @@
-import type { AnalyticsListConfig } from '@contract/analytics'
+import type { AnalyticsListConfig, MemberAttendanceListConfig } from '@contract/analytics'
 import type { EventCalendar } from '@contract/calendar'
 import type { FinanceListConfig, FinanceSumConfig } from '@contract/finances'
 import type { MemberCountsConfig, MemberListConfig } from '@contract/members'
@@ -16,6 +16,7 @@ interface EventQuery {
  * (src/app/firstCalls.ts): what both build here cannot differ. No schemas.
  */
 export const getCalls = {
+  user: (): GetCall => ({ url: '/auth/user' }),
   home: (): GetCall => ({ url: '/home/overview' }),
   bookmarks: (): GetCall => ({ url: '/api/bookmarks/data' }),
   users: (config: Partial<UserListConfig>): GetCall => ({ url: '/users/list-users', params: { config } }),
@@ -36,5 +37,9 @@ export const getCalls = {
     params: calendars ? { calendars: calendars.length > 0 ? calendars : '', ...span } : span,
   }),
   analytics: (config: Partial<AnalyticsListConfig>): GetCall => ({ url: '/analytics/events/list', params: { config } }),
+  memberAttendance: (config: Partial<MemberAttendanceListConfig>): GetCall => ({
+    url: '/analytics/members/list',
+    params: { config },
+  }),
   warnings: (): GetCall => ({ url: '/analytics/early-warnings' }),
 }
