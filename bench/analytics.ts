@@ -109,6 +109,11 @@ const calls: LoadedCall[] = [
     at: (index) => list(`config[from]=${2018 + (index % 8)}-01-01&config[to]=${2018 + (index % 8)}-12-31`),
   },
   { call: 'search', targetP99Ms: P99_MS, at: (index) => list(`config[q]=${pick(sought, index)}`) },
+  {
+    call: 'attendance by member',
+    targetP99Ms: P99_MS,
+    at: (index) => ({ path: `/analytics/members/list?config[perPage]=25&config[page]=${1 + (index % 3)}` }),
+  },
   { call: 'early warnings', at: () => ({ path: '/analytics/early-warnings' }) },
 ]
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { AttendanceStatus, CalendarEvent, EventCalendar, Piece, RosterLine, eventActions } from './calendar'
+import { AttendanceStatus, CalendarEvent, EventCalendar, EventTimes, Piece, RosterLine, eventActions } from './calendar'
 import { Month } from './finances'
 import { ordering, paging, search } from './lists'
 import { Section } from './members'
-import { CalendarDate, Id, Instant } from './primitives'
-import { analyticsSortColumns } from './choices'
+import { CalendarDate, Id, Instant, text } from './primitives'
+import { analyticsSortColumns, memberAttendanceSortColumns } from './choices'
 
-export { analyticsSortColumns }
+export { analyticsSortColumns, memberAttendanceSortColumns }
 
 const Count = z.int()
 const Cents = z.int()
@@ -125,3 +125,61 @@ export const AttendanceWarning = z.object({
 export type AttendanceWarning = z.infer<typeof AttendanceWarning>
 export const AttendanceWarnings = z.object({ warnings: z.array(AttendanceWarning) })
 export type AttendanceWarnings = z.infer<typeof AttendanceWarnings>
+
+/** What a member's lines at finished events add up to; `expected` are the lines. */
+const memberSums = { expected: Count, present: Count, excused: Count, absent: Count, attendanceRate: Rate }
+
+/** An active member, with the sums of the events that the filters select. */
+export const MemberAttendance = z.object({
+  id: Id,
+  name: z.string(),
+  section: Section,
+  instrument: z.optional(z.string()),
+  ...memberSums,
+  /** Day of the latest presence at any event, whatever the filters; null where there is none. */
+  lastPresent: z.nullable(CalendarDate),
+})
+export type MemberAttendance = z.infer<typeof MemberAttendance>
+
+const AllMemberAttendanceConfig = z.strictObject({
+  ...search,
+  ...ordering(memberAttendanceSortColumns),
+  section: z.optional(Section),
+  /** As it is written on record. */
+  instrument: z.optional(text(60)),
+  ...analyticsFilters,
+})
+export type AllMemberAttendanceConfig = z.infer<typeof AllMemberAttendanceConfig>
+export const AllMemberAttendanceQuery = z.strictObject({ config: z.prefault(AllMemberAttendanceConfig, {}) })
+export const AllMemberAttendance = z.array(MemberAttendance)
+
+const MemberAttendanceListConfig = z.strictObject({ ...paging, ...AllMemberAttendanceConfig.shape })
+export type MemberAttendanceListConfig = z.infer<typeof MemberAttendanceListConfig>
+/** Natural order: by section, then name. `q` looks through the members. Those without a rate come last in either direction. */
+export const MemberAttendanceListQuery = z.strictObject({ config: z.prefault(MemberAttendanceListConfig, {}) })
+export const MemberAttendanceList = z.object({
+  members: z.array(MemberAttendance),
+  total: Count,
+  /** Those of the group's active members, to choose from. */
+  instruments: z.array(z.string()),
+})
+export type MemberAttendanceList = z.infer<typeof MemberAttendanceList>
+
+export const MemberRecordQuery = z.strictObject({
+  id: Id,
+  from: z.optional(CalendarDate),
+  to: z.optional(CalendarDate),
+})
+export type MemberRecordQuery = z.infer<typeof MemberRecordQuery>
+
+/** One member's attendance from `from` to `to`, both included. */
+export const MemberRecord = z.object({
+  ...memberSums,
+  /** Months of the group's time zone, oldest first; those without a line are left out. */
+  byMonth: z.array(z.object({ month: Month, ...memberSums })),
+  /** The ten events that were last, whatever the days. */
+  latest: z.array(
+    z.object({ id: Id, title: z.string(), calendar: EventCalendar, ...EventTimes.shape, status: AttendanceStatus }),
+  ),
+})
+export type MemberRecord = z.infer<typeof MemberRecord>

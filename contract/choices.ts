@@ -54,3 +54,14 @@ export const analyticsSortColumns = [
   'expense',
   'net',
 ] as const
+
+export const memberAttendanceSortColumns = [
+  'name',
+  'section',
+  'instrument',
+  'expected',
+  'present',
+  'excused',
+  'absent',
+  'attendanceRate',
+] as const

@@ -41,6 +41,8 @@ export const paths = {
   copySeason: '/calendar/copy',
   analytics: '/analytics',
   printAnalytics: '/analytics/print',
+  memberAttendance: '/analytics/members',
+  printMemberAttendance: '/analytics/members/print',
   eventRecord: (id: string) => `/analytics/${id}`,
   settings: '/settings',
   groupSettings: '/settings/group',

@@ -1,14 +1,21 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit'
 import {
   AllAnalytics,
+  AllMemberAttendance,
   AnalyticsList,
   AttendanceWarnings,
   EventRecord,
+  MemberAttendanceList,
+  MemberRecord,
   type AllAnalyticsConfig,
+  type AllMemberAttendanceConfig,
   type AnalyticsListConfig,
   type AnalyticsRow,
   type AnalyticsSummary,
   type AttendanceWarning,
+  type MemberAttendance,
+  type MemberAttendanceListConfig,
+  type MemberRecordQuery,
 } from '@contract/analytics'
 import { slices } from './store'
 import { apiRequest } from '@/api/apiRequest'
@@ -71,6 +78,23 @@ export const findRecord = createAppThunk<EventRecord, string>('analytics/find', 
 export const fetchWarnings = createAppThunk<AttendanceWarning[]>(
   'analytics/warnings',
   async (_, { signal }) => (await apiRequest(AttendanceWarnings, { ...getCalls.warnings(), signal })).warnings,
+)
+
+export const fetchMemberAttendance = createAppThunk<MemberAttendanceList, MemberAttendanceListConfig>(
+  'analytics/fetchMembers',
+  (config, { signal }) => apiRequest(MemberAttendanceList, { ...getCalls.memberAttendance(config), signal }),
+)
+
+/** Everyone whom the filters select, for export and print. */
+export const selectMemberAttendance = createAppThunk<MemberAttendance[], AllMemberAttendanceConfig>(
+  'analytics/selectMembers',
+  (config, { signal }) =>
+    apiRequest(AllMemberAttendance, { url: '/analytics/members/all-members', params: { config }, signal }),
+)
+
+export const findMemberRecord = createAppThunk<MemberRecord, MemberRecordQuery>(
+  'analytics/findMember',
+  (params, { signal }) => apiRequest(MemberRecord, { url: '/analytics/members/find-member', params, signal }),
 )
 
 const initialState: AnalyticsState = {

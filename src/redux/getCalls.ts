@@ -1,4 +1,4 @@
-import type { AnalyticsListConfig } from '@contract/analytics'
+import type { AnalyticsListConfig, MemberAttendanceListConfig } from '@contract/analytics'
 import type { EventCalendar } from '@contract/calendar'
 import type { FinanceListConfig, FinanceSumConfig } from '@contract/finances'
 import type { MemberCountsConfig, MemberListConfig } from '@contract/members'
@@ -16,9 +16,9 @@ interface EventQuery {
  * (src/app/firstCalls.ts): what both build here cannot differ. No schemas.
  */
 export const getCalls = {
+  user: (): GetCall => ({ url: '/auth/user' }),
   home: (): GetCall => ({ url: '/home/overview' }),
   bookmarks: (): GetCall => ({ url: '/api/bookmarks/data' }),
-  user: (): GetCall => ({ url: '/auth/user' }),
   users: (config: Partial<UserListConfig>): GetCall => ({ url: '/users/list-users', params: { config } }),
   members: (config: Partial<MemberListConfig>): GetCall => ({ url: '/members/list-members', params: { config } }),
   allMembers: (): GetCall => ({ url: '/members/all-members' }),
@@ -37,5 +37,9 @@ export const getCalls = {
     params: calendars ? { calendars: calendars.length > 0 ? calendars : '', ...span } : span,
   }),
   analytics: (config: Partial<AnalyticsListConfig>): GetCall => ({ url: '/analytics/events/list', params: { config } }),
+  memberAttendance: (config: Partial<MemberAttendanceListConfig>): GetCall => ({
+    url: '/analytics/members/list',
+    params: { config },
+  }),
   warnings: (): GetCall => ({ url: '/analytics/early-warnings' }),
 }

@@ -1,10 +1,16 @@
 import {
   AllAnalytics,
   AllAnalyticsQuery,
+  AllMemberAttendance,
+  AllMemberAttendanceQuery,
   AnalyticsList,
   AnalyticsListQuery,
   AttendanceWarnings,
   EventRecord,
+  MemberAttendanceList,
+  MemberAttendanceListQuery,
+  MemberRecord,
+  MemberRecordQuery,
 } from '@contract/analytics'
 import { ErrorBody } from '@contract/errors'
 import { idQuery } from '@contract/primitives'
@@ -15,13 +21,17 @@ import { replyList } from '../../platform/http/longReplies'
 import { analyticsRepository } from './analyticsRepository'
 import { attendanceWarningRepository } from './attendanceWarnings'
 import { eventRecordRepository } from './eventRecords'
+import { memberAttendanceRepository } from './memberAttendance'
 
 const read: { access: Access } = { access: ['read', 'Analytics'] }
+/** What tells of single people is for those who manage attendance, not for every reader of analytics. */
+const manage: { access: Access } = { access: ['manage', 'Analytics'] }
 
 export const analyticsRoutes: AreaRoutes = (app, { db }) => {
   const analytics = analyticsRepository(db)
   const records = eventRecordRepository(db)
   const warnings = attendanceWarningRepository(db)
+  const members = memberAttendanceRepository(db)
 
   app.get(
     '/analytics/events/list',
@@ -47,8 +57,25 @@ export const analyticsRoutes: AreaRoutes = (app, { db }) => {
 
   app.get(
     '/analytics/early-warnings',
-    // It names people, so it is for those who manage attendance, not for every reader of analytics.
-    { config: { access: ['manage', 'Analytics'] }, schema: { response: { 200: AttendanceWarnings } } },
+    { config: manage, schema: { response: { 200: AttendanceWarnings } } },
     async (request) => ({ warnings: await warnings.list(callerOf(request).groupId) }),
+  )
+
+  app.get(
+    '/analytics/members/list',
+    { config: manage, schema: { querystring: MemberAttendanceListQuery, response: { 200: MemberAttendanceList } } },
+    (request) => members.list(callerOf(request).groupId, request.query.config),
+  )
+
+  app.get(
+    '/analytics/members/all-members',
+    { config: manage, schema: { querystring: AllMemberAttendanceQuery, response: { 200: AllMemberAttendance } } },
+    (request) => members.all(callerOf(request).groupId, request.query.config),
+  )
+
+  app.get(
+    '/analytics/members/find-member',
+    { config: manage, schema: { querystring: MemberRecordQuery, response: { 200: MemberRecord, 404: ErrorBody } } },
+    (request) => members.find(callerOf(request).groupId, request.query),
   )
 }

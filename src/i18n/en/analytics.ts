@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Analytics',
   lead: 'What the finished events say together.',
+  tabs: { label: 'Analytics', events: 'Events', members: 'Members' },
   fields: {
     unit: '{{name}} ({{currency}})',
     title: 'Event',
@@ -79,6 +80,22 @@ export const messages = {
     last: 'Last there on {{date}}.',
     never: 'Not yet there at any event.',
     rule: 'By name: who was absent without an excuse three times in a row, or came to two of the last five at most after coming to most of those before. Only the conductor and the admins see this.',
+  },
+  members: {
+    title: 'Attendance',
+    lead: 'Who came, member by member. Only the conductor and the admins see this.',
+    lastPresent: 'Last there',
+    anySection: 'All',
+    anyInstrument: 'All',
+    exported_one: '{{shown}} member exported.',
+    exported_other: '{{shown}} members exported.',
+    printTitle: '{{group}}: attendance',
+    people_one: '{{shown}} member',
+    people_other: '{{shown}} members',
+    rule: 'Active members. Recorded counts the finished events at which somebody was written down; attendance is the share of those present among those who were not excused. “Last there” is of any event, whatever the filters.',
+    emptyTitle: 'Nobody is an active member yet',
+    emptyText: 'Members stand here as soon as they are added, and their attendance once an event is finished.',
+    toMembers: 'Go to the members',
   },
   list: {
     title: 'Finished events',

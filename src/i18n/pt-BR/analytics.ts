@@ -4,6 +4,7 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Análises',
   lead: 'O que os eventos encerrados dizem em conjunto.',
+  tabs: { label: 'Análises', events: 'Eventos', members: 'Integrantes' },
   fields: {
     unit: '{{name}} ({{currency}})',
     title: 'Evento',
@@ -82,6 +83,23 @@ export const messages: Messages<typeof en> = {
     last: 'Esteve pela última vez em {{date}}.',
     never: 'Ainda não esteve em nenhum evento.',
     rule: 'Por nome: quem faltou três vezes seguidas sem justificar, ou veio a no máximo dois dos últimos cinco depois de vir à maioria dos anteriores. Só a regência e a administração veem isto.',
+  },
+  members: {
+    title: 'Presença',
+    lead: 'Quem veio, integrante por integrante. Só a regência e a administração veem isto.',
+    lastPresent: 'Última presença',
+    anySection: 'Todos',
+    anyInstrument: 'Todos',
+    exported_one: '{{shown}} integrante exportado.',
+    exported_other: '{{shown}} integrantes exportados.',
+    printTitle: '{{group}}: presença',
+    people_one: '{{shown}} integrante',
+    people_other: '{{shown}} integrantes',
+    rule: 'Integrantes ativos. Registrados são os eventos encerrados em que a pessoa foi anotada; a presença é a parte dos presentes entre os que não justificaram. “Última presença” vale para qualquer evento, sejam quais forem os filtros.',
+    emptyTitle: 'Ainda não há integrantes ativos',
+    emptyText:
+      'Os integrantes aparecem aqui assim que são adicionados, e a presença deles quando um evento é encerrado.',
+    toMembers: 'Ir para os integrantes',
   },
   list: {
     title: 'Eventos encerrados',

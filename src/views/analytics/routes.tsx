@@ -1,12 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { RequireAbility } from '@/auth/RequireAbility'
 import { NotFound } from '@/shared/records/NotFound'
 import { withTexts } from '@/i18n/areaTexts'
 
 const AnalyticsPage = lazy(() => import('./list/AnalyticsPage').then((file) => ({ default: file.AnalyticsPage })))
 const AnalyticsPrintPage = lazy(() =>
   import('./print/AnalyticsPrintPage').then((file) => ({ default: file.AnalyticsPrintPage })),
+)
+const MemberAttendancePage = lazy(() =>
+  import('./members/MemberAttendancePage').then((file) => ({ default: file.MemberAttendancePage })),
+)
+const MemberAttendancePrintPage = lazy(() =>
+  import('./members/MemberAttendancePrintPage').then((file) => ({ default: file.MemberAttendancePrintPage })),
 )
 const RecordPage = lazy(() =>
   withTexts(['finances'], import('./record/RecordPage')).then((file) => ({ default: file.RecordPage })),
@@ -19,6 +26,10 @@ export function AnalyticsRoutes() {
       <Routes>
         <Route index element={<AnalyticsPage />} />
         <Route path="print" element={<AnalyticsPrintPage />} />
+        <Route element={<RequireAbility action="manage" subject="Analytics" />}>
+          <Route path="members" element={<MemberAttendancePage />} />
+          <Route path="members/print" element={<MemberAttendancePrintPage />} />
+        </Route>
         <Route path=":id" element={<RecordPage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -327,13 +327,20 @@ describe('the page of an event', () => {
 })
 
 describe('who may read', () => {
-  const calls = ['/analytics/events/list', '/analytics/events/all-events', '/analytics/early-warnings']
+  const calls = [
+    '/analytics/events/list',
+    '/analytics/events/all-events',
+    '/analytics/early-warnings',
+    '/analytics/members/list',
+    '/analytics/members/all-members',
+    '/analytics/members/find-member?id=0198f2c4-5a1e-7c3d-9b1a-2f6e8d4c7a90',
+  ]
 
   test.each([
-    ['conductor', { 200: 3 }],
-    ['treasurer', { 200: 2, 403: 1 }],
-    ['member', { 403: 3 }],
-    ['client', { 403: 3 }],
+    ['conductor', { 200: 5, 404: 1 }],
+    ['treasurer', { 200: 2, 403: 4 }],
+    ['member', { 403: 6 }],
+    ['client', { 403: 6 }],
   ] as const)('a %s: %o', async (role, expected) => {
     const theirs = eventFixture(server.app, await joinAs(server.app, admin, role))
     expect(tally(await Promise.all(calls.map((url) => theirs.get(url))))).toEqual(expected)

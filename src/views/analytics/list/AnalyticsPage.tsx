@@ -13,6 +13,7 @@ import { paths } from '@/configs/paths'
 import { fetchAnalytics, selectAnalytics, selectSummary, selectAnalyticsState } from '@/redux/analytics'
 import { useAppSelector } from '@/redux/hooks'
 import { useList } from '@/redux/useList'
+import { AnalyticsTabs } from '@/views/analytics/members/AnalyticsTabs'
 import { AnalyticsFilters } from './AnalyticsFilters'
 import { analyticsListUrl, isFiltered, toListConfig, toSelection } from '@/views/analytics/query/analyticsQuery'
 import { AnalyticsTable } from './AnalyticsTable'
@@ -85,6 +86,7 @@ export function AnalyticsPage() {
         hasPendingActions={!rows}
         actions={actions}
       />
+      <AnalyticsTabs />
       <AnalyticsFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && !isReady && <DetailSkeleton />}

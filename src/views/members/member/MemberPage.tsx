@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '@contract/members'
 import { Button } from '@/@core/components/Button'
@@ -7,6 +7,7 @@ import { Avatar } from '@/@core/components/page/Avatar'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Can } from '@/auth/Can'
+import { withTexts } from '@/i18n/areaTexts'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
@@ -14,6 +15,10 @@ import { MemberFacts } from './MemberFacts'
 import { MemberStatusLabel } from './MemberStatusLabel'
 import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 import { useMemberRemoval } from './useMemberRemoval'
+
+const MemberAttendance = lazy(() =>
+  withTexts(['events'], import('./MemberAttendance')).then((file) => ({ default: file.MemberAttendance })),
+)
 
 export function MemberPage({ member }: { member: Member }) {
   const { t } = useTranslation(['members', 'shell'])
@@ -67,6 +72,11 @@ export function MemberPage({ member }: { member: Member }) {
         }
       />
       <MemberFacts member={member} />
+      <Can I="manage" a="Analytics">
+        <Suspense>
+          <MemberAttendance memberId={member.id} />
+        </Suspense>
+      </Can>
       <AuditLink subjectId={member.id} />
       {question}
     </>

@@ -1,0 +1,210 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type {
+  AllMemberAttendanceConfig,
+  MemberAttendance,
+  MemberAttendanceList,
+  MemberAttendanceListConfig,
+  MemberRecord,
+  MemberRecordQuery,
+} from '@contract/analytics'
+import { Section } from '@contract/members'
+import { Id } from '@contract/primitives'
+import type { Database } from '../../platform/db/database'
+import { matchesAllWords } from '../../platform/db/listQuery'
+import { eventAttendance } from '../../platform/db/schema/eventAttendance'
+import { events } from '../../platform/db/schema/events'
+import { members } from '../../platform/db/schema/members'
+import { ApiError } from '../../platform/http/errors'
+import { todayIn } from '../../platform/time/days'
+import { eventColumns, timesOf } from '../events/eventLookup'
+import { rateOf } from './analyticsRows'
+import { finishedEvents, selectedEvents } from './analyticsSelection'
+import { findSummaryScope } from './summaryScope'
+
+const LATEST = 10
+
+const Count = z.int()
+const Sums = z.object({ expected: Count, present: Count, excused: Count, absent: Count })
+type Sums = z.infer<typeof Sums>
+const Row = z.object({
+  id: Id,
+  name: z.string(),
+  section: Section,
+  instrument: z.nullable(z.string()),
+  ...Sums.shape,
+  /** Milliseconds, as JavaScript counts them. */
+  lastPresent: z.nullable(Count),
+})
+
+/** Whoever is neither absent nor excused was there, however late. */
+const isPresent = sql`${eventAttendance.status} not in ('absent', 'excused')`
+
+const sums = {
+  expected: sql<number>`count(*)`.mapWith(Number).as('expected'),
+  present: sql<number>`count(*) filter (where ${isPresent})`.mapWith(Number).as('present'),
+  excused: sql<number>`count(*) filter (where ${eventAttendance.status} = 'excused')`.mapWith(Number).as('excused'),
+  absent: sql<number>`count(*) filter (where ${eventAttendance.status} = 'absent')`.mapWith(Number).as('absent'),
+}
+
+const withRate = (of: Sums) => ({ ...of, attendanceRate: rateOf(of) })
+
+type SortColumn = NonNullable<AllMemberAttendanceConfig['sortColumn']>
+
+/** Those that a member has without any event: a page in this order needs the lines of its own members alone. */
+const memberColumns = { name: members.name, section: members.section, instrument: members.instrument }
+const isOfMember = (column: SortColumn): column is keyof typeof memberColumns => column in memberColumns
+
+/** Joined as `counted`; who was never recorded has no row there. */
+const counted: Record<Exclude<SortColumn, keyof typeof memberColumns>, SQL> = {
+  expected: sql`coalesce(counted.expected, 0)`,
+  present: sql`coalesce(counted.present, 0)`,
+  excused: sql`coalesce(counted.excused, 0)`,
+  absent: sql`coalesce(counted.absent, 0)`,
+  attendanceRate: sql`counted.present::float8 / nullif(counted.expected - counted.excused, 0)`,
+}
+
+function orderOf({ sort, sortColumn = 'section' }: Pick<AllMemberAttendanceConfig, 'sort' | 'sortColumn'>): SQL {
+  const column: SQLWrapper = isOfMember(sortColumn) ? memberColumns[sortColumn] : counted[sortColumn]
+  return sql`${column} ${sql.raw(sort)} nulls last, ${members.section}, ${members.name}, ${members.id}`
+}
+
+function activeMembers(groupId: string): SQL | undefined {
+  return and(eq(members.groupId, groupId), isNull(members.deletedAt), eq(members.status, 'active'))
+}
+
+/** The group's active members that pass the filters. */
+function chosenMembers(groupId: string, { q, section, instrument }: AllMemberAttendanceConfig): SQL | undefined {
+  return and(
+    activeMembers(groupId),
+    section && eq(members.section, section),
+    instrument === undefined ? undefined : eq(members.instrument, instrument),
+    matchesAllWords(members.search, q),
+  )
+}
+
+export function memberAttendanceRepository(db: Database) {
+  async function read(
+    groupId: string,
+    config: AllMemberAttendanceConfig,
+    page?: { limit: number; offset: number },
+  ): Promise<MemberAttendance[]> {
+    const { calendar, from, to, sortColumn = 'section' } = config
+    const { timeZone } = await findSummaryScope(db, groupId)
+    const selected = selectedEvents(groupId, timeZone, { calendar, from, to })
+    const chosen = chosenMembers(groupId, config)
+    const order = orderOf(config)
+    const rows = page === undefined ? sql`` : sql`limit ${page.limit} offset ${page.offset}`
+    const isPagedFirst = page !== undefined && isOfMember(sortColumn)
+    const whose = isPagedFirst
+      ? sql`select ${members.id} from ${members} where ${chosen} order by ${order} ${rows}`
+      : sql`select ${members.id} from ${members} where ${chosen}`
+    const answer = await db.execute(sql`
+      with whose as materialized (${whose}),
+      counted as (
+        select ${eventAttendance.memberId} as member_id, count(*) as expected,
+               count(*) filter (where ${isPresent}) as present,
+               count(*) filter (where ${eventAttendance.status} = 'excused') as excused,
+               count(*) filter (where ${eventAttendance.status} = 'absent') as absent
+          from ${eventAttendance}
+          join ${events} on ${events.id} = ${eventAttendance.eventId} and ${selected}
+         where ${eventAttendance.groupId} = ${groupId} and ${eventAttendance.memberId} in (select id from whose)
+         group by 1),
+      paged as (
+        select ${members.id}, ${members.name}, ${members.section}, ${members.instrument},
+               coalesce(counted.expected, 0) as expected, coalesce(counted.present, 0) as present,
+               coalesce(counted.excused, 0) as excused, coalesce(counted.absent, 0) as absent,
+               row_number() over (order by ${order}) as position
+          from ${members} left join counted on counted.member_id = ${members.id}
+         where ${members.groupId} = ${groupId} and ${members.id} in (select id from whose)
+         order by position ${isPagedFirst ? sql`` : rows})
+      select paged.id, paged.name, paged.section, paged.instrument, expected, present, excused, absent,
+             floor(extract(epoch from (
+               select ${events.startsAt} from ${events}
+                where ${finishedEvents(groupId)} and exists (
+                      select from ${eventAttendance}
+                       where ${eventAttendance.groupId} = ${groupId} and ${eventAttendance.eventId} = ${events.id}
+                         and ${eventAttendance.memberId} = paged.id and ${isPresent})
+                order by ${events.startsAt} desc limit 1)) * 1000)::bigint as "lastPresent"
+        from paged order by position`)
+    return z
+      .array(Row)
+      .parse(answer.rows)
+      .map(({ id, name, section, instrument, lastPresent, ...of }) => ({
+        id,
+        name,
+        section,
+        ...(instrument !== null && { instrument }),
+        ...withRate(of),
+        lastPresent: lastPresent === null ? null : todayIn(timeZone, new Date(lastPresent)),
+      }))
+  }
+
+  return {
+    all: (groupId: string, config: AllMemberAttendanceConfig): Promise<MemberAttendance[]> => read(groupId, config),
+
+    async list(
+      groupId: string,
+      { page, perPage, ...config }: MemberAttendanceListConfig,
+    ): Promise<MemberAttendanceList> {
+      const [rows, total, instruments] = await Promise.all([
+        read(groupId, config, { limit: perPage, offset: (page - 1) * perPage }),
+        db.$count(members, chosenMembers(groupId, config)),
+        db
+          .selectDistinct({ instrument: members.instrument })
+          .from(members)
+          .where(and(activeMembers(groupId), isNotNull(members.instrument)))
+          .orderBy(members.instrument),
+      ])
+      return {
+        members: rows,
+        total,
+        instruments: instruments.flatMap(({ instrument }) => (instrument === null ? [] : [instrument])),
+      }
+    },
+
+    /** Of whoever is on the books, active or not; not of who was removed. */
+    async find(groupId: string, { id, from, to }: MemberRecordQuery): Promise<MemberRecord> {
+      const { timeZone } = await findSummaryScope(db, groupId)
+      const isThere = and(eq(members.groupId, groupId), eq(members.id, id), isNull(members.deletedAt))
+      if ((await db.$count(members, isThere)) === 0) throw new ApiError('not_found')
+      const ofMember = and(eq(eventAttendance.groupId, groupId), eq(eventAttendance.memberId, id))
+      const ofEvent = eq(events.id, eventAttendance.eventId)
+      const month = sql<string>`to_char(${events.startsAt} at time zone ${timeZone}, 'YYYY-MM')`.as('month')
+      const [byMonth, latest] = await Promise.all([
+        db
+          .select({ month, ...sums })
+          .from(eventAttendance)
+          .innerJoin(events, and(ofEvent, selectedEvents(groupId, timeZone, { from, to })))
+          .where(ofMember)
+          .groupBy(sql`1`)
+          .orderBy(sql`1`),
+        db
+          .select({ ...eventColumns, attendance: eventAttendance.status })
+          .from(eventAttendance)
+          .innerJoin(events, and(ofEvent, finishedEvents(groupId)))
+          .where(ofMember)
+          .orderBy(desc(events.startsAt), events.id)
+          .limit(LATEST),
+      ])
+      const add = (key: keyof Sums) => byMonth.reduce((sum, part) => sum + part[key], 0)
+      return {
+        ...withRate({
+          expected: add('expected'),
+          present: add('present'),
+          excused: add('excused'),
+          absent: add('absent'),
+        }),
+        byMonth: byMonth.map((part) => ({ ...withRate(part), month: part.month })),
+        latest: latest.map((row) => ({
+          id: row.id,
+          title: row.title,
+          calendar: row.calendar,
+          ...timesOf(row),
+          status: row.attendance,
+        })),
+      }
+    },
+  }
+}

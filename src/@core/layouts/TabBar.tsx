@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { NavLink as RouterNavLink } from 'react-router-dom'
+import { Nav, NavItem, NavLink } from 'reactstrap'
+import { ByAskedLocation } from './navigationState'
+import './tabBar.scss'
+
+interface TabBarProps {
+  /** For screen readers. */
+  label: string
+  /** `isExact`: it is not the current one at the addresses below its path. */
+  tabs: readonly { path: string; label: string; isExact?: boolean }[]
+}
+
+/** The screens of one area, as tabs. */
+export function TabBar({ label, tabs }: TabBarProps) {
+  const bar = useRef<HTMLElement>(null)
+
+  // On a narrow screen the tabs scroll, and the one that one is on may lie outside.
+  // In braces: browsers have begun to answer a promise here, which React would take for what to do at the end.
+  useEffect(() => {
+    bar.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
+
+  return (
+    <nav ref={bar} className="tab-bar no-print" aria-label={label}>
+      <ByAskedLocation>
+        <Nav tabs>
+          {tabs.map((tab) => (
+            <NavItem key={tab.path}>
+              <NavLink tag={RouterNavLink} to={tab.path} end={tab.isExact}>
+                {tab.label}
+              </NavLink>
+            </NavItem>
+          ))}
+        </Nav>
+      </ByAskedLocation>
+    </nav>
+  )
+}

@@ -1,0 +1,119 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { selectMemberAttendance } from '@/redux/analytics'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
+import { Figure } from '@/views/analytics/figures/Figure'
+import '@/views/analytics/print/analyticsPrint.scss'
+import { useMemberAttendanceQuery } from './useMemberAttendanceQuery'
+
+/** The members of the list, all of its pages, for paper. */
+export function MemberAttendancePrintPage() {
+  const { t } = useTranslation(['analytics', 'events', 'members'])
+  const { search } = useLocation()
+  const format = useFormat()
+  const { selection } = useMemberAttendanceQuery()
+  const { answer: rows, failure, isLoading, reload } = useQuery(selectMemberAttendance, selection)
+  const group = useAppSelector(selectUser)?.group.name
+  const [asOf] = useState(() => new Date().toISOString())
+  const title = t('members.printTitle', { group })
+  const isReady = rows !== null
+
+  // The person asked for paper: the dialog comes by itself once there is something to print.
+  useEffect(() => {
+    if (isReady) window.print()
+  }, [isReady])
+
+  const { from, to, section, instrument, calendar, q } = selection
+  const facts = [
+    from !== undefined && to !== undefined && t('printing.span', { from: format.date(from), to: format.date(to) }),
+    section && t(`members:sections.${section}`),
+    instrument,
+    calendar && t(`events:categories.${calendar}`),
+    q !== undefined && t('printing.search', { q }),
+    rows && t('members.people', { count: rows.length, shown: format.count(rows.length) }),
+    t('printing.as', { date: format.day(asOf) }),
+  ].filter(Boolean)
+
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={t('list.print')}
+          documentTitle={title}
+          back={<BackLink to={`${paths.memberAttendance}${search}`} label={t('members.title')} />}
+          actions={
+            isReady && (
+              <Button color="primary" onClick={() => window.print()}>
+                <Printer size={16} aria-hidden />
+                {t('record.print')}
+              </Button>
+            )
+          }
+        />
+      </div>
+      {!rows && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {!rows && !failure && <DetailSkeleton />}
+      {rows && (
+        // It scrolls on a narrow screen, and a keyboard can only scroll what it can reach.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <Card tag="section" className="analytics-print" aria-label={t('members.title')} tabIndex={0}>
+          <header>
+            <h2>{title}</h2>
+            <p>{facts.join(' · ')}</p>
+          </header>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{t('members:fields.name')}</th>
+                <th scope="col">{t('members:fields.section')}</th>
+                <th scope="col">{t('members:fields.instrument')}</th>
+                <th scope="col">{t('fields.expected')}</th>
+                <th scope="col">{t('fields.present')}</th>
+                <th scope="col">{t('fields.excused')}</th>
+                <th scope="col">{t('fields.absent')}</th>
+                <th scope="col">{t('fields.attendanceRate')}</th>
+                <th scope="col">{t('members.lastPresent')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">{row.name}</th>
+                  <td>{t(`members:sections.${row.section}`)}</td>
+                  <td>{row.instrument}</td>
+                  <td>{format.count(row.expected)}</td>
+                  <td>{format.count(row.present)}</td>
+                  <td>{format.count(row.excused)}</td>
+                  <td>{format.count(row.absent)}</td>
+                  <td>
+                    <AttendanceRate of={row} />
+                  </td>
+                  <td>
+                    <Figure missing={t('warnings.never')}>
+                      {row.lastPresent === null ? null : format.briefDate(row.lastPresent)}
+                    </Figure>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <p className="print-foot">{t('members.rule')}</p>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next'
+import type { MemberAttendance } from '@contract/analytics'
+import { csvText, type CsvCell } from '@/@core/files/csvText'
+
+interface CsvSource {
+  t: TFunction<['analytics', 'members']>
+  language: string
+}
+
+const number = (value: number): CsvCell => ({ number: String(value) })
+
+/** One row a member; the rate is from 0 to 1, and an empty cell where there is none. */
+export function memberAttendanceCsv(rows: readonly MemberAttendance[], { t, language }: CsvSource): string {
+  const fields = [
+    t('members:fields.name'),
+    t('members:fields.section'),
+    t('members:fields.instrument'),
+    t('fields.expected'),
+    t('fields.present'),
+    t('fields.excused'),
+    t('fields.absent'),
+    t('fields.attendanceRate'),
+    t('members.lastPresent'),
+  ]
+  const cells = rows.map((row): CsvCell[] => [
+    row.name,
+    t(`members:sections.${row.section}`),
+    row.instrument,
+    number(row.expected),
+    number(row.present),
+    number(row.excused),
+    number(row.absent),
+    row.attendanceRate === null ? undefined : number(Math.round(row.attendanceRate * 10_000) / 10_000),
+    row.lastPresent ?? undefined,
+  ])
+  return csvText(fields, cells, language)
+}

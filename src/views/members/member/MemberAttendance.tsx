@@ -1,0 +1,125 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
+import type { MemberRecord } from '@contract/analytics'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { findMemberRecord } from '@/redux/analytics'
+import { useQuery } from '@/redux/useQuery'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { useFormat } from '@/shared/dates/useFormat'
+import { seasonSpan } from '@/shared/dates/seasonSpan'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
+import { useToday } from '@/shared/dates/useToday'
+import './memberAttendance.scss'
+
+const MemberAttendanceChart = lazy(() =>
+  import('./MemberAttendanceChart').then((file) => ({ default: file.MemberAttendanceChart })),
+)
+
+const sums = ['expected', 'present', 'absent', 'excused'] as const
+
+/** How often a member came this season, and to which of the last events. For who manages attendance. */
+export function MemberAttendance({ memberId }: { memberId: string }) {
+  const { t } = useTranslation('members')
+  const { from, to } = seasonSpan(useToday(), useSeasonMonth())
+  const question = useMemo(() => ({ id: memberId, from, to }), [memberId, from, to])
+  const { answer, failure, isLoading, reload } = useQuery(findMemberRecord, question)
+  return (
+    <div className="member-attendance-panels">
+      {!answer && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {!answer && !failure && <DetailSkeleton />}
+      {answer && (
+        <>
+          <Card tag="section" aria-labelledby="member-attendance">
+            <h2 id="member-attendance">{t('attendance.title')}</h2>
+            {answer.expected > 0 ? <Season record={answer} /> : <p className="muted">{t('attendance.none')}</p>}
+            <Link to={paths.memberAttendance}>{t('attendance.all')}</Link>
+          </Card>
+          <Latest events={answer.latest} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The chart is for the eye alone; the table below says the same, to everyone. One month alone makes no chart. */
+function Season({ record }: { record: MemberRecord }) {
+  const { t, i18n } = useTranslation('members')
+  const { count } = useFormat()
+  const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' })
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  const rateOf = (rate: number | null) => (rate === null ? '–' : percent.format(rate))
+  const rows = record.byMonth.map((part) => ({
+    ...part,
+    label: monthName.format(new Date(`${part.month}-01T00:00:00Z`)),
+  }))
+  return (
+    <>
+      <p className="member-attendance-lead">
+        <strong>{rateOf(record.attendanceRate)}</strong>{' '}
+        {t('attendance.summary', {
+          count: record.expected,
+          present: count(record.present),
+          shown: count(record.expected),
+        })}
+        {' · '}
+        {(['absent', 'excused'] as const).map((id) => `${t(`attendance.${id}`)} ${count(record[id])}`).join(' · ')}
+      </p>
+      {rows.length > 1 && (
+        <div className="chart" aria-hidden>
+          <Suspense fallback={<div className="member-attendance-chart" />}>
+            <MemberAttendanceChart months={record.byMonth} />
+          </Suspense>
+        </div>
+      )}
+      <Table className="member-attendance-table" aria-label={t('attendance.byMonth')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('attendance.month')}</th>
+            {sums.map((id) => (
+              <th key={id} scope="col">
+                {t(`attendance.${id}`)}
+              </th>
+            ))}
+            <th scope="col">{t('attendance.rate')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.month}>
+              <th scope="row">{row.label}</th>
+              {sums.map((id) => (
+                <td key={id}>{count(row[id])}</td>
+              ))}
+              <td>{rateOf(row.attendanceRate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
+
+function Latest({ events }: { events: MemberRecord['latest'] }) {
+  const { t } = useTranslation(['members', 'events'])
+  const when = useEventWhen()
+  return (
+    <Card tag="section" aria-labelledby="member-latest">
+      <h2 id="member-latest">{t('attendance.latest')}</h2>
+      {events.length === 0 && <p className="muted">{t('attendance.latestEmpty')}</p>}
+      <ul className="member-latest">
+        {events.map((event) => (
+          <li key={event.id}>
+            <Link to={paths.eventRecord(event.id)}>{event.title}</Link>
+            <span className="muted tabular">{when.date(event)}</span>
+            <span className={`member-latest-status is-${event.status}`}>{t(`events:attendance.${event.status}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
