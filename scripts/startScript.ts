@@ -81,8 +81,8 @@ async function compile(files: object, config: ResolvedConfig): Promise<string> {
 }
 
 /**
- * Puts the page's first script (src/start/start.ts) into index.html, with the names of the files that each screen needs. The main
- * stylesheet moves behind the page's own content, which is painted without it; scripts still wait for it.
+ * Puts the page's first script (src/start/start.ts) into index.html, with the names of the files that each screen needs. It is the
+ * script that adds the main stylesheet: the page's own content is painted without waiting for it.
  */
 export function startScript(): Plugin {
   let config: ResolvedConfig
@@ -94,13 +94,12 @@ export function startScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
-        const code = await compile(startFiles(bundle, config), config)
-        const styles = [...html.matchAll(/^ *<link rel="stylesheet"[^>]*>\n/gm)].map(([link]) => link)
-        const rest = styles.reduce((page, link) => page.replace(link, ''), html)
+        const links = [...html.matchAll(/^ *<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n/gm)]
+        const styles = links.map(([, href = '']) => href)
+        const code = await compile({ ...startFiles(bundle, config), styles }, config)
+        const rest = links.reduce((page, [link]) => page.replace(link, ''), html)
         if (!rest.includes(PLACE)) throw new Error(`index.html has no place for the first script: ${PLACE}`)
-        return rest
-          .replace(PLACE, () => `<script>${code}</script>`)
-          .replace('</body>', () => `${styles.join('')}</body>`)
+        return rest.replace(PLACE, () => `<script>${code}</script>`)
       },
     },
   }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/@core/styles/core.scss'
+import '@/@core/kitStyles'
 import { safeSetItem } from '@/configs/safeSetItem'
 import { LAYOUT_STORAGE_KEY, readLayoutSettings } from '@/configs/themeConfig'
 import { loadHttp } from '@/api/apiRequest'
@@ -13,9 +14,7 @@ import { createAppStore, type AppStore } from '@/redux/store'
 import { App } from './App'
 import { installStorageFallback } from '@/app/installStorageFallback'
 import { loadSignedInRoutes } from './routes'
-
-// The kit's styles in one file, before those of the screens; what few screens have comes with them.
-import.meta.glob(['./@core/**/*.scss', '!**/{_*,core,chart,monthGrid}.scss'], { eager: true })
+import { stylesLoaded } from './start/stylesLoaded'
 
 /** The layout outlives the visit: it is stored at each change. */
 function storeLayout(store: AppStore): void {
@@ -32,7 +31,8 @@ async function start(): Promise<void> {
   const userData = readSession()
   // Beside the words, not after them: the signed-in screens begin with calls.
   const code = userData ? [loadSignedInRoutes(), loadHttp()] : []
-  await Promise.all([startI18n(userData ? ['shell', 'layout', 'forms'] : ['shell', 'auth']), ...code])
+  const words = startI18n(userData ? ['shell', 'layout', 'forms'] : ['shell', 'auth'])
+  await Promise.all([words, stylesLoaded(), ...code])
   const layout = readLayoutSettings(localStorage.getItem(LAYOUT_STORAGE_KEY))
   const store = createAppStore({ auth: initialAuthState(userData), layout })
   syncSession(store)

@@ -16,6 +16,8 @@ import { readStoredSession, type StoredSession } from './storedSession'
 
 /** Written by scripts/startScript.ts; empty where nothing is built. Addresses of files, in the order in which they are wanted. */
 interface StartFiles {
+  /** The main stylesheets, which the page is painted without and the app waits for (stylesLoaded.ts). */
+  styles: string[]
   /** For every screen. */
   all: string[]
   /** For who is signed in. */
@@ -32,6 +34,17 @@ function applySkin(): void {
   const { skin }: { skin?: unknown } = JSON.parse(localStorage.getItem(LAYOUT_STORAGE_KEY) ?? '{}')
   const isLight = skin === 'light' || (skin === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches)
   if (isLight) document.documentElement.dataset['bsTheme'] = 'light'
+}
+
+/** Ahead of all others, which come to the end of the head with their screens: those have the last word. */
+function addStyles(): void {
+  for (const file of startFiles.styles) {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
 }
 
 function preload(file: string): void {
@@ -107,6 +120,7 @@ function start(): void {
   if (session?.isFresh === true) sendFirstCalls(session, pathname, language)
 }
 
+addStyles()
 try {
   start()
 } catch (thrown) {

@@ -52,7 +52,7 @@ e2e('a language that cannot be fetched leaves every word as it is, and says so',
 e2e('without the words of a screen the screen is not shown', async ({ app, api }) => {
   const page = await app.visit('/', { as: await api.foundGroup() })
   await see(title(page, 'Good to see you, Helena'))
-  await page.route(/\/assets\/settings-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/moreWords-[^/]*\.js$/, (route) => route.abort())
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'People' }).click()
   await see(page.getByRole('alert').filter({ hasText: 'This did not load' }))
 })

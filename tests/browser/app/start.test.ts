@@ -4,7 +4,7 @@ import { e2e } from '../support/e2e'
 import { see, title } from '../support/page'
 
 const API =
-  /^\/(api|auth|analytics\/events|analytics\/early|calendar\/list|finances\/(list|sum|balance)|members\/(list|count|all)|users)/
+  /^\/(api|auth|home|analytics\/events|analytics\/early|calendar\/list|finances\/(list|sum|balance)|members\/(list|count|all)|users)/
 
 /** Notes the calls of a page: `early` are those of its first script, which alone uses fetch. */
 function noteCalls(page: Page) {
@@ -20,7 +20,7 @@ function noteCalls(page: Page) {
 }
 
 const screens: [path: string, heading: string, early: string][] = [
-  ['/', 'Good to see you', '/members/count-members'],
+  ['/', 'Good to see you', '/home/overview'],
   ['/members?section=brass&status=active&page=1', 'Members', '/members/list-members'],
   ['/finances', 'Finances', '/finances/balance'],
   ['/finances/entries?period=month', 'Entries', '/finances/list'],

@@ -98,10 +98,10 @@ describe('the filters', () => {
     expect(await ledger.sum(config)).toEqual(sumOf(expected))
     for (const page of [1, 2, 3]) {
       const answer = await ledger.list({ ...config, perPage: 30, page })
-      expect(answer).toEqual({ finances: expected.slice((page - 1) * 30, page * 30), total: expected.length })
+      expect(answer).toMatchObject({ finances: expected.slice((page - 1) * 30, page * 30), total: expected.length })
     }
     const beyond = await ledger.list({ ...config, page: Number.MAX_SAFE_INTEGER, perPage: 100 })
-    expect(beyond).toEqual({ finances: [], total: expected.length })
+    expect(beyond).toMatchObject({ finances: [], total: expected.length })
   })
 
   test('by member', async () => {
