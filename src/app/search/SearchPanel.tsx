@@ -26,7 +26,10 @@ export function SearchPanel({ screens, onDone }: SearchPanelProps) {
 
   // With nothing typed it is the way to every screen.
   const matching = (items: readonly SearchItem[]) => (words === '' ? items : findItems(items, words))
-  const hasAllMembers = records.some(({ allPath }) => allPath === memberSearchPath(words))
+  // More than are shown: their own last row leads there.
+  const hasAllMembers = records.some(
+    ({ allPath, items, total = 0 }) => allPath === memberSearchPath(words) && total > items.length,
+  )
   const memberList: SearchItem = {
     id: 'search-members',
     title: t('navbar.searchMembers', { q: words }),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { financeFixture } from '../finances/financeFixture'
 import { addPast, finish, saveRoster } from '../events/finishFixture'
@@ -72,8 +72,14 @@ e2e('the way to the top leaves free what stands at the foot of a form', async ({
   await page.mouse.wheel(0, 1200)
   const toTop = page.getByRole('button', { name: 'To the top of the page' })
   await see(toTop)
-  const [button, line] = [await toTop.boundingBox(), await counts.boundingBox()]
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0)
+  const widthOf = async (what: Locator) => {
+    const box = await what.boundingBox()
+    return { start: box?.x ?? 0, end: (box?.x ?? 0) + (box?.width ?? 0) }
+  }
+  const button = await widthOf(toTop)
+  for (const what of [counts, page.getByRole('button', { name: 'Finish the event' })]) {
+    expect((await widthOf(what)).end).toBeLessThanOrEqual(button.start)
+  }
 })
 
 e2e('what the search says beside a name leaves the name its room', async ({ app, api }) => {

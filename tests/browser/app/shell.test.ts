@@ -106,7 +106,7 @@ e2e('the search keeps the keyboard until Escape gives it back', async ({ app, ap
   await button.focus()
   await page.keyboard.press('Enter')
   const input = page.getByRole('combobox', { name: 'Go to…' })
-  await see(page.getByRole('option', { name: 'Members' }))
+  await see(page.getByRole('option', { name: 'Members', exact: true }))
   for (const key of ['Tab', 'Shift+Tab']) {
     await page.keyboard.press(key)
     await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)

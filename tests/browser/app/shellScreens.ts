@@ -34,7 +34,7 @@ export const shellScreens: Screens = {
   search: async ({ visit, words: { layout }, admin }) => {
     const page = await visit('/', admin)
     await page.getByRole('button', { name: layout.navbar.goTo }).click()
-    await see(page.getByRole('option', { name: layout.nav.members }))
+    await see(page.getByRole('option', { name: layout.nav.members, exact: true }))
     return page
   },
   'what the search finds': async ({ visit, words: { layout }, admin, ana }) => {

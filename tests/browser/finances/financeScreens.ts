@@ -155,7 +155,7 @@ export const duesScreens: Screens = {
     await page.getByRole('textbox', { name: dues.charge.amount }).fill('50')
     await page.getByRole('button', { name: dues.charge.addException }).click()
     await page.getByRole('combobox', { name: dues.charge.who }).click()
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await page.getByRole('textbox', { name: finances.fields.amount, exact: true }).fill('40')
     await page.getByRole('button', { name: dues.charge.preview }).click()
     await see(page.getByRole('table', { name: dues.charge.previewTitle }))
