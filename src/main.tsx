@@ -13,7 +13,7 @@ import { initialAuthState } from '@/redux/auth'
 import { createAppStore, type AppStore } from '@/redux/store'
 import { App } from './App'
 import { installStorageFallback } from '@/app/installStorageFallback'
-import { loadSignedInRoutes } from './routes'
+import { loadScreen, loadSignedInRoutes } from './routes'
 import { stylesLoaded } from './start/stylesLoaded'
 
 /** The layout outlives the visit: it is stored at each change. */
@@ -33,6 +33,8 @@ async function start(): Promise<void> {
   const code = userData ? [loadSignedInRoutes(), loadHttp()] : []
   const words = startI18n(userData ? ['shell', 'layout', 'forms'] : ['shell', 'auth'])
   await Promise.all([words, stylesLoaded(), ...code])
+  // The page's own spinner stands until then. What does not come is said by its route.
+  await Promise.allSettled([loadScreen(window.location.pathname, userData !== null)])
   const layout = readLayoutSettings(localStorage.getItem(LAYOUT_STORAGE_KEY))
   const store = createAppStore({ auth: initialAuthState(userData), layout })
   syncSession(store)

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { RequireSignedOut } from '@/auth/RequireSignedOut'
 import { SignInPage } from '@/auth/SignInPage'
 import { SignInRedirect } from '@/auth/SignInRedirect'
@@ -8,21 +9,34 @@ import { paths } from '@/configs/paths'
 import { selectStatus } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 
-const RegisterPage = lazy(() => import('@/auth/RegisterPage').then((file) => ({ default: file.RegisterPage })))
-const InvitationPage = lazy(() => import('@/auth/InvitationPage').then((file) => ({ default: file.InvitationPage })))
+const loadRegister = loader(() => import('@/auth/RegisterPage'))
+const loadInvitation = loader(() => import('@/auth/InvitationPage'))
+const loadForgottenPassword = loader(() => import('@/auth/recovery/ForgottenPasswordPage'))
+const loadResetPassword = loader(() => import('@/auth/recovery/ResetPasswordPage'))
+const loadVerifyEmail = loader(() => import('@/auth/recovery/VerifyEmailPage'))
+export const loadSignedInRoutes = loader(() => import('./app/SignedInRoutes'))
 
-const ForgottenPasswordPage = lazy(() =>
-  import('@/auth/recovery/ForgottenPasswordPage').then((file) => ({ default: file.ForgottenPasswordPage })),
-)
-const ResetPasswordPage = lazy(() =>
-  import('@/auth/recovery/ResetPasswordPage').then((file) => ({ default: file.ResetPasswordPage })),
-)
-const VerifyEmailPage = lazy(() =>
-  import('@/auth/recovery/VerifyEmailPage').then((file) => ({ default: file.VerifyEmailPage })),
-)
+const RegisterPage = lazyComponent(loadRegister, (file) => file.RegisterPage)
+const InvitationPage = lazyComponent(loadInvitation, (file) => file.InvitationPage)
+const ForgottenPasswordPage = lazyComponent(loadForgottenPassword, (file) => file.ForgottenPasswordPage)
+const ResetPasswordPage = lazyComponent(loadResetPassword, (file) => file.ResetPasswordPage)
+const VerifyEmailPage = lazyComponent(loadVerifyEmail, (file) => file.VerifyEmailPage)
+const SignedInRoutes = lazyComponent(loadSignedInRoutes, (file) => file.SignedInRoutes)
 
-export const loadSignedInRoutes = () => import('./app/SignedInRoutes')
-const SignedInRoutes = lazy(() => loadSignedInRoutes().then((file) => ({ default: file.SignedInRoutes })))
+const publicScreens: Readonly<Record<string, () => Promise<unknown>>> = {
+  [paths.register]: loadRegister,
+  [paths.invitation]: loadInvitation,
+  [paths.forgottenPassword]: loadForgottenPassword,
+  [paths.resetPassword]: loadResetPassword,
+  [paths.verifyEmail]: loadVerifyEmail,
+}
+
+/** Fetches what the screen at an address is made of. */
+export async function loadScreen(pathname: string, isSignedIn: boolean): Promise<void> {
+  const load = publicScreens[pathname]
+  if (load) await load()
+  else if (isSignedIn) await (await loadSignedInRoutes()).loadScreenAt(pathname)
+}
 
 /** Takes the page's own spinner (index.html) away, once the screens are there that are shown in place of it. */
 function SplashEnd() {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { SearchButton } from '@/@core/components/navbar/SearchButton'
+import { loadDialogFrame } from '@/@core/components/dialog/Dialog'
 import { AppLayout } from '@/@core/layouts/AppLayout'
 import type { MenuGroup } from '@/@core/layouts/menu'
 import { failureOf } from '@/api/failure'
@@ -27,6 +28,9 @@ const SampleSettings =
     : lazy(() => import('@/views/samples/SampleSettings').then((file) => ({ default: file.SampleSettings })))
 const SampleMenu = lazy(() => import('./SampleMenu').then((file) => ({ default: file.SampleMenu })))
 
+/** What any screen may open next: the search, a dialog. */
+const loadFirst = () => Promise.all([loadFoundRecords(), loadDialogFrame()])
+
 function hasDrafts(): boolean {
   return [sessionStorage, localStorage].some((storage) =>
     Object.keys(storage).some((key) => key.startsWith(DRAFT_KEY_PREFIX)),
@@ -42,7 +46,7 @@ export function Shell() {
   const user = useAppSelector(selectUser)
   useFreshUser()
   const menu = useMenu()
-  const prefetch = usePrefetch(menu, loadFoundRecords)
+  const prefetch = usePrefetch(menu, loadFirst)
   const [added, setAdded] = useState<readonly MenuGroup[]>([])
   const [isAsking, setAsking] = useState(false)
   const screens = useMemo(() => menu.flatMap((group) => group.items), [menu])

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { Toaster } from '@/@core/components/feedback/Toaster'
+import { lazyComponent } from '@/@core/components/lazyComponent'
 import { SessionAbility } from '@/auth/Can'
 import { NotAuthorised } from '@/auth/NotAuthorised'
 import { NotFound } from '@/shared/records/NotFound'
@@ -12,14 +13,16 @@ import { addAreaTexts } from '@/i18n/areaTexts'
 import { loadAnalytics, loadCalendar, loadFinances, loadHome, loadMembers, loadSettings } from './loadScreens'
 import { Shell } from './Shell'
 
+export { loadScreenAt } from './loadScreens'
+
 addAreaTexts()
 
-const HomePage = lazy(() => loadHome().then((file) => ({ default: file.HomePage })))
-const MemberRoutes = lazy(() => loadMembers().then((file) => ({ default: file.MemberRoutes })))
-const FinanceRoutes = lazy(() => loadFinances().then((file) => ({ default: file.FinanceRoutes })))
-const CalendarRoutes = lazy(() => loadCalendar().then((file) => ({ default: file.CalendarRoutes })))
-const AnalyticsRoutes = lazy(() => loadAnalytics().then((file) => ({ default: file.AnalyticsRoutes })))
-const SettingsRoutes = lazy(() => loadSettings().then((file) => ({ default: file.SettingsRoutes })))
+const HomePage = lazyComponent(loadHome, (file) => file.HomePage)
+const MemberRoutes = lazyComponent(loadMembers, (file) => file.MemberRoutes)
+const FinanceRoutes = lazyComponent(loadFinances, (file) => file.FinanceRoutes)
+const CalendarRoutes = lazyComponent(loadCalendar, (file) => file.CalendarRoutes)
+const AnalyticsRoutes = lazyComponent(loadAnalytics, (file) => file.AnalyticsRoutes)
+const SettingsRoutes = lazyComponent(loadSettings, (file) => file.SettingsRoutes)
 const SampleRoutes =
   import.meta.env.VITE_SAMPLES === 'off'
     ? null

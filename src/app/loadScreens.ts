@@ -1,12 +1,25 @@
+import { loader } from '@/@core/components/lazyComponent'
 import { paths } from '@/configs/paths'
 import { withTexts } from '@/i18n/areaTexts'
+import { loadAnalyticsPage } from '@/views/analytics/screens'
+import { loadSeasonCharts } from '@/views/analytics/season/loadSeasonCharts'
+import { loadMonthGrid } from '@/views/calendar/month/loadMonthGrid'
+import { loadBalanceChart } from '@/views/finances/balance/loadBalanceChart'
+import { loadBalancePage, loadFinanceListPage } from '@/views/finances/screens'
+import { loadAccountPage, loadAuditPage, loadGroupPage, loadPeoplePage } from '@/views/settings/screens'
 
-export const loadHome = () => withTexts(['home', 'members', 'events'], import('@/views/home/HomePage'))
-export const loadMembers = () => withTexts(['members'], import('@/views/members/routes'))
-export const loadFinances = () => withTexts(['finances'], import('@/views/finances/routes'))
-export const loadCalendar = () => withTexts(['calendar', 'events', 'eventForm'], import('@/views/calendar/routes'))
-export const loadAnalytics = () => withTexts(['analytics', 'events', 'members'], import('@/views/analytics/routes'))
-export const loadSettings = () => withTexts(['settings', 'security', 'sessions'], import('@/views/settings/routes'))
+export const loadHome = loader(() => withTexts(['home', 'members', 'events'], import('@/views/home/HomePage')))
+export const loadMembers = loader(() => withTexts(['members'], import('@/views/members/routes')))
+export const loadFinances = loader(() => withTexts(['finances'], import('@/views/finances/routes')))
+export const loadCalendar = loader(() =>
+  withTexts(['calendar', 'events', 'eventForm'], import('@/views/calendar/routes')),
+)
+export const loadAnalytics = loader(() =>
+  withTexts(['analytics', 'events', 'members'], import('@/views/analytics/routes')),
+)
+export const loadSettings = loader(() =>
+  withTexts(['settings', 'security', 'sessions'], import('@/views/settings/routes')),
+)
 
 /**
  * Fetches the code and the words of the screen at a path, so that it is there when it is opened. Its first calls are in
@@ -15,27 +28,19 @@ export const loadSettings = () => withTexts(['settings', 'security', 'sessions']
 export const loadScreens: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.home]: loadHome,
   [paths.members]: loadMembers,
-  [paths.finances]: () =>
-    Promise.all([
-      loadFinances(),
-      import('@/views/finances/balance/BalancePage'),
-      import('@/views/finances/balance/BalanceChart'),
-    ]),
-  [paths.financeEntries]: () =>
-    Promise.all([loadFinances(), withTexts(['finances', 'dues'], import('@/views/finances/entries/FinanceListPage'))]),
-  [paths.calendar]: () => Promise.all([loadCalendar(), import('@/views/calendar/month/MonthGrid')]),
-  [paths.analytics]: () =>
-    Promise.all([
-      loadAnalytics(),
-      import('@/views/analytics/list/AnalyticsPage'),
-      import('@/views/analytics/season/SeasonCharts'),
-    ]),
-  [paths.groupSettings]: () => Promise.all([loadSettings(), import('@/views/settings/GroupPage')]),
-  [paths.people]: () => Promise.all([loadSettings(), import('@/views/settings/PeoplePage')]),
-  [paths.audit]: () =>
-    Promise.all([
-      loadSettings(),
-      withTexts(['settings', 'audit', 'members', 'finances', 'events'], import('@/views/settings/audit/AuditPage')),
-    ]),
-  [paths.account]: () => Promise.all([loadSettings(), import('@/views/settings/AccountPage')]),
+  [paths.finances]: () => Promise.all([loadFinances(), loadBalancePage(), loadBalanceChart()]),
+  [paths.financeEntries]: () => Promise.all([loadFinances(), loadFinanceListPage()]),
+  [paths.calendar]: () => Promise.all([loadCalendar(), loadMonthGrid()]),
+  [paths.analytics]: () => Promise.all([loadAnalytics(), loadAnalyticsPage(), loadSeasonCharts()]),
+  [paths.groupSettings]: () => Promise.all([loadSettings(), loadGroupPage()]),
+  [paths.people]: () => Promise.all([loadSettings(), loadPeoplePage()]),
+  [paths.audit]: () => Promise.all([loadSettings(), loadAuditPage()]),
+  [paths.account]: () => Promise.all([loadSettings(), loadAccountPage()]),
+}
+
+/** The same for an address: the screen of the first path that is the address, or stands above it. */
+export async function loadScreenAt(pathname: string): Promise<void> {
+  for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+    if (path in loadScreens) return void (await loadScreens[path]?.())
+  }
 }

@@ -1,14 +1,15 @@
 import { Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { SearchPalette } from '@/@core/components/navbar/SearchPalette'
 import { findItems, type SearchGroup, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { useAppAbility } from '@/auth/Can'
 import { memberSearchPath } from './memberSearchPath'
 import { useActions } from './useActions'
 
-export const loadFoundRecords = () => import('./FoundRecords').then((file) => ({ default: file.FoundRecords }))
-const FoundRecords = lazy(loadFoundRecords)
+export const loadFoundRecords = loader(() => import('./FoundRecords'))
+const FoundRecords = lazyComponent(loadFoundRecords, (file) => file.FoundRecords)
 
 interface SearchPanelProps {
   screens: readonly SearchItem[]

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { lazyComponent } from '@/@core/components/lazyComponent'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { NotFound } from '@/shared/records/NotFound'
 import { withTexts } from '@/i18n/areaTexts'
+import { loadAnalyticsPage } from './screens'
 
-const AnalyticsPage = lazy(() => import('./list/AnalyticsPage').then((file) => ({ default: file.AnalyticsPage })))
+const AnalyticsPage = lazyComponent(loadAnalyticsPage, (file) => file.AnalyticsPage)
 const AnalyticsPrintPage = lazy(() =>
   import('./print/AnalyticsPrintPage').then((file) => ({ default: file.AnalyticsPrintPage })),
 )

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { lazyComponent } from '@/@core/components/lazyComponent'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { withTexts } from '@/i18n/areaTexts'
 import { FinanceLoader } from './entry/FinanceLoader'
+import { loadBalancePage, loadFinanceListPage } from './screens'
 
-const BalancePage = lazy(() => import('./balance/BalancePage').then((file) => ({ default: file.BalancePage })))
-const FinanceListPage = lazy(() =>
-  withTexts(['dues'], import('./entries/FinanceListPage')).then((file) => ({ default: file.FinanceListPage })),
-)
+const BalancePage = lazyComponent(loadBalancePage, (file) => file.BalancePage)
+const FinanceListPage = lazyComponent(loadFinanceListPage, (file) => file.FinanceListPage)
 const NewFinancePage = lazy(() => import('./entry/NewFinancePage').then((file) => ({ default: file.NewFinancePage })))
 const EditFinancePage = lazy(() =>
   import('./entry/EditFinancePage').then((file) => ({ default: file.EditFinancePage })),

@@ -1,18 +1,14 @@
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { lazyComponent } from '@/@core/components/lazyComponent'
 import { useAppAbility } from '@/auth/Can'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
-import { withTexts } from '@/i18n/areaTexts'
+import { loadAccountPage, loadAuditPage, loadGroupPage, loadPeoplePage } from './screens'
 
-const GroupPage = lazy(() => import('./GroupPage').then((file) => ({ default: file.GroupPage })))
-const PeoplePage = lazy(() => import('./PeoplePage').then((file) => ({ default: file.PeoplePage })))
-const AuditPage = lazy(() =>
-  withTexts(['audit', 'members', 'finances', 'events'], import('./audit/AuditPage')).then((file) => ({
-    default: file.AuditPage,
-  })),
-)
-const AccountPage = lazy(() => import('./AccountPage').then((file) => ({ default: file.AccountPage })))
+const GroupPage = lazyComponent(loadGroupPage, (file) => file.GroupPage)
+const PeoplePage = lazyComponent(loadPeoplePage, (file) => file.PeoplePage)
+const AuditPage = lazyComponent(loadAuditPage, (file) => file.AuditPage)
+const AccountPage = lazyComponent(loadAccountPage, (file) => file.AccountPage)
 
 export function SettingsRoutes() {
   const start = useAppAbility().can('manage', 'Group') ? 'group' : 'account'

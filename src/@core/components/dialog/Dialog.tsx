@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 
-const DialogFrame = lazy(() => import('./DialogFrame'))
+export const loadDialogFrame = loader(() => import('./DialogFrame'))
+const DialogFrame = lazyComponent(loadDialogFrame, (file) => file.default)
 
 export interface DialogProps {
   isOpen: boolean

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 
-const DrawerFrame = lazy(() => import('./DrawerFrame'))
+export const loadDrawerFrame = loader(() => import('./DrawerFrame'))
+const DrawerFrame = lazyComponent(loadDrawerFrame, (file) => file.default)
 
 export interface DrawerProps {
   isOpen: boolean

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
+import { lazyComponent } from '@/@core/components/lazyComponent'
+import { loadSeasonCharts } from './loadSeasonCharts'
 import { SeasonMonthTable } from './SeasonMonthTable'
 import { monthPoints, type SeasonMonth } from './seasonMonths'
 
-const SeasonCharts = lazy(() => import('./SeasonCharts').then((file) => ({ default: file.SeasonCharts })))
+const SeasonCharts = lazyComponent(loadSeasonCharts, (file) => file.SeasonCharts)
 
 /** The charts are for the eye alone; the table below says the same, to everyone. One month alone makes no line. */
 export function SeasonMonths({ months }: { months: readonly SeasonMonth[] }) {

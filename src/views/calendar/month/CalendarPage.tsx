@@ -21,9 +21,10 @@ import { useCalendarQuery } from '@/views/calendar/query/useCalendarQuery'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
 import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
 import { useNow } from '@/shared/dates/useNow'
+import { lazyComponent } from '@/@core/components/lazyComponent'
+import { loadMonthGrid } from './loadMonthGrid'
 
-// FullCalendar comes with the first month or week that is shown.
-const MonthGrid = lazy(() => import('./MonthGrid').then((file) => ({ default: file.MonthGrid })))
+const MonthGrid = lazyComponent(loadMonthGrid, (file) => file.MonthGrid)
 const MoveDialog = lazy(() =>
   import('@/views/calendar/changes/MoveDialog').then((file) => ({ default: file.MoveDialog })),
 )

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { Balance } from '@contract/finances'
+import { lazyComponent } from '@/@core/components/lazyComponent'
 import '@/@core/styles/chart.scss'
 import { BalanceMonthTable } from './BalanceMonthTable'
+import { loadBalanceChart } from './loadBalanceChart'
 
-const BalanceChart = lazy(() => import('./BalanceChart').then((file) => ({ default: file.BalanceChart })))
+const BalanceChart = lazyComponent(loadBalanceChart, (file) => file.BalanceChart)
 
 /** The chart is for the eye alone; the table beside it says the same, to everyone. */
 export function BalanceMonths({ months }: { months: Balance['byMonth'] }) {
