@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Section } from './members'
 import { CalendarDate, Id, Instant, Version, text, whenObject } from './primitives'
 import { endsAfterStart, isWithinMaxLength, matchesAllDay, type Span } from './eventSpan'
-import { eventCalendars } from './choices'
+import { eventCalendars, weekdays } from './choices'
 
-export { eventCalendars }
+export { eventCalendars, weekdays }
 
 /** The categories of an event. Their names are the wire's, in any language of the screen. */
 export const EventCalendar = z.enum(eventCalendars)
@@ -80,7 +80,6 @@ export const EventWrite = /* @__PURE__ */ z.strictObject({ ...eventFields, versi
 export type EventWrite = z.infer<typeof EventWrite>
 
 /** RFC 5545, BYDAY. */
-export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export const Weekday = z.enum(weekdays)
 export type Weekday = z.infer<typeof Weekday>
 

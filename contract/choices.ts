@@ -37,6 +37,8 @@ export const financeStatuses = ['paid', 'pending'] as const
 export const financeSortColumns = ['date', 'description', 'category', 'kind', 'status', 'amount', 'dueDate'] as const
 
 export const eventCalendars = ['Publico', 'Particular', 'Ensaio', 'Outros'] as const
+/** As in RFC 5545 (iCalendar), section 3.3.10. */
+export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 export const analyticsSortColumns = [
   'start',

@@ -4,6 +4,7 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { screenFiles } from '../src/configs/screenFiles.ts'
 
 const PLACE = '<!-- start -->'
+const FILES_PLACE = '<!-- files -->'
 const ENTRY = 'src/start/start.ts'
 const languages = ['en', 'pt-BR']
 const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/
@@ -62,11 +63,12 @@ function startFiles(bundle: Bundle | undefined, config: ResolvedConfig) {
 }
 
 async function compile(files: object, config: ResolvedConfig): Promise<string> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     absWorkingDir: config.root,
     entryPoints: [ENTRY],
     bundle: true,
     write: false,
+    metafile: true,
     minify: config.command === 'build',
     format: 'iife',
     target: 'es2022',
@@ -76,13 +78,17 @@ async function compile(files: object, config: ResolvedConfig): Promise<string> {
     },
   })
   const code = outputFiles[0]?.text.trim() ?? ''
+  // It stands in every page and runs before anything else: the words of choices come from contract/choices.ts.
+  const packages = Object.keys(metafile.inputs).filter((file) => file.startsWith('node_modules/'))
+  if (packages.length > 0) throw new Error(`${ENTRY} would bring ${packages[0]}, which is too long for a page`)
   if (/<\/script|<!--/i.test(code)) throw new Error(`${ENTRY} cannot stand in a page`)
   return code
 }
 
 /**
  * Puts the page's first script (src/start/start.ts) into index.html, with the names of the files that each screen needs. It is the
- * script that adds the main stylesheet: the page's own content is painted without waiting for it.
+ * script that adds the main stylesheet: the page's own content is painted without waiting for it. What every screen needs is sent
+ * for ahead of the script, on top of the page.
  */
 export function startScript(): Plugin {
   let config: ResolvedConfig
@@ -94,12 +100,20 @@ export function startScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
+        for (const place of [PLACE, FILES_PLACE])
+          if (!html.includes(place)) throw new Error(`index.html lacks ${place}`)
         const links = [...html.matchAll(/^ *<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n/gm)]
         const styles = links.map(([, href = '']) => href)
+        const scripts = bundle
+          ? [...html.matchAll(/^ *<(?:script type|link rel)="module[^>]*>(?:<\/script>)?\n/gm)]
+          : []
         const code = await compile({ ...startFiles(bundle, config), styles }, config)
-        const rest = links.reduce((page, [link]) => page.replace(link, ''), html)
-        if (!rest.includes(PLACE)) throw new Error(`index.html has no place for the first script: ${PLACE}`)
-        return rest.replace(PLACE, () => `<script>${code}</script>`)
+        const rest = [...links, ...scripts].reduce((page, [tag]) => page.replace(tag, ''), html)
+        const files = [
+          ...scripts.map(([tag]) => tag.trim()),
+          ...styles.map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
+        ]
+        return rest.replace(FILES_PLACE, files.join('\n    ')).replace(PLACE, () => `<script>${code}</script>`)
       },
     },
   }

@@ -53,6 +53,8 @@ function preload(file: string): void {
   link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
   if (isStyle) link.as = 'style'
   else if (link.rel === 'preload') link.as = 'font'
+  // The line is for the code first: nothing is shown in the font before it.
+  if (link.as === 'font') link.fetchPriority = 'low'
   link.crossOrigin = ''
   link.href = file
   document.head.append(link)
@@ -77,11 +79,11 @@ function preloadFiles(pathname: string, language: string, isSignedIn: boolean): 
   const words = startFiles.words[language]
   const isShown = isSignedIn && !(isPublic && !isMoved)
   const files = [
-    ...startFiles.all,
     ...(isShown ? startFiles.shell : []),
     ...(words?.first ?? []),
     ...((screen?.hasMoreWords === true && words?.more) || []),
     ...(screen?.files ?? []),
+    ...startFiles.all,
   ]
   new Set(files).forEach(preload)
 }

@@ -1,4 +1,5 @@
-import { weekdays, type Weekday } from '@contract/calendar'
+import type { Weekday } from '@contract/calendar'
+import { weekdays } from '@contract/choices'
 
 /** Calendar dates `YYYY-MM-DD`, without hours or zones. */
 
