@@ -17,27 +17,34 @@ export interface Format {
   count: (value: number) => string
 }
 
+/** Made when it is first asked for: each takes milliseconds, and a screen needs few of them. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
 export function createFormat(locale: string, timeZone: string): Format {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
-  const monthInFull = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options))
+  const date = dates({ dateStyle: 'medium', timeZone: 'UTC' })
+  const month = dates({ year: 'numeric', month: 'short', timeZone: 'UTC' })
+  const monthInFull = dates({ year: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const day = dates({ dateStyle: 'medium', timeZone })
   // Swedish writes dates as ISO 8601 does.
-  const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
-  const count = new Intl.NumberFormat(locale)
+  const isoDay = once(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }))
+  const count = once(() => new Intl.NumberFormat(locale))
   return {
-    date: (calendarDate) => date.format(new Date(`${calendarDate}T00:00:00Z`)),
+    date: (calendarDate) => date().format(new Date(`${calendarDate}T00:00:00Z`)),
     briefDate: (calendarDate) =>
-      date
+      date()
         .formatToParts(new Date(`${calendarDate}T00:00:00Z`))
         .map(({ type, value }) => (type === 'literal' ? value.replace(/\s*\p{L}+\s*/u, ' ') : value))
         .join(''),
-    month: (calendarDate) => month.format(new Date(`${calendarDate}T00:00:00Z`)),
-    monthInFull: (calendarDate) => monthInFull.format(new Date(`${calendarDate}T00:00:00Z`)),
-    dateTime: (instant) => dateTime.format(new Date(instant)),
-    day: (instant) => day.format(new Date(instant)),
-    isoDay: (instant) => isoDay.format(instant),
-    count: (value) => count.format(value),
+    month: (calendarDate) => month().format(new Date(`${calendarDate}T00:00:00Z`)),
+    monthInFull: (calendarDate) => monthInFull().format(new Date(`${calendarDate}T00:00:00Z`)),
+    dateTime: (instant) => dateTime().format(new Date(instant)),
+    day: (instant) => day().format(new Date(instant)),
+    isoDay: (instant) => isoDay().format(instant),
+    count: (value) => count().format(value),
   }
 }

@@ -12,7 +12,6 @@ export function ScrollTop() {
 
   useEffect(() => {
     const look = () => setIsShown(window.scrollY > SHOWN_AFTER_PX)
-    look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])

@@ -3,7 +3,7 @@ import { createFormat, type Format } from '@/i18n/format'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 
-/** By language and zone. Each makes six formats of Intl, which is slow, and a screen has many parts that ask. */
+/** By language and zone. The formats of Intl in them are slow to make, and a screen has many parts that ask. */
 const formats = new Map<string, Format>()
 
 /** Dates and counts in the person's language and the group's time zone. */
