@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -21,6 +21,7 @@ import { useCalendarQuery } from '@/views/calendar/query/useCalendarQuery'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
 import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
 import { useNow } from '@/shared/dates/useNow'
+import { failureOf } from '@/api/failure'
 import { lazyComponent } from '@/@core/components/lazyComponent'
 import { loadMonthGrid } from './loadMonthGrid'
 
@@ -75,8 +76,10 @@ export function CalendarPage() {
                   firstWeekday={firstWeekday}
                   canChange={canChange}
                 />
+              ) : events === undefined ? (
+                <GridPlaceholder />
               ) : (
-                <Suspense fallback={<div className="calendar-wait" aria-hidden />}>
+                <Suspense fallback={<GridPlaceholder />}>
                   <MonthGrid
                     period={shown}
                     events={events}
@@ -126,6 +129,15 @@ export function CalendarPage() {
       </Suspense>
     </>
   )
+}
+
+/** Until the events are there: drawn without them, the grid would be drawn twice, and its weeks grow under the eyes. */
+function GridPlaceholder() {
+  useEffect(() => {
+    // Beside the events. What does not come is said by the grid itself.
+    loadMonthGrid().catch(failureOf)
+  }, [])
+  return <div className="calendar-wait" aria-hidden />
 }
 
 /** The form of a new event with its days, and in a week its hours, filled in. */

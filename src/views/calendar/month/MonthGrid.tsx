@@ -26,7 +26,7 @@ import './weekGrid.scss'
 
 interface MonthGridProps {
   period: CalendarPeriod
-  events: readonly CalendarEvent[] | undefined
+  events: readonly CalendarEvent[]
   firstWeekday: number
   canChange: boolean
   moving: EventMoveState
@@ -59,17 +59,17 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { view, date } = period
   const onKeyDown = useEventShortcuts(events, view, canChange ? moving : null)
-  const hours = useMemo(() => weekHours(events ?? [], zone), [events, zone])
+  const hours = useMemo(() => weekHours(events, zone), [events, zone])
   const icons = useRef<HTMLDivElement>(null)
   const eventContent = useEventContent(view, icons)
 
   // The same array while no event changes its state: the clock alone redraws nothing.
-  const statesNow = events?.map((event) => eventState(event, now, zone)) ?? []
+  const statesNow = events.map((event) => eventState(event, now, zone))
   const [states, setStates] = useState(statesNow)
   if (states.join() !== statesNow.join()) setStates(statesNow)
 
   const gridEvents = useMemo<EventInput[]>(
-    () => events?.map((event, index) => toGridEvent(event, states[index] ?? 'coming', zone, canChange)) ?? [],
+    () => events.map((event, index) => toGridEvent(event, states[index] ?? 'coming', zone, canChange)),
     [events, states, zone, canChange],
   )
   // 8am in English; 08:00 where days have 24 hours.
