@@ -49,7 +49,7 @@ export const messages = {
   resetLink: {
     make: 'Make a new password link for {{name}}',
     title: 'Make a new password link for {{name}}?',
-    text: 'Whoever has the link chooses a new password for this account: be sure who you give it to. The old password works until then.',
+    text: 'Whoever has the link chooses a new password for this account: be sure who you give it to. The old password works until then, and a link made before no longer does.',
     confirm: 'Make the link',
     linkText:
       'Give it to {{name}} yourself, by message or in person. It is shown only now, works once, and for 24 hours.',

@@ -51,7 +51,7 @@ export const messages: Messages<typeof en> = {
   resetLink: {
     make: 'Fazer um link de nova senha para {{name}}',
     title: 'Fazer um link de nova senha para {{name}}?',
-    text: 'Quem tiver o link pode criar uma nova senha para esta conta: tenha certeza de quem vai receber. Até lá, a senha antiga continua valendo.',
+    text: 'Quem tiver o link pode criar uma nova senha para esta conta: tenha certeza de quem vai receber. Até lá, a senha antiga continua valendo; um link feito antes deixa de funcionar.',
     confirm: 'Fazer o link',
     linkText:
       'Entregue você mesmo para {{name}}, por mensagem ou em pessoa. Ele aparece só agora, funciona uma única vez e vale por 24 horas.',
