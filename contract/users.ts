@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Role } from './auth'
+import { Document, Role } from './auth'
 import { ordering, paging, search } from './lists'
 import { Email, Id, Instant, text } from './primitives'
 
@@ -39,3 +39,7 @@ export const InvitationList = z.object({ invitations: z.array(Invitation) })
 export const RoleChangeBody = z.strictObject({ id: Id, role: Role })
 export const UserBody = z.strictObject({ id: Id })
 export const UserAnswer = z.object({ user: User })
+
+/** What everybody may change of the own account; the address has a call of its own (contract/recovery.ts). */
+export const AccountChange = z.strictObject({ name: text(120), document: Document })
+export type AccountChange = z.infer<typeof AccountChange>

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
-import type { SignedIn } from '@contract/auth'
+import { SignedIn } from '@contract/auth'
 import { whileLocked } from '../support/whileLocked'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -58,6 +58,60 @@ describe('list-users', () => {
     expect(await names('config[sort]=desc&config[perPage]=1')).toEqual(['Zélia'])
     expect((await list('config[page]=5')).json()).toEqual({ users: [], total: 2 })
     expect((await list('config[sortColumn]=passwordHash')).statusCode).toBe(400)
+  })
+})
+
+describe('update-user', () => {
+  const update = (by: SignedIn, details: object) => callAs(server.app, by, 'POST', '/auth/update-user', details)
+
+  async function statusWith({ accessToken }: Pick<SignedIn, 'accessToken'>, document: string) {
+    const headers = { authorization: `Bearer ${accessToken}`, 'x-user-document': document }
+    return (await server.app.inject({ method: 'GET', url: '/auth/user', headers })).statusCode
+  }
+
+  test('changes one’s own name and document; every session goes on, with the old document or the new', async () => {
+    const { email, document: old } = admin.userData
+    const elsewhere = SignedIn.parse((await signIn(server.app, email)).json())
+    const answer = await update(admin, { name: ' Érica Nova ', document: 'NEW/1.2-3' })
+    expect(answer.json().user).toMatchObject({ name: 'Érica Nova', document: 'NEW/1.2-3', email })
+    for (const session of [admin, elsewhere]) {
+      const tokens = (await refresh(server.app, session.refreshToken)).json()
+      for (const document of [old, 'NEW/1.2-3'])
+        for (const token of [session, tokens]) expect(await statusWith(token, document)).toBe(200)
+      expect(await statusWith(tokens, 'ANOTHER-1')).toBe(403)
+    }
+    const later = SignedIn.parse((await signIn(server.app, email)).json())
+    expect(later.userData.document).toBe('NEW/1.2-3')
+    expect(await statusWith(later, old)).toBe(403)
+    expect((await update(later, { name: 'Érica Nova', document: 'THIRD-1' })).statusCode).toBe(200)
+    expect(await statusWith(later, 'NEW/1.2-3')).toBe(200)
+
+    const record = await callAs(server.app, admin, 'GET', '/audit/list-entries?config[action]=account_changed')
+    expect(record.json().entries[1]).toMatchObject({
+      actorName: 'Érica Fundadora',
+      before: { name: 'Érica Fundadora', document: old },
+      after: { name: 'Érica Nova', document: 'NEW/1.2-3' },
+    })
+  })
+
+  test('says at the field what is wrong, also where somebody else of the group has the document', async () => {
+    const { document } = (await joinAs(server.app, admin, 'member')).userData
+    expect((await update(admin, { name: '', document: '*' })).json().error.fields).toEqual({
+      name: 'required',
+      document: 'bad_document',
+    })
+    const taken = await update(admin, { name: 'Érica', document: document.toLowerCase().replace('-', '.') })
+    expect([taken.statusCode, taken.json().error]).toMatchObject([
+      409,
+      { code: 'document_taken', fields: { document: 'taken' } },
+    ])
+    expect((await update(admin, { name: 'Érica', document: admin.userData.document })).statusCode).toBe(200)
+  })
+
+  test('leaves the accounts of the demo as they are', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/auth/demo', payload: { role: 'admin' } })
+    const refused = await update(SignedIn.parse(answer.json()), { name: 'Mine', document: 'MINE-1' })
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'shared_account'])
   })
 })
 

@@ -130,6 +130,7 @@ const signedInCalls = [
   'POST /auth/begin-totp',
   'POST /auth/change-password',
   'POST /auth/prove',
+  'POST /auth/update-user',
   'POST /auth/rename-passkey',
   'POST /auth/renew-recovery-codes',
   'POST /users/remove-second-factors',
