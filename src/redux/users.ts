@@ -30,6 +30,12 @@ export const updateRole = createAppThunk<User, { id: string; role: Role }>(
   async (data) => (await apiRequest(UserAnswer, { method: 'post', url: '/users/update-role', data })).user,
 )
 
+/** Without a member, the account is tied to none. */
+export const linkMember = createAppThunk<User, { id: string; memberId?: string | undefined }>(
+  'users/linkMember',
+  async (data) => (await apiRequest(UserAnswer, { method: 'post', url: '/users/link-member', data })).user,
+)
+
 /** One's own name and document, in all tabs at once. */
 export const updateAccount = createAppThunk<void, AccountChange>('users/updateAccount', async (data, { dispatch }) => {
   const { user } = await apiRequest(PersonAnswer, { method: 'post', url: '/auth/update-user', data })

@@ -115,6 +115,61 @@ describe('update-user', () => {
   })
 })
 
+describe('link-member', () => {
+  const link = (of: SignedIn, memberId?: string) =>
+    callAs(server.app, admin, 'POST', '/users/link-member', { id: of.userData.id, ...(memberId && { memberId }) })
+
+  async function addMember(name: string): Promise<string> {
+    const member = { id: newId(), name, section: 'strings', status: 'active' }
+    await callAs(server.app, admin, 'POST', '/members/add-member', { member })
+    return member.id
+  }
+
+  test('says which member somebody is, for one account and one member at most, and takes it back', async () => {
+    const [otto, nina] = [await joinAs(server.app, admin, 'member'), await joinAs(server.app, admin, 'member')]
+    const memberId = await addMember('Otto Braun')
+    expect((await link(otto, memberId)).json().user).toMatchObject({
+      id: otto.userData.id,
+      member: { id: memberId, name: 'Otto Braun' },
+    })
+    const found = (await list(`config[memberId]=${memberId}`)).json()
+    expect([found.total, found.users[0].id]).toEqual([1, otto.userData.id])
+    const taken = await link(nina, memberId)
+    expect([taken.statusCode, taken.json().error.fields]).toEqual([400, { memberId: 'taken' }])
+    expect((await link(otto)).json().user.member).toBeUndefined()
+    expect((await link(nina, memberId)).json().user.member.name).toBe('Otto Braun')
+    const record = await callAs(server.app, admin, 'GET', '/audit/list-entries?config[action]=account_unlinked')
+    expect(record.json().entries).toMatchObject([{ before: { member: 'Otto Braun', memberId } }])
+  })
+
+  test('is for members and accounts of one group, and for admins alone', async () => {
+    const otto = await joinAs(server.app, admin, 'member')
+    const memberId = await addMember('Otto Braun')
+    const stranger = await foundGroup(server.app)
+    expect((await link(stranger, memberId)).statusCode).toBe(404)
+    expect((await link(otto, newId())).json().error.fields).toEqual({ memberId: 'not_allowed' })
+    const own = { id: otto.userData.id, memberId }
+    expect((await callAs(server.app, otto, 'POST', '/users/link-member', own)).statusCode).toBe(403)
+    const theirs = { id: stranger.userData.id, memberId }
+    const across = await callAs(server.app, stranger, 'POST', '/users/link-member', theirs)
+    expect(across.json().error.fields).toEqual({ memberId: 'not_allowed' })
+  })
+
+  test('survives the member’s removal and its Undo, and ends with the account', async () => {
+    const otto = await joinAs(server.app, admin, 'member')
+    const memberId = await addMember('Otto Braun')
+    await link(otto, memberId)
+    const { member } = (await callAs(server.app, admin, 'GET', `/members/find-member?id=${memberId}`)).json()
+    await callAs(server.app, admin, 'DELETE', `/members/remove-member?id=${memberId}`)
+    const shown = async () => (await list(`config[memberId]=${memberId}`)).json().users[0]?.member
+    expect(await shown()).toEqual({ id: memberId, name: 'Otto Braun', removed: true })
+    await callAs(server.app, admin, 'POST', '/members/add-member', { member })
+    expect(await shown()).toEqual({ id: memberId, name: 'Otto Braun' })
+    await remove(admin, otto)
+    expect(await shown()).toBeUndefined()
+  })
+})
+
 describe('update-role', () => {
   test('acts on the next call, without a new token', async () => {
     const member = await joinAs(server.app, admin, 'member')

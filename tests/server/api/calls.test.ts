@@ -153,6 +153,7 @@ const signedInCalls = [
   'POST /members/add-member',
   'POST /members/erase-member',
   'POST /users/invite',
+  'POST /users/link-member',
   'POST /users/update-role',
 ]
 
