@@ -1,4 +1,4 @@
-/** How one person reads one group's dates and counts: their language, the group's time zone. */
+/** How one person reads one group's dates and counts: their language and region, the group's time zone. */
 export interface Format {
   /** A calendar date `YYYY-MM-DD`, e.g. 21 Nov 2026. It has no time zone: the same day is shown everywhere. */
   date: (calendarDate: string) => string
@@ -17,7 +17,8 @@ export interface Format {
   count: (value: number) => string
 }
 
-export function createFormat(locale: string, timeZone: string): Format {
+/** `locale` is that of dates (dateLocale.ts); counts follow the language, where that is another. */
+export function createFormat(locale: string, timeZone: string, language = locale): Format {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
   const monthInFull = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -25,7 +26,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   // Swedish writes dates as ISO 8601 does.
   const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
-  const count = new Intl.NumberFormat(locale)
+  const count = new Intl.NumberFormat(language)
   return {
     date: (calendarDate) => date.format(new Date(`${calendarDate}T00:00:00Z`)),
     briefDate: (calendarDate) =>

@@ -109,6 +109,7 @@ export const messages = {
   },
   navbar: {
     language: 'Language',
+    dates: 'Dates and times…',
     toDark: 'Dark theme',
     toLight: 'Light theme',
   },

@@ -113,6 +113,7 @@ export const messages: Messages<typeof en> = {
   },
   navbar: {
     language: 'Idioma',
+    dates: 'Datas e horários…',
     toDark: 'Tema escuro',
     toLight: 'Tema claro',
   },
