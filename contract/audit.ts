@@ -15,7 +15,11 @@ export const auditActions = [
   'password_changed',
   'password_reset',
   'reset_link_made',
+  'reset_link_made_on_server',
   'email_changed',
+  'account_changed',
+  'account_linked',
+  'account_unlinked',
   'totp_added',
   'totp_removed',
   'passkey_added',
@@ -80,6 +84,9 @@ export const AuditFields = z.object({
   name: word,
   role: word,
   email: word,
+  document: word,
+  /** The member to whom an account is tied, by name; `memberId` says which. */
+  member: word,
   currency: word,
   timeZone: word,
   auditMonths: number,
@@ -110,7 +117,7 @@ export const AuditFields = z.object({
   count: number,
   /** Of an import's lines. */
   alreadyThere: number,
-  /** Whose an entry of the books is: by it, an erased person is found. */
+  /** Whose an entry of the books or an account is: by it, an erased person is found. */
   memberId: word,
 })
 export type AuditFields = z.infer<typeof AuditFields>

@@ -41,7 +41,7 @@ export const roleAbilities: Record<Role, AbilityRule[]> = {
 }
 
 /** A person's document number (CPF, passport, …): it travels in a header, so plain ASCII; unique in the group, marks aside. */
-const Document = z
+export const Document = z
   .string()
   .check(
     z.trim(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Role } from './auth'
+import { Document, Role } from './auth'
 import { ordering, paging, search } from './lists'
+import { MemberName } from './names'
 import { Email, Id, Instant, text } from './primitives'
 
 export const User = z.object({
@@ -11,11 +12,20 @@ export const User = z.object({
   role: Role,
   createdAt: Instant,
   hasSecondFactor: z.boolean(),
+  /** Who in the list of members this is. */
+  member: z.optional(MemberName),
 })
 export type User = z.infer<typeof User>
 
 const userSortColumns = ['name', 'email', 'role', 'createdAt'] as const
-const UserListConfig = z.strictObject({ ...paging, ...search, ...ordering(userSortColumns), role: z.optional(Role) })
+const UserListConfig = z.strictObject({
+  ...paging,
+  ...search,
+  ...ordering(userSortColumns),
+  role: z.optional(Role),
+  /** The account that is tied to this member, if there is one. */
+  memberId: z.optional(Id),
+})
 export type UserListConfig = z.infer<typeof UserListConfig>
 export const UserListQuery = z.strictObject({ config: z.prefault(UserListConfig, {}) })
 export const UserList = z.object({ users: z.array(User), total: z.int() })
@@ -37,5 +47,11 @@ export const InvitationAnswer = z.object({ invitation: Invitation, token: z.stri
 export const InvitationList = z.object({ invitations: z.array(Invitation) })
 
 export const RoleChangeBody = z.strictObject({ id: Id, role: Role })
+/** Without a member, the account is tied to none. */
+export const MemberLinkBody = z.strictObject({ id: Id, memberId: z.optional(Id) })
 export const UserBody = z.strictObject({ id: Id })
 export const UserAnswer = z.object({ user: User })
+
+/** What everybody may change of the own account; the address has a call of its own (contract/recovery.ts). */
+export const AccountChange = z.strictObject({ name: text(120), document: Document })
+export type AccountChange = z.infer<typeof AccountChange>

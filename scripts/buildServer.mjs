@@ -6,7 +6,12 @@ const outdir = process.argv[2] ?? 'dist/server'
 
 await rm(outdir, { recursive: true, force: true })
 await build({
-  entryPoints: { server: 'server/server.ts', backup: 'server/backup.ts', distribute: 'server/distribute.ts' },
+  entryPoints: {
+    server: 'server/server.ts',
+    backup: 'server/backup.ts',
+    distribute: 'server/distribute.ts',
+    'reset-password': 'server/resetPassword.ts',
+  },
   outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,

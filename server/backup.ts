@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { explain, readEnvironment } from './environment'
 import { acceptedSecrets, describeSecret, kidOf, loadSecrets, restoreSecretFiles } from './platform/auth/signingSecret'
@@ -10,9 +10,7 @@ import type { Restored } from './platform/backup/restoreBackup'
 import { writeBackup } from './platform/backup/writeBackup'
 import type { OnTable } from './platform/backup/writeBackup'
 import type { Config } from './platform/config'
-import { createLogger } from './platform/http/logging'
-import { reachDatabase } from './start'
-import type { Closers } from './start'
+import { assertHasDatabase, withDatabase } from './start'
 
 const USAGE = 'npm run backup -- FILE, or npm run restore -- FILE [--replace]'
 
@@ -32,24 +30,8 @@ function countTables() {
   return { onTable, text: () => `${total.tables} tables, ${number(total.rows)} rows` }
 }
 
-async function withDatabase<Result>(
-  config: Config,
-  task: (connection: Awaited<ReturnType<typeof reachDatabase>>['connection']) => Promise<Result>,
-): Promise<Result> {
-  const closers: Closers = []
-  try {
-    const { connection } = await reachDatabase(config, createLogger(config.logLevel), closers)
-    return await task(connection)
-  } finally {
-    for (const close of closers.toReversed()) await close()
-  }
-}
-
 async function backUp(config: Config, file: string): Promise<void> {
-  const { dataDir, databaseUrl } = config
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))) {
-    throw new BackupError(`there is no database in ${dataDir}: set DATA_DIR as it is for the server`)
-  }
+  assertHasDatabase(config)
   if (!existsSync(dirname(file))) throw new BackupError(`there is no folder ${dirname(file)}`)
   const secret = await describeSecret(config)
   const { onTable, text } = countTables()

@@ -11,6 +11,7 @@ import { startEmbedded } from './platform/db/embedded/startEmbedded'
 import { migrateDatabase } from './platform/db/migrate'
 import type { App } from './platform/dependencies'
 import { prepareGracefulShutdown } from './platform/http/gracefulShutdown'
+import { createLogger } from './platform/http/logging'
 import { startJobWorker } from './platform/jobs/jobWorker'
 import { serverJobs } from './registerJobs'
 import { describeSecret, loadSecrets } from './platform/auth/signingSecret'
@@ -38,11 +39,32 @@ function findClient(): string | undefined {
 }
 
 /** The database that is configured; an embedded one is brought up. */
-export async function reachDatabase(config: Config, log: Logger, closers: Closers) {
+async function reachDatabase(config: Config, log: Logger, closers: Closers) {
   if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl }, note: undefined }
   const { connection, note, release } = await startEmbedded({ dataDir: config.dataDir, log })
   closers.push(release)
   return { connection, note }
+}
+
+/** For a program that reads what is there: an empty database would not be what was meant. */
+export function assertHasDatabase({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))) {
+    throw new ConfigError(`there is no database in ${dataDir}: set DATA_DIR as it is for the server`)
+  }
+}
+
+/** For a program beside the server, which may be running: reaches the database, and lets go of it after the task. */
+export async function withDatabase<Result>(
+  config: Config,
+  task: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const closers: Closers = []
+  try {
+    const { connection } = await reachDatabase(config, createLogger(config.logLevel), closers)
+    return await task(connection)
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
 }
 
 async function migrateOrExplain(connection: Connection): Promise<void> {

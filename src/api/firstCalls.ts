@@ -14,7 +14,8 @@ export interface Visit {
   today: string
   /** In which month the group's season begins, 1 to 12. */
   seasonMonth: number
-  language: string
+  /** By whose habits the person's weeks begin (src/i18n/dateLocale.ts). */
+  region: string
   /** Whether the window is a phone's. */
   isNarrow: boolean
   can: (action: Action, subject: Subject) => boolean

@@ -13,6 +13,7 @@ import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
 import { paths } from '@/configs/paths'
 import { changeLanguage } from '@/i18n/i18n'
 import { languageChoices } from '@/i18n/language'
+import { chooseRegion } from '@/i18n/useDateLocale'
 import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { layoutChanged, layoutReset } from '@/redux/layout'
@@ -26,6 +27,7 @@ const SampleSettings =
   import.meta.env.VITE_SAMPLES === 'off'
     ? null
     : lazy(() => import('@/views/samples/SampleSettings').then((file) => ({ default: file.SampleSettings })))
+const RegionField = lazy(() => import('./RegionField').then((file) => ({ default: file.RegionField })))
 const SampleMenu = lazy(() => import('./SampleMenu').then((file) => ({ default: file.SampleMenu })))
 
 /** What any screen may open next: the search, a dialog. */
@@ -64,7 +66,11 @@ export function Shell() {
     <AppLayout
       settings={settings}
       onSettingsChange={(change) => dispatch(layoutChanged(change))}
-      onSettingsReset={() => dispatch(layoutReset())}
+      onSettingsReset={() => {
+        dispatch(layoutReset())
+        chooseRegion(null)
+      }}
+      customizerStart={<RegionField />}
       customizerEnd={
         SampleSettings && (
           <SampleSettings

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
 import type { MenuGroup } from '@/@core/layouts/menu'
+import { useRegion } from '@/i18n/useDateLocale'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useFormat } from '@/shared/dates/useFormat'
 import { loadScreens } from './loadScreens'
@@ -14,8 +14,7 @@ import { loadWhenIdle, prefetchScreen, mayPrefetch } from './prefetch'
  * called with their path.
  */
 export function usePrefetch(menu: readonly MenuGroup[], loadFirst: () => Promise<unknown>): (path: string) => void {
-  const { i18n } = useTranslation()
-  const { language } = i18n
+  const region = useRegion()
   const { isoDay } = useFormat()
   const ability = useAppAbility()
   const seasonMonth = useSeasonMonth()
@@ -32,13 +31,13 @@ export function usePrefetch(menu: readonly MenuGroup[], loadFirst: () => Promise
         search: new URLSearchParams(),
         today: isoDay(new Date()),
         seasonMonth,
-        language,
+        region,
         isNarrow: window.matchMedia('(max-width: 767.98px)').matches,
         can: ability.can.bind(ability),
       }
       // The screen itself says what does not come.
       prefetchScreen(path, visit).catch(failureOf)
     },
-    [ability, isoDay, language, seasonMonth],
+    [ability, isoDay, region, seasonMonth],
   )
 }

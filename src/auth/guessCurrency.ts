@@ -1,3 +1,5 @@
+import { regionOf } from '@/i18n/dateLocale'
+
 const byRegion: Record<string, string> = {
   BR: 'BRL',
   US: 'USD',
@@ -29,6 +31,6 @@ const byRegion: Record<string, string> = {
 
 /** A currency to start the choice with, by the region of the browser's language; the euro where the region has none here. */
 export function guessCurrency(browserLanguage: string, appLanguage: string): string {
-  const region = new Intl.Locale(browserLanguage).maximize().region ?? new Intl.Locale(appLanguage).maximize().region
+  const region = regionOf(browserLanguage) ?? regionOf(appLanguage)
   return byRegion[region ?? ''] ?? 'EUR'
 }

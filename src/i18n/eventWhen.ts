@@ -1,4 +1,4 @@
-/** When an event is, as one person reads it: their language, the group's time zone. */
+/** When an event is, as one person reads it: their language and region, the group's time zone. */
 export interface EventWhen {
   /** The day and the hours, with the year: Tue, Nov 24, 2026, 7:30 – 9:30 PM. */
   full: (event: Times) => string

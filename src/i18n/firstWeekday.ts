@@ -1,8 +1,8 @@
 /** Sunday in Brazil and the United States, Monday in most of Europe; 0 is Sunday. */
-export function firstWeekdayOf(locale: string): number {
+export function firstWeekdayOf(region: string): number {
+  const locale: Intl.Locale & { weekInfo?: WeekInfo; getWeekInfo?: () => WeekInfo } = new Intl.Locale(`und-${region}`)
   // Not yet in every browser's Intl.
-  const info = new Intl.Locale(locale).maximize() as Intl.Locale & { weekInfo?: WeekInfo; getWeekInfo?: () => WeekInfo }
-  const { firstDay } = info.getWeekInfo?.() ?? info.weekInfo ?? { firstDay: 7 }
+  const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 7 }
   return firstDay % 7
 }
 

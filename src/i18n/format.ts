@@ -1,4 +1,4 @@
-/** How one person reads one group's dates and counts: their language, the group's time zone. */
+/** How one person reads one group's dates and counts: their language and region, the group's time zone. */
 export interface Format {
   /** A calendar date `YYYY-MM-DD`, e.g. 21 Nov 2026. It has no time zone: the same day is shown everywhere. */
   date: (calendarDate: string) => string
@@ -23,7 +23,8 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make())
 }
 
-export function createFormat(locale: string, timeZone: string): Format {
+/** `locale` is that of dates (dateLocale.ts); counts follow the language, where that is another. */
+export function createFormat(locale: string, timeZone: string, language = locale): Format {
   const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options))
   const date = dates({ dateStyle: 'medium', timeZone: 'UTC' })
   const month = dates({ year: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -32,7 +33,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   const day = dates({ dateStyle: 'medium', timeZone })
   // Swedish writes dates as ISO 8601 does.
   const isoDay = once(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }))
-  const count = once(() => new Intl.NumberFormat(locale))
+  const count = once(() => new Intl.NumberFormat(language))
   return {
     date: (calendarDate) => date().format(new Date(`${calendarDate}T00:00:00Z`)),
     briefDate: (calendarDate) =>

@@ -1,16 +1,19 @@
-import type { Role } from '@contract/auth'
+import { PersonAnswer, type Role } from '@contract/auth'
 import {
   InvitationAnswer,
   InvitationList,
   UserAnswer,
   UserList,
+  type AccountChange,
   type Invitation,
   type User,
   type UserListConfig,
 } from '@contract/users'
 import { IdAnswer } from '@contract/primitives'
 import { apiRequest } from '@/api/apiRequest'
+import { storePerson } from '@/api/session'
 import { createAppThunk } from './appThunk'
+import { userChanged } from './auth'
 import { getCalls } from './getCalls'
 
 interface UserPage {
@@ -26,6 +29,18 @@ export const updateRole = createAppThunk<User, { id: string; role: Role }>(
   'users/updateRole',
   async (data) => (await apiRequest(UserAnswer, { method: 'post', url: '/users/update-role', data })).user,
 )
+
+/** Without a member, the account is tied to none. */
+export const linkMember = createAppThunk<User, { id: string; memberId?: string | undefined }>(
+  'users/linkMember',
+  async (data) => (await apiRequest(UserAnswer, { method: 'post', url: '/users/link-member', data })).user,
+)
+
+/** One's own name and document, in all tabs at once. */
+export const updateAccount = createAppThunk<void, AccountChange>('users/updateAccount', async (data, { dispatch }) => {
+  const { user } = await apiRequest(PersonAnswer, { method: 'post', url: '/auth/update-user', data })
+  if (storePerson(user)) dispatch(userChanged(user))
+})
 
 export const removeUser = createAppThunk<unknown, string>('users/remove', (id) =>
   apiRequest(IdAnswer, { method: 'delete', url: '/users/remove-user', params: { id } }),

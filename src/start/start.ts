@@ -4,6 +4,7 @@ import type { Visit } from '@/api/firstCalls'
 import { firstCalls, shellCalls } from '@/app/firstCalls'
 import { paths } from '@/configs/paths'
 import { LAYOUT_STORAGE_KEY } from '@/configs/themeConfig'
+import { readRegion } from '@/i18n/dateLocale'
 import { createFormat } from '@/i18n/format'
 import { readLanguage } from '@/i18n/language'
 import { readStoredSession, type StoredSession } from './storedSession'
@@ -101,7 +102,7 @@ function sendFirstCalls(session: StoredSession, pathname: string, language: stri
     search: new URLSearchParams(location.search),
     today: createFormat(language, session.timeZone).isoDay(new Date()),
     seasonMonth: session.seasonMonth,
-    language,
+    region: readRegion(language),
     isNarrow: matchMedia('(max-width: 767.98px)').matches,
     can: (action, subject) => can(session.ability, action, subject),
   }

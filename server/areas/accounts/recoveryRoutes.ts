@@ -26,6 +26,7 @@ import { accountMail } from './identity/accountMail'
 import { accountRepository } from './identity/accountRepository'
 import { addAccountToken } from './identity/accountTokens'
 import { forgottenPassword } from './forgottenPassword'
+import { HANDED_TTL_HOURS } from './handedResetLink'
 import { recoveryRepository } from './recoveryRepository'
 
 /** A minute, from one address: a household that forgot its passwords, and nobody who tries them all. */
@@ -34,8 +35,6 @@ const CALLS_PER_ADDRESS = 20
 const MAILS_PER_ACCOUNT = 3
 /** A minute, for whoever is signed in. */
 const WRONG_CURRENT_PASSWORDS = 10
-/** Long enough for the evening on which it is handed over. */
-const HANDED_TTL_HOURS = 24
 
 const open = { access: 'public', rateLimit: { max: CALLS_PER_ADDRESS } } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Credentials, PasswordChange, PersonAnswer, SignedIn } from '@contract/auth'
 import { ErrorBody } from '@contract/errors'
+import { AccountChange } from '@contract/users'
 import { actorFrom } from '../../platform/audit/actor'
 import { appendFailedSignIn } from '../../platform/audit/failedSignIns'
 import { AttemptLimit } from '../../platform/auth/attemptLimit'
@@ -68,6 +69,19 @@ export const authRoutes: AreaRoutes = (app, dependencies) => {
     async (request) => {
       const { groupId, userId } = callerOf(request)
       return { user: personOf(await accounts.find(groupId, userId)) }
+    },
+  )
+
+  app.post(
+    '/auth/update-user',
+    {
+      config: { access: 'signed-in', freshProof: true },
+      schema: { body: AccountChange, response: { 200: PersonAnswer, 409: ErrorBody } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      await accounts.changeDetails(caller, request.body)
+      return { user: personOf(await accounts.find(caller.groupId, caller.userId)) }
     },
   )
 

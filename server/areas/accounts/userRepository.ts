@@ -1,13 +1,15 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '@contract/auth'
 import type { User, UserListConfig } from '@contract/users'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import { hasSecondFactor } from '../../platform/auth/secondFactorQuery'
-import type { Database, Transaction } from '../../platform/db/database'
+import type { Database, Reader, Transaction } from '../../platform/db/database'
+import { mapTakenKey } from '../../platform/db/mapTakenKey'
 import { groups } from '../../platform/db/schema/groups'
+import { members } from '../../platform/db/schema/members'
 import { users } from '../../platform/db/schema/users'
-import { ApiError } from '../../platform/http/errors'
+import { ApiError, invalidField } from '../../platform/http/errors'
 import { matchesAllWords, ordered } from '../../platform/db/listQuery'
 import { enqueue } from '../../platform/jobs/jobs'
 import { accountMail } from './identity/accountMail'
@@ -21,17 +23,46 @@ const columnsOf = (groupId: string) => ({
   role: users.role,
   createdAt: users.createdAt,
   hasSecondFactor: hasSecondFactor(groupId, sql`${users.id}`),
+  memberId: members.id,
+  memberName: members.name,
+  memberDeletedAt: members.deletedAt,
 })
+
+/** With the members to whom they are tied; those that were removed too, as Undo brings them back. */
+function selectUsers(reader: Reader, groupId: string) {
+  return reader
+    .select(columnsOf(groupId))
+    .from(users)
+    .leftJoin(members, and(eq(members.groupId, groupId), eq(members.id, users.memberId)))
+}
 
 const folded = sql`fold_text(${users.name} || ' ' || ${users.email} || ' ' || ${users.document})`
 
 const isUser = (groupId: string, id: string) => and(eq(users.groupId, groupId), eq(users.id, id))
 
-function toUser({ createdAt, ...user }: Omit<User, 'createdAt'> & { createdAt: Date }): User {
-  return { ...user, createdAt: createdAt.toISOString() }
+type Row = Awaited<ReturnType<typeof selectUsers>>[number]
+
+function toUser({ createdAt, memberId, memberName, memberDeletedAt, ...user }: Row): User {
+  const removed = memberDeletedAt !== null && { removed: true }
+  const member = memberId !== null && memberName !== null && { member: { id: memberId, name: memberName, ...removed } }
+  return { ...user, createdAt: createdAt.toISOString(), ...member }
 }
 
 const subjectOf = ({ id, name }: Pick<User, 'id' | 'name'>) => ({ type: 'user', id, name }) as const
+
+/** For the record. */
+const memberFieldsOf = ({ memberId, memberName }: Row) =>
+  memberId === null || memberName === null ? {} : { member: memberName, memberId }
+
+/** Locked: who is being removed for good meanwhile is waited for. */
+async function assertIsMember(tx: Transaction, groupId: string, memberId: string): Promise<void> {
+  const [member] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.groupId, groupId), eq(members.id, memberId), isNull(members.deletedAt)))
+    .for('key share')
+  if (member === undefined) throw invalidField('memberId', 'not_allowed')
+}
 
 /** Changes of a group's administrators take turns, so that two of them cannot each take the other for the last one. */
 async function lockAdmins(tx: Transaction, groupId: string): Promise<void> {
@@ -49,15 +80,15 @@ async function assertNotLastAdmin(tx: Transaction, groupId: string, id: string):
 
 export function userRepository(db: Database) {
   return {
-    async list(groupId: string, { page, perPage, q, role, sort, sortColumn = 'name' }: UserListConfig) {
+    async list(groupId: string, config: UserListConfig) {
+      const { page, perPage, q, role, memberId, sort, sortColumn = 'name' } = config
       const selected = and(
         eq(users.groupId, groupId),
         role === undefined ? undefined : eq(users.role, role),
+        memberId === undefined ? undefined : eq(users.memberId, memberId),
         matchesAllWords(folded, q),
       )
-      const rows = await db
-        .select(columnsOf(groupId))
-        .from(users)
+      const rows = await selectUsers(db, groupId)
         .where(selected)
         .orderBy(...ordered(users[sortColumn], sort, users.id))
         .limit(perPage)
@@ -74,7 +105,7 @@ export function userRepository(db: Database) {
           .update(users)
           .set({ role, updatedAt: sql`now()` })
           .where(isUser(groupId, id))
-        const [changed] = await tx.select(columnsOf(groupId)).from(users).where(isUser(groupId, id))
+        const [changed] = await selectUsers(tx, groupId).where(isUser(groupId, id))
         if (before === undefined || changed === undefined) throw new ApiError('not_found')
         if (role !== 'admin') await assertNotLastAdmin(tx, groupId, id)
         await appendAudit(tx, actor, {
@@ -86,6 +117,33 @@ export function userRepository(db: Database) {
         if (role !== before.role)
           await enqueue(tx, accountMail, { kind: 'role_changed', groupId, userId: changed.id, role })
         return toUser(changed)
+      })
+    },
+
+    /**
+     * Says which member an account is, or with `undefined` that it is none. Throws `not_found`, and at the field `not_allowed` for
+     * nobody in the list of members, `taken` for whom another account is tied to.
+     */
+    linkMember(actor: Actor, id: string, memberId: string | undefined): Promise<User> {
+      const { groupId } = actor
+      return db.transaction(async (tx) => {
+        const [before] = await selectUsers(tx, groupId).where(isUser(groupId, id)).for('no key update', { of: users })
+        if (before === undefined) throw new ApiError('not_found')
+        if (memberId !== undefined) await assertIsMember(tx, groupId, memberId)
+        const linking = tx
+          .update(users)
+          .set({ memberId: memberId ?? null, updatedAt: sql`now()` })
+          .where(isUser(groupId, id))
+        await mapTakenKey(linking, 'users_member_key', invalidField('memberId', 'taken'))
+        const [after] = await selectUsers(tx, groupId).where(isUser(groupId, id))
+        if (after === undefined) throw new ApiError('not_found')
+        await appendAudit(tx, actor, {
+          action: memberId === undefined ? 'account_unlinked' : 'account_linked',
+          subject: subjectOf(after),
+          before: memberFieldsOf(before),
+          after: memberFieldsOf(after),
+        })
+        return toUser(after)
       })
     },
 

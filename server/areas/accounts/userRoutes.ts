@@ -1,6 +1,6 @@
 import { ErrorBody } from '@contract/errors'
 import { InvitationAnswer, InvitationBody, InvitationList } from '@contract/users'
-import { RoleChangeBody, UserAnswer, UserBody, UserList, UserListQuery } from '@contract/users'
+import { MemberLinkBody, RoleChangeBody, UserAnswer, UserBody, UserList, UserListQuery } from '@contract/users'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { AttemptLimit } from '../../platform/auth/attemptLimit'
 import { callerOf } from '../../platform/auth/guard'
@@ -40,6 +40,18 @@ export const userRoutes: AreaRoutes = (app, dependencies) => {
     async (request) => {
       const { id, role } = request.body
       return { user: await users.changeRole(callerOf(request), id, role) }
+    },
+  )
+
+  app.post(
+    '/users/link-member',
+    {
+      config: { access: ['update', 'User'], freshProof: true },
+      schema: { body: MemberLinkBody, response: { 200: UserAnswer, 404: ErrorBody } },
+    },
+    async (request) => {
+      const { id, memberId } = request.body
+      return { user: await users.linkMember(callerOf(request), id, memberId) }
     },
   )
 

@@ -6,6 +6,7 @@ import { eraseFromAudit } from '../../platform/audit/auditPurge'
 import type { Database, Transaction } from '../../platform/db/database'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { withGroupLock } from '../../platform/http/groupLock'
+import { untieMembers } from '../accounts/personalData'
 import { attendanceOfMember, eraseFromEvents, purgeEvents } from '../events/personalData'
 import { deleteDebts, eraseFromFinances, financesOfMember, purgeFinances } from '../finances/personalData'
 import {
@@ -52,6 +53,7 @@ export function privacyRepository(db: Database) {
       return withGroupLock(db, groupId, 'no key update', async (tx) => {
         const person = await lockFormerMember(tx, groupId, member)
         await eraseMembers(tx, groupId, [person])
+        await untieMembers(tx, groupId, [person.id])
         await eraseEverywhere(tx, groupId, person)
         // Without the name that has just been taken out of everything.
         await appendAudit(tx, actor, { action: 'member_erased', subject: { type: 'member', id: person.id } })
@@ -68,6 +70,11 @@ export function privacyRepository(db: Database) {
         const entries = await purgeFinances(tx, groupId, before)
         const calendar = await purgeEvents(tx, groupId, before)
         const { deleted, erased } = await purgeMembers(tx, groupId, before)
+        await untieMembers(
+          tx,
+          groupId,
+          [...deleted, ...erased].map(({ id }) => id),
+        )
         for (const person of erased) {
           // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
           await eraseEverywhere(tx, groupId, person)

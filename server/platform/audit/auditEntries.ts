@@ -74,3 +74,9 @@ export async function appendAudit(tx: Transaction, actor: Actor, entry: NewAudit
   const row = toAuditRow(actor, entry)
   if (row !== undefined) await tx.insert(auditEntries).values(row)
 }
+
+/** The same of what nobody did who was signed in, but who runs the server. */
+export async function appendServerAudit(tx: Transaction, groupId: string, entry: NewAuditEntry): Promise<void> {
+  const row = toAuditRow({ groupId, userId: '', name: '' }, entry)
+  if (row !== undefined) await tx.insert(auditEntries).values({ ...row, actorId: null, actorName: null })
+}

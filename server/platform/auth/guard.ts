@@ -64,10 +64,12 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
     const session = await tokens.verify(bearerOf(request))
     const state = await sessions.findCallerState(session)
     if (state === undefined) throw new ApiError('unauthenticated')
-    const { role, name, isProven, mustSetUp } = state
+    const { role, name, document, isProven, mustSetUp } = state
     // From here on refusals can say whom they concern.
     request.caller = { ...session, role, isProven, ...actorFrom(request, { ...session, name }) }
-    if (request.headers[DOCUMENT_HEADER] !== session.document) throw new ApiError('document_mismatch')
+    // The person may have changed it since the token was made: who has heard of that says the new one.
+    const said = request.headers[DOCUMENT_HEADER]
+    if (said !== session.document && said !== document) throw new ApiError('document_mismatch')
     if (access === undefined || (access !== 'signed-in' && !can(role, ...access))) throw new ApiError('forbidden')
     if (mustSetUp && !servesSetup) throw new ApiError('second_factor_setup_required')
     if (freshProof) assertProven({ isProven })

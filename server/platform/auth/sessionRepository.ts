@@ -23,6 +23,8 @@ const PROOF_LASTS_S = 600
 interface CallerState {
   role: Role
   name: string
+  /** As it is now; the token has that of the sign-in. */
+  document: string
   /** Whether they showed lately who they are. Who shares an account without a password (the demo's) has nothing to show. */
   isProven: boolean
   /** Whether the group asks this role for a second factor, and there is none yet. */
@@ -52,6 +54,7 @@ export function sessionRepository(db: Database) {
     .select({
       role: users.role,
       name: users.name,
+      document: users.document,
       isProven: sql<boolean>`(${users.passwordHash} is null
         or coalesce(${refreshFamilies.verifiedAt} > now() - make_interval(secs => ${PROOF_LASTS_S}), false))`,
       mustSetUp: sql<boolean>`(${groups.requiresSecondFactor} and ${inArray(users.role, guardedRoles)}

@@ -28,7 +28,7 @@ async function lockFamilyOf(tx: Transaction, groupId: string, hash: Buffer): Pro
       groupId: refreshFamilies.groupId,
       familyId: refreshFamilies.id,
       userId: users.id,
-      document: users.document,
+      document: sql<string>`coalesce(${refreshFamilies.document}, ${users.document})`,
     })
     .from(refreshTokens)
     .innerJoin(

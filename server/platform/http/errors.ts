@@ -45,7 +45,7 @@ const messages: Record<ErrorCode, string> = {
   not_found: 'Not found.',
   conflict: 'Someone else changed this meanwhile.',
   challenge_expired: 'That took too long, or was used before: begin again.',
-  shared_account: 'This account is shared: it can have no second factor.',
+  shared_account: 'This account is shared: it cannot be changed, and can have no second factor.',
   passkeys_need_name: 'Passkeys need a host name, not an address of numbers.',
   email_taken: 'This email is already in use.',
   document_taken: 'This document is already in use.',

@@ -21,6 +21,8 @@ export interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' |
   settings: LayoutSettings
   onSettingsChange: (change: Partial<LayoutSettings>) => void
   onSettingsReset: () => void
+  /** At the beginning of the customizer. */
+  customizerStart?: ReactNode
   /** At the end of the customizer. */
   customizerEnd?: ReactNode
   menu: readonly MenuGroup[]
@@ -106,6 +108,7 @@ export function AppLayout(props: AppLayoutProps) {
         onChange={onSettingsChange}
         onReset={onSettingsReset}
         onClose={() => setIsCustomizerOpen(false)}
+        start={props.customizerStart}
       >
         {props.customizerEnd}
       </Customizer>

@@ -6,7 +6,7 @@ import { PersonMenu, type Person } from '@/@core/components/navbar/PersonMenu'
 import { SkinButton } from '@/@core/components/navbar/SkinButton'
 import type { LayoutSettings } from '@/configs/themeConfig'
 
-export interface AppToolsProps extends Omit<LanguageMenuProps, 'side'> {
+export interface AppToolsProps extends Omit<LanguageMenuProps, 'side' | 'onOpenDates'> {
   person: Person
   side: 'below' | 'above'
   skin: LayoutSettings['skin']
@@ -19,7 +19,7 @@ export function AppTools({ person, side, skin, onSkinChange, onOpenCustomizer, .
   const { t } = useTranslation('layout')
   return (
     <div className="app-tools">
-      <LanguageMenu {...language} side={side} />
+      <LanguageMenu {...language} side={side} onOpenDates={onOpenCustomizer} />
       <SkinButton skin={skin} onSkinChange={onSkinChange} tooltipSide={side} />
       <IconButton
         icon={SlidersHorizontal}

@@ -1,5 +1,8 @@
 export const messages = {
   lead: 'Remembered in this browser.',
+  region: 'Dates and times as in',
+  regionUsual: 'This browser ({{region}})',
+  regionExample: '{{example}}. Weeks begin on {{day}}.',
   skin: 'Theme',
   dark: 'Dark',
   light: 'Light',

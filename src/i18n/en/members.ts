@@ -72,6 +72,8 @@ export const messages = {
     contact: 'Contact',
     personal: 'Personal',
     emergency: 'In an emergency',
+    account: 'Account',
+    noAccount: 'None linked yet',
     goneTitle: 'This member is not here any more',
     goneText: 'Someone removed the record, or the link is not complete.',
     toList: 'Go to the members',

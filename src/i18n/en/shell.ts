@@ -80,7 +80,7 @@ export const messages = {
     not_found: 'This is not here any more.',
     conflict: 'Someone else changed this meanwhile.',
     challenge_expired: 'That took too long, or was used already. Please begin again.',
-    shared_account: 'Everybody shares this account of the demo: it can have no two-step sign-in.',
+    shared_account: 'Everybody shares this account of the demo: it stays as it is, without two-step sign-in.',
     passkeys_need_name: 'Passkeys need an address with a name, such as batuta.example.org; here it is made of numbers.',
     email_taken: 'This e-mail is already in use.',
     document_taken: 'This document number is already in use in the group.',
@@ -109,6 +109,7 @@ export const messages = {
   },
   navbar: {
     language: 'Language',
+    dates: 'Dates and times…',
     toDark: 'Dark theme',
     toLight: 'Light theme',
   },

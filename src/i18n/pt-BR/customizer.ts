@@ -3,6 +3,9 @@ import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
   lead: 'Fica guardada neste navegador.',
+  region: 'Datas e horários como em',
+  regionUsual: 'Neste navegador ({{region}})',
+  regionExample: '{{example}}. Primeiro dia da semana: {{day}}.',
   skin: 'Tema',
   dark: 'Escuro',
   light: 'Claro',

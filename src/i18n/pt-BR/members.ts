@@ -75,6 +75,8 @@ export const messages: Messages<typeof en> = {
     contact: 'Contato',
     personal: 'Dados pessoais',
     emergency: 'Em caso de emergência',
+    account: 'Conta',
+    noAccount: 'Nenhuma vinculada ainda',
     goneTitle: 'Este cadastro não está mais aqui',
     goneText: 'Alguém o removeu, ou o link está incompleto.',
     toList: 'Ver os integrantes',

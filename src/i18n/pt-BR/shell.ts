@@ -83,7 +83,7 @@ export const messages: Messages<typeof en> = {
     not_found: 'Isto não está mais aqui.',
     conflict: 'Outra pessoa mudou isto nesse meio-tempo.',
     challenge_expired: 'Demorou demais, ou isto já foi usado. Comece de novo, por favor.',
-    shared_account: 'Todo mundo usa esta conta da demonstração: ela não pode ter verificação em duas etapas.',
+    shared_account: 'Todo mundo usa esta conta da demonstração: ela fica como está, sem verificação em duas etapas.',
     passkeys_need_name:
       'As chaves de acesso precisam de um endereço com nome, como batuta.example.org; aqui ele é feito de números.',
     email_taken: 'Este e-mail já está em uso.',
@@ -113,6 +113,7 @@ export const messages: Messages<typeof en> = {
   },
   navbar: {
     language: 'Idioma',
+    dates: 'Datas e horários…',
     toDark: 'Tema escuro',
     toLight: 'Tema claro',
   },

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { createEventWhen, type EventWhen } from '@/i18n/eventWhen'
+import { useDateLocale } from '@/i18n/useDateLocale'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 
-/** When events are, in the person's language and the group's time zone. */
+/** When events are, in the person's language, as in their region, and in the group's time zone. */
 export function useEventWhen(): EventWhen {
-  const { i18n } = useTranslation()
+  const locale = useDateLocale()
   const timeZone = useAppSelector(selectUser)?.group.timeZone ?? 'UTC'
-  return useMemo(() => createEventWhen(i18n.language, timeZone), [i18n.language, timeZone])
+  return useMemo(() => createEventWhen(locale, timeZone), [locale, timeZone])
 }

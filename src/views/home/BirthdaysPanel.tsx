@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { BirthdayList } from '@contract/members'
+import { useDateLocale } from '@/i18n/useDateLocale'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { HomePanel } from './HomePanel'
 
 /** Whose birthday it is today and in the six days to come. */
 export function BirthdaysPanel({ birthdays }: BirthdayList) {
-  const { t, i18n } = useTranslation('home')
+  const { t } = useTranslation('home')
+  const locale = useDateLocale()
   const { isoDay } = useFormat()
   const [today] = useState(() => isoDay(new Date()))
-  const day = new Intl.DateTimeFormat(i18n.language, {
+  const day = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'short',

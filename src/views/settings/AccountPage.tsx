@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
+import { DEMO_GROUP_ID } from '@contract/demoRoles'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { DetailsForm } from './DetailsForm'
 import { EmailForm } from './EmailForm'
 import { EmailConfirmation } from './EmailConfirmation'
 import { PasswordForm } from './PasswordForm'
@@ -30,8 +32,11 @@ export function AccountPage() {
         />
       </Card>
       <PasswordForm user={user} />
-      <SecuritySection />
+      {/* The accounts of the demo are everybody's. */}
+      {user.group.id !== DEMO_GROUP_ID && <DetailsForm user={user} />}
       <EmailForm email={user.email} />
+      {/* After the forms: what it shows comes later, and would move a button that is just being pressed. */}
+      <SecuritySection />
       <SessionsSection />
     </>
   )

@@ -57,7 +57,7 @@ export function EmailForm({ email }: { email: string }) {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" isBusy={form.formState.isSubmitting} className="email-submit">
+      <Button type="submit" isBusy={form.formState.isSubmitting} className="section-submit">
         {t('account.emailSubmit')}
       </Button>
     </Form>

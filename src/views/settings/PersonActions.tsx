@@ -11,6 +11,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { removeUser } from '@/redux/users'
+import { MemberLinkButton } from './MemberLinkButton'
 import { ResetLinkButton } from './ResetLinkButton'
 import { TakeOffButton } from './security/TakeOffButton'
 import { PersonSessions } from './sessions/PersonSessions'
@@ -56,6 +57,7 @@ export function PersonActions({ user, lockedBy, onChanged }: PersonActionsProps)
         size="sm"
         onClick={() => setLooking(true)}
       />
+      <MemberLinkButton user={user} onChanged={onChanged} />
       <ResetLinkButton user={user} />
       {user.hasSecondFactor && !isSelf && <TakeOffButton user={user} onChanged={onChanged} />}
       <IconButton

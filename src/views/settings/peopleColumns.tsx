@@ -6,8 +6,10 @@ import type { Format } from '@/i18n/format'
 import { PersonActions } from './PersonActions'
 import { RoleSelect } from './RoleSelect'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { Badge } from '@/@core/components/page/Badge'
+import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 
@@ -51,7 +53,7 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
       id: 'actions',
       label: t('people.columns.actions'),
       cell: (user) => <PersonActions user={user} lockedBy={lockOf(user)} onChanged={onChanged} />,
-      width: '9.5rem',
+      width: '11.5rem',
       align: 'end',
       stacked: 'end',
     },
@@ -64,9 +66,28 @@ function PersonCell({ user }: { user: User }) {
   return (
     <span className="person-cell">
       <Avatar name={user.name} />
-      <span className="cell-text">{user.name}</span>
+      <span className="person-name">
+        <span className="cell-text">{user.name}</span>
+        <MemberOf user={user} />
+      </span>
       {isSelf && <Badge>{t('people.you')}</Badge>}
       {user.hasSecondFactor && <Badge tone="positive">{t('security:people.on')}</Badge>}
+    </span>
+  )
+}
+
+/** Who they are in the list of members, where somebody has said so. */
+function MemberOf({ user: { member } }: { user: User }) {
+  const { t } = useTranslation('settings')
+  if (!member) return null
+  return (
+    <span className="person-member">
+      {t('memberLink.member')}:{' '}
+      {member.removed ? (
+        t('memberLink.removed', { member: member.name })
+      ) : (
+        <Link to={paths.member(member.id)}>{member.name}</Link>
+      )}
     </span>
   )
 }

@@ -79,12 +79,13 @@ withMail('an invitation is also sent by mail', async ({ app, mail }) => {
   await see(title(guest, 'Join Coral da Serra'))
 })
 
-e2e('without a mail server, an administrator hands the link over', async ({ app, api }) => {
+e2e('without a mail server, an admin hands the link over; old sessions end', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const otto = await api.join(admin, 'conductor', { name: 'Otto Braun' })
   const lost = await app.visit('/forgot-password')
   await see(lost.getByText('This Batuta sends no e-mails'))
 
+  const his = await app.visit('/calendar', { as: otto })
   const page = await app.visit('/settings/people', { as: admin })
   await page.getByRole('button', { name: 'Make a new password link for Otto Braun' }).click()
   await page.getByRole('button', { name: 'Make the link' }).click()
@@ -95,6 +96,8 @@ e2e('without a mail server, an administrator hands the link over', async ({ app,
   await lost.getByRole('link', { name: 'Sign in' }).click()
   await signIn(lost, otto.userData.email, NEXT_PASSWORD)
   await see(title(lost, 'Good to see you, Otto'))
+  await his.getByRole('link', { name: 'Analytics', exact: true }).click()
+  await see(title(his, 'Your session has ended'))
 })
 
 e2e('one sees where one is signed in, and ends what one does not know', async ({ app, api }) => {

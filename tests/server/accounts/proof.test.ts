@@ -48,7 +48,7 @@ describe('what must not happen on an unattended screen', () => {
 
   test('is the erasure of a person, and a link that sets somebody’s password', async () => {
     await ageProof(server, admin, 11)
-    for (const url of ['/members/erase-member', '/users/reset-link'])
+    for (const url of ['/members/erase-member', '/users/reset-link', '/users/link-member', '/auth/update-user'])
       expect(outcomeOf(await callAs(server.app, admin, 'POST', url, {}))).toBe('403 proof_required')
   })
 

@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SignedIn } from '@contract/auth'
 import { EmailStatus, ResetLinkAnswer, ResetOffer } from '@contract/recovery'
-import { callAs, foundGroup, joinAs, newPerson, PASSWORD, signIn, tally } from '../support/factories'
+import { makeServerResetLink } from '../../../server/areas/accounts/handedResetLink'
+import { callAs, foundGroup, joinAs, newPerson, PASSWORD, refresh, signIn, tally } from '../support/factories'
 import { addTotp, codeOf, signInWith } from './secondFactorFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -132,6 +133,49 @@ test('an administrator hands over a link; nobody else makes one, nor for another
   )
   // A link that came by hand says nothing of the mailbox.
   expect(EmailStatus.parse(status.json()).verifiedAt).toBeUndefined()
+})
+
+test('of the links that are handed over the newest works, once, and every session ends', async () => {
+  const admin = await foundGroup(server.app)
+  const person = newPerson()
+  const member = await joinAs(server.app, admin, 'member', person)
+  const handLink = async () => {
+    const answer = await callAs(server.app, admin, 'POST', '/users/reset-link', { id: member.userData.id })
+    return ResetLinkAnswer.parse(answer.json()).token
+  }
+  const mailed = await askForReset(person.email)
+  const first = await handLink()
+  const second = await handLink()
+  expect((await post('/auth/reset-password', { token: first, newPassword: NEXT_PASSWORD })).statusCode).toBe(404)
+  expect((await server.app.inject(`/auth/reset-password?token=${mailed}`)).statusCode).toBe(200)
+  expect((await post('/auth/reset-password', { token: second, newPassword: NEXT_PASSWORD })).statusCode).toBe(204)
+  expect((await callAs(server.app, member, 'GET', '/auth/user')).statusCode).toBe(401)
+  expect((await refresh(server.app, member.refreshToken)).statusCode).toBe(401)
+  for (const token of [second, mailed])
+    expect((await post('/auth/reset-password', { token, newPassword: NEXT_PASSWORD })).statusCode).toBe(404)
+  const record = await callAs(server.app, admin, 'GET', '/audit/list-entries?config[action]=reset_link_made')
+  expect(record.json().entries.map(({ subjectName }: { subjectName: string }) => subjectName)).toEqual([
+    person.name,
+    person.name,
+  ])
+})
+
+test('who runs the server makes a link for the last administrator, and the record says so', async () => {
+  const person = newPerson()
+  const admin = await foundGroup(server.app, person)
+  const made = await makeServerResetLink(server.dependencies.db, ` ${person.email.toUpperCase()}`)
+  expect(made?.account.name).toBe(person.name)
+  const reset = await post('/auth/reset-password', { token: made?.token ?? '', newPassword: NEXT_PASSWORD })
+  expect(reset.statusCode).toBe(204)
+  expect((await callAs(server.app, admin, 'GET', '/auth/user')).statusCode).toBe(401)
+  const again = SignedIn.parse((await signIn(server.app, person.email, NEXT_PASSWORD)).json())
+  const record = await callAs(server.app, again, 'GET', '/audit/list-entries?config[action]=reset_link_made_on_server')
+  expect(record.json().entries).toEqual([expect.objectContaining({ subjectName: person.name })])
+  expect(record.json().entries[0].actorName).toBeUndefined()
+
+  const demo = SignedIn.parse((await post('/auth/demo', { role: 'admin' })).json())
+  for (const email of ['nobody@example.org', 'nonsense', demo.userData.email])
+    expect(await makeServerResetLink(server.dependencies.db, email)).toBeUndefined()
 })
 
 test('an address is confirmed by the link that was sent to it', async () => {

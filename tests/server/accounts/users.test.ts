@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
-import type { SignedIn } from '@contract/auth'
+import { SignedIn } from '@contract/auth'
 import { whileLocked } from '../support/whileLocked'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -58,6 +58,115 @@ describe('list-users', () => {
     expect(await names('config[sort]=desc&config[perPage]=1')).toEqual(['Zélia'])
     expect((await list('config[page]=5')).json()).toEqual({ users: [], total: 2 })
     expect((await list('config[sortColumn]=passwordHash')).statusCode).toBe(400)
+  })
+})
+
+describe('update-user', () => {
+  const update = (by: SignedIn, details: object) => callAs(server.app, by, 'POST', '/auth/update-user', details)
+
+  async function statusWith({ accessToken }: Pick<SignedIn, 'accessToken'>, document: string) {
+    const headers = { authorization: `Bearer ${accessToken}`, 'x-user-document': document }
+    return (await server.app.inject({ method: 'GET', url: '/auth/user', headers })).statusCode
+  }
+
+  test('changes one’s own name and document; every session goes on, with the old document or the new', async () => {
+    const { email, document: old } = admin.userData
+    const elsewhere = SignedIn.parse((await signIn(server.app, email)).json())
+    const answer = await update(admin, { name: ' Érica Nova ', document: 'NEW/1.2-3' })
+    expect(answer.json().user).toMatchObject({ name: 'Érica Nova', document: 'NEW/1.2-3', email })
+    for (const session of [admin, elsewhere]) {
+      const tokens = (await refresh(server.app, session.refreshToken)).json()
+      for (const document of [old, 'NEW/1.2-3'])
+        for (const token of [session, tokens]) expect(await statusWith(token, document)).toBe(200)
+      expect(await statusWith(tokens, 'ANOTHER-1')).toBe(403)
+    }
+    const later = SignedIn.parse((await signIn(server.app, email)).json())
+    expect(later.userData.document).toBe('NEW/1.2-3')
+    expect(await statusWith(later, old)).toBe(403)
+    expect((await update(later, { name: 'Érica Nova', document: 'THIRD-1' })).statusCode).toBe(200)
+    expect(await statusWith(later, 'NEW/1.2-3')).toBe(200)
+
+    const record = await callAs(server.app, admin, 'GET', '/audit/list-entries?config[action]=account_changed')
+    expect(record.json().entries[1]).toMatchObject({
+      actorName: 'Érica Fundadora',
+      before: { name: 'Érica Fundadora', document: old },
+      after: { name: 'Érica Nova', document: 'NEW/1.2-3' },
+    })
+  })
+
+  test('says at the field what is wrong, also where somebody else of the group has the document', async () => {
+    const { document } = (await joinAs(server.app, admin, 'member')).userData
+    expect((await update(admin, { name: '', document: '*' })).json().error.fields).toEqual({
+      name: 'required',
+      document: 'bad_document',
+    })
+    const taken = await update(admin, { name: 'Érica', document: document.toLowerCase().replace('-', '.') })
+    expect([taken.statusCode, taken.json().error]).toMatchObject([
+      409,
+      { code: 'document_taken', fields: { document: 'taken' } },
+    ])
+    expect((await update(admin, { name: 'Érica', document: admin.userData.document })).statusCode).toBe(200)
+  })
+
+  test('leaves the accounts of the demo as they are', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/auth/demo', payload: { role: 'admin' } })
+    const refused = await update(SignedIn.parse(answer.json()), { name: 'Mine', document: 'MINE-1' })
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'shared_account'])
+  })
+})
+
+describe('link-member', () => {
+  const link = (of: SignedIn, memberId?: string) =>
+    callAs(server.app, admin, 'POST', '/users/link-member', { id: of.userData.id, ...(memberId && { memberId }) })
+
+  async function addMember(name: string): Promise<string> {
+    const member = { id: newId(), name, section: 'strings', status: 'active' }
+    await callAs(server.app, admin, 'POST', '/members/add-member', { member })
+    return member.id
+  }
+
+  test('says which member somebody is, for one account and one member at most, and takes it back', async () => {
+    const [otto, nina] = [await joinAs(server.app, admin, 'member'), await joinAs(server.app, admin, 'member')]
+    const memberId = await addMember('Otto Braun')
+    expect((await link(otto, memberId)).json().user).toMatchObject({
+      id: otto.userData.id,
+      member: { id: memberId, name: 'Otto Braun' },
+    })
+    const found = (await list(`config[memberId]=${memberId}`)).json()
+    expect([found.total, found.users[0].id]).toEqual([1, otto.userData.id])
+    const taken = await link(nina, memberId)
+    expect([taken.statusCode, taken.json().error.fields]).toEqual([400, { memberId: 'taken' }])
+    expect((await link(otto)).json().user.member).toBeUndefined()
+    expect((await link(nina, memberId)).json().user.member.name).toBe('Otto Braun')
+    const record = await callAs(server.app, admin, 'GET', '/audit/list-entries?config[action]=account_unlinked')
+    expect(record.json().entries).toMatchObject([{ before: { member: 'Otto Braun', memberId } }])
+  })
+
+  test('is for members and accounts of one group, and for admins alone', async () => {
+    const otto = await joinAs(server.app, admin, 'member')
+    const memberId = await addMember('Otto Braun')
+    const stranger = await foundGroup(server.app)
+    expect((await link(stranger, memberId)).statusCode).toBe(404)
+    expect((await link(otto, newId())).json().error.fields).toEqual({ memberId: 'not_allowed' })
+    const own = { id: otto.userData.id, memberId }
+    expect((await callAs(server.app, otto, 'POST', '/users/link-member', own)).statusCode).toBe(403)
+    const theirs = { id: stranger.userData.id, memberId }
+    const across = await callAs(server.app, stranger, 'POST', '/users/link-member', theirs)
+    expect(across.json().error.fields).toEqual({ memberId: 'not_allowed' })
+  })
+
+  test('survives the member’s removal and its Undo, and ends with the account', async () => {
+    const otto = await joinAs(server.app, admin, 'member')
+    const memberId = await addMember('Otto Braun')
+    await link(otto, memberId)
+    const { member } = (await callAs(server.app, admin, 'GET', `/members/find-member?id=${memberId}`)).json()
+    await callAs(server.app, admin, 'DELETE', `/members/remove-member?id=${memberId}`)
+    const shown = async () => (await list(`config[memberId]=${memberId}`)).json().users[0]?.member
+    expect(await shown()).toEqual({ id: memberId, name: 'Otto Braun', removed: true })
+    await callAs(server.app, admin, 'POST', '/members/add-member', { member })
+    expect(await shown()).toEqual({ id: memberId, name: 'Otto Braun' })
+    await remove(admin, otto)
+    expect(await shown()).toBeUndefined()
   })
 })
 

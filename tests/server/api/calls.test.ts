@@ -130,6 +130,7 @@ const signedInCalls = [
   'POST /auth/begin-totp',
   'POST /auth/change-password',
   'POST /auth/prove',
+  'POST /auth/update-user',
   'POST /auth/rename-passkey',
   'POST /auth/renew-recovery-codes',
   'POST /users/remove-second-factors',
@@ -152,6 +153,7 @@ const signedInCalls = [
   'POST /members/add-member',
   'POST /members/erase-member',
   'POST /users/invite',
+  'POST /users/link-member',
   'POST /users/update-role',
 ]
 

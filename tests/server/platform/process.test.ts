@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Agent, get } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { PersonAnswer } from '@contract/auth'
 import { openAccess } from '../../../server/platform/db/embedded/access'
 import { registerAt } from '../support/apiClient'
 import { makeDataDir, postmasterPid, removeDataDir, spawnServer } from '../support/builtServer'
@@ -47,6 +50,26 @@ test('says one line on standard output, and stops PostgreSQL with itself', async
   expect(server.output().stdout).toBe(`Batuta is ready at ${url}\n`)
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect(await postmasterPid(dataDir)).toBeUndefined()
+})
+
+test('reset-password prints a link for the last administrator, which works at once', async () => {
+  const server = start()
+  const url = await server.ready
+  const { user } = PersonAnswer.parse(await (await (await registerAt(url)).call('/auth/user')).json())
+  const run = (email: string) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url }
+    return promisify(execFile)(process.execPath, [`${inject('buildDir')}/server/reset-password.mjs`, email], { env })
+  }
+  const { stdout } = await run(user.email)
+  const link = new URL(/http\S+/.exec(stdout)?.[0] ?? '')
+  expect([link.origin, link.pathname]).toEqual([url, '/reset-password'])
+  const offer = await fetch(`${url}/auth/reset-password${link.search}`)
+  expect(await offer.json()).toEqual({ reset: { email: user.email, groupName: 'Banda' } })
+  await expect(run('nobody@example.org')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('no account signs in with nobody@example.org'),
+  })
+  expect(await server.end('SIGTERM')).toBe(0)
 })
 
 test('a crashed process does not count as one that is still there', async () => {

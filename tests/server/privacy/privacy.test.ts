@@ -71,6 +71,16 @@ async function findAnywhere(groupId: string, words: string): Promise<string[]> {
   return found.flat()
 }
 
+test('the account of who is erased stays, and is tied to nobody', async () => {
+  const { admin } = await newGroup()
+  const member = await leave(admin, await addMember(admin))
+  const link = { id: admin.userData.id, memberId: member.id }
+  expect((await callAs(server.app, admin, 'POST', '/users/link-member', link)).statusCode).toBe(200)
+  expect((await erase(admin, member)).statusCode).toBe(200)
+  const { rows } = await server.pool.query('select member_id from users where id = $1', [admin.userData.id])
+  expect(rows).toEqual([{ member_id: null }])
+})
+
 test('a member’s data are all that the group holds on them', async () => {
   const { admin, stored, events } = await newGroup()
   const member = await addMember(admin)

@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '@contract/auth'
 import type { Group } from '@contract/group'
+import type { AccountChange } from '@contract/users'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit, userSubject } from '../../../platform/audit/auditEntries'
 import type { Session } from '../../../platform/auth/accessTokens'
 import type { Holder } from '../../../platform/auth/challenges'
 import type { Database, Transaction } from '../../../platform/db/database'
+import { mapTakenKey } from '../../../platform/db/mapTakenKey'
 import { groups } from '../../../platform/db/schema/groups'
 import { refreshFamilies } from '../../../platform/db/schema/sessions'
 import { users } from '../../../platform/db/schema/users'
@@ -105,6 +107,48 @@ export function accountRepository(db: Database) {
         await appendAudit(tx, caller, { action: 'password_changed', subject: userSubject(caller) })
         await onChange(tx)
         return true
+      })
+    },
+
+    /** Throws `document_taken`, and `shared_account` for one of the demo, which is everybody's. */
+    changeDetails(caller: Actor, { name, document }: AccountChange): Promise<void> {
+      const { groupId, userId } = caller
+      return db.transaction(async (tx) => {
+        const [stored] = await tx
+          .select({ name: users.name, document: users.document, passwordHash: users.passwordHash })
+          .from(users)
+          .where(isUser(groupId, userId))
+          .for('no key update')
+        if (stored === undefined) throw new ApiError('unauthenticated')
+        const { passwordHash, ...before } = stored
+        if (passwordHash === null) throw new ApiError('shared_account')
+        await mapTakenKey(
+          tx
+            .update(users)
+            .set({ name, document, updatedAt: sql`now()` })
+            .where(isUser(groupId, userId)),
+          'users_document_key',
+          new ApiError('document_taken', { fields: { document: 'taken' } }),
+        )
+        if (document !== before.document) {
+          // Sessions that run hold the document of their sign-in, and must not end for want of it.
+          await tx
+            .update(refreshFamilies)
+            .set({ document: before.document })
+            .where(
+              and(
+                eq(refreshFamilies.groupId, groupId),
+                eq(refreshFamilies.userId, userId),
+                isNull(refreshFamilies.document),
+              ),
+            )
+        }
+        await appendAudit(tx, caller, {
+          action: 'account_changed',
+          subject: userSubject({ userId, name }),
+          before,
+          after: { name, document },
+        })
       })
     },
   }

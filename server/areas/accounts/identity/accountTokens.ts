@@ -1,6 +1,6 @@
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/actor'
-import { appendAudit, userSubject } from '../../../platform/audit/auditEntries'
+import { appendAudit, appendServerAudit, userSubject } from '../../../platform/audit/auditEntries'
 import { hashToken, makeOpaqueToken } from '../../../platform/auth/opaqueTokens'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { accountTokens } from '../../../platform/db/schema/accountTokens'
@@ -17,8 +17,8 @@ interface NewToken {
   /** Where it is sent; absent for one that is handed over. */
   email?: string
   ttlHours: number
-  /** The administrator who hands it over, for the record. */
-  actor?: Actor
+  /** Who hands it over, for the record: an administrator, or whoever runs the server. Absent: it is mailed. */
+  actor?: Actor | 'server'
 }
 
 const isOfUser = (groupId: string, userId: string, purpose: Purpose) =>
@@ -33,7 +33,10 @@ export const isOpenToken = (groupId: string, token: string, purpose: Purpose) =>
     gt(accountTokens.expiresAt, sql`now()`),
   )
 
-/** Makes a link's token for an account that has a password. Throws `not_found` where there is no such account. */
+/**
+ * Makes a link's token for an account that has a password. Of those that are handed over the newest alone works. Throws
+ * `not_found` where there is no such account.
+ */
 export function addAccountToken(
   db: Database,
   { ttlHours, actor, ...token }: NewToken,
@@ -45,7 +48,8 @@ export function addAccountToken(
       .select({ userId: users.id, name: users.name })
       .from(users)
       .where(and(eq(users.groupId, groupId), eq(users.id, userId), isNotNull(users.passwordHash)))
-      .for('key share')
+      .for('no key update')
+    if (actor !== undefined) await deleteHandedTokens(tx, token)
     const [added] =
       owner === undefined
         ? []
@@ -54,9 +58,15 @@ export function addAccountToken(
             .values({ ...token, hash: hashToken(secret), expiresAt: sql`now() + make_interval(hours => ${ttlHours})` })
             .returning({ expiresAt: accountTokens.expiresAt })
     if (owner === undefined || added === undefined) throw new ApiError('not_found')
-    if (actor !== undefined) await appendAudit(tx, actor, { action: 'reset_link_made', subject: userSubject(owner) })
+    const subject = userSubject(owner)
+    if (actor === 'server') await appendServerAudit(tx, groupId, { action: 'reset_link_made_on_server', subject })
+    else if (actor !== undefined) await appendAudit(tx, actor, { action: 'reset_link_made', subject })
     return { token: secret, expiresAt: added.expiresAt }
   })
+}
+
+async function deleteHandedTokens(tx: Transaction, { groupId, userId, purpose }: Omit<NewToken, 'ttlHours'>) {
+  await tx.delete(accountTokens).where(and(isOfUser(groupId, userId, purpose), isNull(accountTokens.email)))
 }
 
 export async function deleteAccountToken(db: Database, groupId: string, token: string): Promise<void> {

@@ -15,6 +15,11 @@ export const refreshFamilies = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     /** What the browser called itself at sign-in, cut to what anybody needs of it. */
     userAgent: text('user_agent').notNull().default(''),
+    /**
+     * The person's document at the sign-in, where it was changed since: this browser goes on saying it with each call until it
+     * hears of the new one. Absent: it is the account's.
+     */
+    document: text('document'),
     /** Where the sign-in came from (server/platform/http/networks.ts); empty before this was kept. */
     network: text('network').notNull().default(''),
     /** When its newest token ends; past that, the family is swept at the user's next sign-in. */

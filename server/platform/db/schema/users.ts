@@ -26,6 +26,8 @@ export const users = pgTable(
     locale: text('locale', { enum: locales }).notNull().default('en'),
     /** When its owner followed a link that was sent to `email`. */
     emailVerifiedAt: instant('email_verified_at'),
+    /** Who in the list of members this is. Not a foreign key: who is erased or purged is untied (accounts/personalData.ts). */
+    memberId: uuid('member_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -33,5 +35,6 @@ export const users = pgTable(
     primaryKey({ columns: [table.groupId, table.id] }),
     unique('users_email_key').on(table.groupId, table.email),
     unique('users_document_key').on(table.groupId, table.documentKey),
+    unique('users_member_key').on(table.groupId, table.memberId),
   ],
 )

@@ -16,12 +16,14 @@ import '@/@core/styles/customizer.scss'
 export interface CustomizerFormProps {
   settings: LayoutSettings
   onChange: (change: Partial<LayoutSettings>) => void
+  /** Stands at the beginning: what the app lets a person choose before the looks. */
+  start?: ReactNode
   /** Stands at the end: what the app lets a person choose beyond the layout. */
   children?: ReactNode
 }
 
 /** Every change shows at once behind the drawer, and is the caller's to remember. */
-export default function CustomizerForm({ settings, onChange, children }: CustomizerFormProps) {
+export default function CustomizerForm({ settings, onChange, start, children }: CustomizerFormProps) {
   const { t } = useTranslation('customizer')
   const colorLabels = {
     white: t('white'),
@@ -33,6 +35,7 @@ export default function CustomizerForm({ settings, onChange, children }: Customi
   return (
     <div className="customizer">
       <p className="muted">{t('lead')}</p>
+      {start}
       <ChoiceGroup
         legend={t('skin')}
         options={skins.map((value) => ({ value, label: t(value) }))}

@@ -15,10 +15,12 @@ export interface LanguageMenuProps {
   languages: readonly LanguageChoice[]
   language: string
   onLanguageChange: (code: string) => void
+  /** Opens where it is chosen how dates and times are written; without it, the menu does not speak of them. */
+  onOpenDates?: () => void
   side?: 'below' | 'above'
 }
 
-export function LanguageMenu({ languages, language, onLanguageChange, side }: LanguageMenuProps) {
+export function LanguageMenu({ languages, language, onLanguageChange, onOpenDates, side }: LanguageMenuProps) {
   const { t } = useTranslation('shell')
   return (
     <DropPanel
@@ -27,21 +29,35 @@ export function LanguageMenu({ languages, language, onLanguageChange, side }: La
         <IconButton {...button} icon={Languages} label={t('navbar.language')} tooltipSide={side} />
       )}
     >
-      {(close) =>
-        languages.map(({ code, name }) => (
-          <PanelChoice
-            key={code}
-            isChosen={code === language}
-            lang={code}
-            onChoose={() => {
-              onLanguageChange(code)
-              close()
-            }}
-          >
-            {name}
-          </PanelChoice>
-        ))
-      }
+      {(close) => (
+        <>
+          {languages.map(({ code, name }) => (
+            <PanelChoice
+              key={code}
+              isChosen={code === language}
+              lang={code}
+              onChoose={() => {
+                onLanguageChange(code)
+                close()
+              }}
+            >
+              {name}
+            </PanelChoice>
+          ))}
+          {onOpenDates && (
+            <button
+              type="button"
+              className="panel-row"
+              onClick={() => {
+                close()
+                onOpenDates()
+              }}
+            >
+              <span className="panel-row-text">{t('navbar.dates')}</span>
+            </button>
+          )}
+        </>
+      )}
     </DropPanel>
   )
 }

@@ -10,7 +10,7 @@ import { categoryStyles } from '@/configs/categoryStyles'
 import { toggleCalendar, type CalendarQuery } from '@/views/calendar/query/calendarQuery'
 import { titleSpan } from '@/views/calendar/query/viewSpan'
 import { firstDayOf, lastDayOf } from '@/views/calendar/time/eventDays'
-import { firstWeekdayOf } from '@/i18n/firstWeekday'
+import { useFirstDayOfWeek } from '@/i18n/useDateLocale'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { GoToDate } from './GoToDate'
 import type { CalendarPeriod } from './useCalendar'
@@ -38,7 +38,8 @@ export function CalendarFilters({
   onQueryChange,
   onShowKeys,
 }: CalendarFiltersProps) {
-  const { t, i18n } = useTranslation(['calendar', 'events'])
+  const { t } = useTranslation(['calendar', 'events'])
+  const firstWeekday = useFirstDayOfWeek()
   const zone = useGroupZone()
   const { count } = useFormat()
   const id = useId()
@@ -46,11 +47,11 @@ export function CalendarFilters({
   const isAll = calendars.length === eventCalendars.length
   const period = usePeriodTitle(shown)
   const counts = useMemo(() => {
-    const { start, end } = titleSpan(shown.view, shown.date, firstWeekdayOf(i18n.language))
+    const { start, end } = titleSpan(shown.view, shown.date, firstWeekday)
     const counted = events?.filter((event) => firstDayOf(event, zone) < end && lastDayOf(event, zone) >= start)
     return (calendar: EventCalendar) =>
       counted?.filter(({ extendedProps }) => extendedProps.calendar === calendar).length
-  }, [events, shown, i18n.language, zone])
+  }, [events, shown, firstWeekday, zone])
   const goTo = useCallback((day: string) => onQueryChange({ date: day }), [onQueryChange])
 
   return (

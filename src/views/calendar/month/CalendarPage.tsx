@@ -6,7 +6,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useMediaQuery } from '@/@core/hooks/useMediaQuery'
 import { useAppAbility } from '@/auth/Can'
 import { loadErrorOf } from '@/i18n/failureText'
-import { firstWeekdayOf } from '@/i18n/firstWeekday'
+import { useFirstDayOfWeek } from '@/i18n/useDateLocale'
 import { CalendarActions } from './CalendarActions'
 import { CalendarFilters } from './CalendarFilters'
 import { CalendarToolbar } from './CalendarToolbar'
@@ -36,14 +36,14 @@ const ScopeDialog = lazy(() =>
 )
 
 export function CalendarPage() {
-  const { t, i18n } = useTranslation('calendar')
+  const { t } = useTranslation('calendar')
   const navigate = useNavigate()
   const ability = useAppAbility()
   const canChange = ability.can('manage', 'Event')
   const isNarrow = useMediaQuery('(max-width: 767.98px)')
   const { query, setQuery } = useCalendarQuery()
   const today = useNow().slice(0, 10)
-  const firstWeekday = firstWeekdayOf(i18n.language)
+  const firstWeekday = useFirstDayOfWeek()
   const period = useMemo(
     () => ({ view: query.view ?? (isNarrow ? 'list' : 'month'), date: query.date ?? today }),
     [query.view, query.date, isNarrow, today],

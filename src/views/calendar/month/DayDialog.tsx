@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { EventRow } from '@/views/calendar/event/EventRow'
 import { isOnDay } from '@/views/calendar/time/eventDays'
+import { useDateLocale } from '@/i18n/useDateLocale'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 interface DayDialogProps {
@@ -14,11 +14,11 @@ interface DayDialogProps {
 
 /** All events of a day of which the month shows only some. */
 export function DayDialog({ day, events, onClose }: DayDialogProps) {
-  const { language } = useTranslation().i18n
+  const locale = useDateLocale()
   const zone = useGroupZone()
   const title = useMemo(
-    () => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day)),
-    [language, day],
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day)),
+    [locale, day],
   )
   return (
     <Dialog isOpen title={title} onClose={onClose}>

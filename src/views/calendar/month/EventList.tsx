@@ -4,6 +4,7 @@ import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { useOnVisible } from '@/@core/hooks/useOnVisible'
+import { useDateLocale } from '@/i18n/useDateLocale'
 import { useFormat } from '@/shared/dates/useFormat'
 import { EventRow } from '@/views/calendar/event/EventRow'
 import { addDays } from '@/views/calendar/time/days'
@@ -22,19 +23,20 @@ interface EventListProps {
 
 /** The events day by day, for narrow screens and for reading. */
 export function EventList({ events, today, readOn, end }: EventListProps) {
-  const { t, i18n } = useTranslation('calendar')
+  const { t } = useTranslation('calendar')
+  const locale = useDateLocale()
   const zone = useGroupZone()
   const { count } = useFormat()
   const [isUnfolded, setUnfolded] = useState(false)
   const days = useMemo(() => groupByDay(events ?? [], zone), [events, zone])
   const format = useMemo(
-    () => new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-    [i18n.language],
+    () => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    [locale],
   )
 
   const monthFormat = useMemo(
-    () => new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    [i18n.language],
+    () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    [locale],
   )
   const foot = useOnVisible<HTMLParagraphElement>(useCallback(() => readOn?.(), [readOn]))
 

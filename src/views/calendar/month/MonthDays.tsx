@@ -5,6 +5,7 @@ import { Button } from '@/@core/components/Button'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
+import { useDateLocale } from '@/i18n/useDateLocale'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { EventRow } from '@/views/calendar/event/EventRow'
@@ -28,11 +29,12 @@ interface MonthDaysProps {
 
 /** The month on a phone, where no title has room: a dot for each event, and below it the events of the day that is chosen. */
 export function MonthDays({ date, today, events, firstWeekday, canChange }: MonthDaysProps) {
-  const { t, i18n } = useTranslation('calendar')
+  const { t } = useTranslation('calendar')
+  const locale = useDateLocale()
   const { count } = useFormat()
   const zone = useGroupZone()
   const now = useNow()
-  const { weekday, full } = useMemo(() => dayFormats(i18n.language), [i18n.language])
+  const { weekday, full } = useMemo(() => dayFormats(locale), [locale])
   const days = useMemo(() => {
     const { start, end } = viewSpan('month', date, firstWeekday)
     return Array.from({ length: daysBetween(start, end) }, (_, index) => addDays(start, index))
@@ -126,13 +128,13 @@ function dotClass({ extendedProps }: CalendarEvent, state: EventState): string {
   return `month-day-dot tone-${categoryStyles[extendedProps.calendar].tone} is-${state}`
 }
 
-function dayFormats(language: string) {
+function dayFormats(locale: string) {
   const options = { timeZone: 'UTC' } as const
   return {
     weekday: {
-      narrow: new Intl.DateTimeFormat(language, { ...options, weekday: 'narrow' }),
-      long: new Intl.DateTimeFormat(language, { ...options, weekday: 'long' }),
+      narrow: new Intl.DateTimeFormat(locale, { ...options, weekday: 'narrow' }),
+      long: new Intl.DateTimeFormat(locale, { ...options, weekday: 'long' }),
     },
-    full: new Intl.DateTimeFormat(language, { ...options, weekday: 'long', day: 'numeric', month: 'long' }),
+    full: new Intl.DateTimeFormat(locale, { ...options, weekday: 'long', day: 'numeric', month: 'long' }),
   }
 }

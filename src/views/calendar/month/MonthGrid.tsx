@@ -5,10 +5,10 @@ import FullCalendar from '@fullcalendar/react'
 import timeGridPlugin from '@fullcalendar/timegrid'
 import { Check } from 'lucide-react'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { eventCalendars, type CalendarEvent } from '@contract/calendar'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
+import { useDateLocale } from '@/i18n/useDateLocale'
 import { useAppSelector } from '@/redux/hooks'
 import { eventState } from '@/views/calendar/time/eventState'
 import { toGridEvent } from './gridEvents'
@@ -49,7 +49,7 @@ const QUARTER = '00:15'
 
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const { period, events, firstWeekday, canChange, moving, onSelectTimes, onShowDay } = props
-  const { language } = useTranslation().i18n
+  const locale = useDateLocale()
   const zone = useGroupZone()
   const now = useNow()
   const direction = useAppSelector((state) => state.layout.direction)
@@ -72,11 +72,11 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     () => events.map((event, index) => toGridEvent(event, states[index] ?? 'coming', zone, canChange)),
     [events, states, zone, canChange],
   )
-  // 8am in English; 08:00 where days have 24 hours.
+  // 8am in the United States; 08:00 where days have 24 hours.
   const slotLabelFormat = useMemo(() => {
-    const { hour12 } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions()
+    const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
     return { hour: 'numeric', minute: '2-digit', omitZeroMinute: hour12 === true, meridiem: 'short' } as const
-  }, [language])
+  }, [locale])
   const dayHeaderContent = useCallback(
     ({ date: day, text }: DayHeaderContentArg) => (view === 'week' ? `${text} ${day.getUTCDate()}` : text),
     [view],
@@ -138,7 +138,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         // Wall time of the group, which FullCalendar takes for UTC (gridEvents.ts).
         timeZone="UTC"
         now={now}
-        locale={language}
+        locale={locale}
         direction={direction}
         firstDay={firstWeekday}
         headerToolbar={false}

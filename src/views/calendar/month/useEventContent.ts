@@ -2,6 +2,7 @@ import type { CustomContentGenerator, EventContentArg } from '@fullcalendar/core
 import { useCallback, useMemo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createShortTime } from '@/i18n/shortTime'
+import { useDateLocale } from '@/i18n/useDateLocale'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { CalendarView } from '@/views/calendar/query/viewSpan'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
@@ -18,11 +19,12 @@ export function useEventContent(
   view: CalendarView,
   icons: RefObject<HTMLElement | null>,
 ): CustomContentGenerator<EventContentArg> {
-  const { t, i18n } = useTranslation('events')
+  const { t } = useTranslation('events')
+  const locale = useDateLocale()
   const zone = useGroupZone()
   const hours = useEventHours()
   // Made once: creating a format for each event would be slow.
-  const shortTime = useMemo(() => createShortTime(i18n.language, zone), [i18n.language, zone])
+  const shortTime = useMemo(() => createShortTime(locale, zone), [locale, zone])
 
   return useCallback(
     ({ event: { extendedProps: props }, isStart }: EventContentArg) => {

@@ -4,9 +4,9 @@ import { getCalls } from '@/redux/getCalls'
 import { readCalendarQuery } from './calendarQuery'
 import { viewSpan } from './viewSpan'
 
-export const calendarCalls: FirstCalls = ({ search, today, language, isNarrow, can }) => {
+export const calendarCalls: FirstCalls = ({ search, today, region, isNarrow, can }) => {
   if (!can('read', 'Event')) return []
   const { view, date, calendars } = readCalendarQuery(search)
-  const span = viewSpan(view ?? (isNarrow ? 'list' : 'month'), date ?? today, firstWeekdayOf(language))
+  const span = viewSpan(view ?? (isNarrow ? 'list' : 'month'), date ?? today, firstWeekdayOf(region))
   return [getCalls.events({ calendars, ...span })]
 }

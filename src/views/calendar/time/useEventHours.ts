@@ -1,24 +1,26 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
+import { useDateLocale } from '@/i18n/useDateLocale'
 import { toWallTime } from '@/i18n/zonedTime'
 import { addDays, daysBetween } from './days'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 /** From when to when, beside a day that is already shown: 19:30 – 21:30, with dates where it ends on another day. */
 export function useEventHours(): (event: CalendarEvent) => string {
-  const { t, i18n } = useTranslation('events')
+  const { t } = useTranslation('events')
+  const locale = useDateLocale()
   const timeZone = useGroupZone()
   return useMemo(() => {
-    const hours = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit', timeZone })
-    const dated = new Intl.DateTimeFormat(i18n.language, {
+    const hours = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+    const dated = new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'short',
       hour: 'numeric',
       minute: '2-digit',
       timeZone,
     })
-    const days = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
     return ({ start, end, allDay }) => {
       if (allDay) {
         return daysBetween(start, end) === 1
@@ -30,5 +32,5 @@ export function useEventHours(): (event: CalendarEvent) => string {
         ? hours.formatRange(new Date(start), new Date(end))
         : `${hours.format(new Date(start))} – ${dated.format(new Date(end))}`
     }
-  }, [t, i18n.language, timeZone])
+  }, [t, locale, timeZone])
 }

@@ -10,7 +10,7 @@ import { validationErrorText } from '@/@core/components/fields/validationErrorTe
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { AmountField } from '@/shared/money/AmountField'
 import type { DuesValues } from './duesForm'
-import { useMemberChoices } from '@/views/finances/ledger/useNameChoices'
+import { useMemberChoices } from '@/shared/records/useNameChoices'
 import { useNames } from '@/views/finances/ledger/useNames'
 
 /** Other amounts for some; nothing spares them. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FilterCombo } from '@/@core/components/table/FilterCombo'
 import type { FinanceQuery } from '@/views/finances/query/financeQuery'
-import { useEventChoices } from '@/views/finances/ledger/useNameChoices'
+import { useEventChoices } from '@/views/finances/ledger/useEventChoices'
 import { useNames } from '@/views/finances/ledger/useNames'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
 

@@ -9,7 +9,7 @@ import { EventFilter } from './EventFilter'
 import { isFiltered, type FinanceQuery } from '@/views/finances/query/financeQuery'
 import { PeriodFilter } from './PeriodFilter'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
-import { useMemberChoices } from '@/views/finances/ledger/useNameChoices'
+import { useMemberChoices } from '@/shared/records/useNameChoices'
 import { useNames } from '@/views/finances/ledger/useNames'
 
 interface FinanceFiltersProps {

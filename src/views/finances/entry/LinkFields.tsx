@@ -6,7 +6,8 @@ import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import type { FinanceFormValues } from './financeFormValues'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
-import { useEventChoices, useMemberChoices } from '@/views/finances/ledger/useNameChoices'
+import { useMemberChoices } from '@/shared/records/useNameChoices'
+import { useEventChoices } from '@/views/finances/ledger/useEventChoices'
 import { useNames } from '@/views/finances/ledger/useNames'
 
 const NOTES_MAX = 2000

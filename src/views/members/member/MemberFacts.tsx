@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { Member } from '@contract/members'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
+import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { ContactLink } from './ContactLink'
+import { MemberAccount } from './MemberAccount'
 import { MemberStatusLabel } from './MemberStatusLabel'
 import './memberFacts.scss'
 
@@ -11,6 +13,7 @@ import './memberFacts.scss'
 export function MemberFacts({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const { date } = useFormat()
+  const givesAccess = useAppAbility().can('update', 'User')
   const { instrument, position, email, phone, birthDate, joinedOn, emergencyContact, notes } = member
   const groups = [
     {
@@ -42,7 +45,10 @@ export function MemberFacts({ member }: { member: Member }) {
     },
     {
       title: t('detail.personal'),
-      items: [{ term: t('fields.birthDate'), value: birthDate && date(birthDate) }],
+      items: [
+        { term: t('fields.birthDate'), value: birthDate && date(birthDate) },
+        ...(givesAccess ? [{ term: t('detail.account'), value: <MemberAccount memberId={member.id} /> }] : []),
+      ],
     },
   ]
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
+import { useDateLocale } from '@/i18n/useDateLocale'
 import { overlapsMonth } from './eventValues'
 import type { OpenedEvent } from './SampleCalendarPage'
 import type { SampleEvent } from './sampleEvent'
@@ -17,14 +18,14 @@ interface EventAgendaProps {
 
 /** The month as a list, where a grid of days has no room for words. */
 export function EventAgenda({ month, events, onOpen }: EventAgendaProps) {
-  const { t, i18n } = useTranslation(['samplesCalendar', 'events'])
-  const { language } = i18n
+  const { t } = useTranslation(['samplesCalendar', 'events'])
+  const locale = useDateLocale()
   const formats = useMemo(
     () => ({
-      day: new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }),
-      time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }),
+      day: new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }),
+      time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
     }),
-    [language],
+    [locale],
   )
   const shown = events.filter((event) => overlapsMonth(event, month)).toSorted((a, b) => a.start.localeCompare(b.start))
 

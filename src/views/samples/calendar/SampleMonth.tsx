@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import '@/@core/styles/monthGrid.scss'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
-import { firstWeekdayOf } from '@/i18n/firstWeekday'
 import { createShortTime } from '@/i18n/shortTime'
+import { useDateLocale, useFirstDayOfWeek } from '@/i18n/useDateLocale'
 import { useAppSelector } from '@/redux/hooks'
 import type { OpenedEvent } from './SampleCalendarPage'
 import type { SampleEvent } from './sampleEvent'
@@ -42,12 +42,13 @@ function toGridEvent(event: SampleEvent): EventInput {
 }
 
 export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps) {
-  const { t, i18n } = useTranslation(['samplesCalendar', 'events'])
-  const { language } = i18n
+  const { t } = useTranslation(['samplesCalendar', 'events'])
+  const locale = useDateLocale()
+  const firstWeekday = useFirstDayOfWeek()
   const direction = useAppSelector((state) => state.layout.direction)
   const grid = useRef<FullCalendar>(null)
   const gridEvents = useMemo(() => events.map(toGridEvent), [events])
-  const shortTime = useMemo(() => createShortTime(language), [language])
+  const shortTime = useMemo(() => createShortTime(locale), [locale])
   const find = (id: string) => events.find((event) => String(event.id) === id)
 
   useLayoutEffect(() => {
@@ -86,9 +87,9 @@ export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps
         initialDate={`${month}-01`}
         events={gridEvents}
         eventContent={eventContent}
-        locale={language}
+        locale={locale}
         direction={direction}
-        firstDay={firstWeekdayOf(language)}
+        firstDay={firstWeekday}
         headerToolbar={false}
         height="auto"
         fixedWeekCount={false}

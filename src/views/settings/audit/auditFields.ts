@@ -35,7 +35,7 @@ function reader<Value>(schema: z.ZodMiniType<Value>, say: (value: Value) => stri
   }
 }
 
-/** Whose an entry of the books is stands there as an id, which nobody reads. */
+/** Whose an entry or an account is stands there as an id, which nobody reads. */
 type ReadableName = Exclude<keyof AuditFields, 'memberId'>
 
 /** In the order of reading. `status` is one thing of a member and another of an entry. */
@@ -57,6 +57,8 @@ export function auditFields(
     name: { label: t('members:fields.name'), ...text },
     role: { label: t('fields.role'), read: reader(Role, (role) => t(`layout:roles.${role}`)) },
     email: { label: t('fields.email'), ...text },
+    document: { label: t('fields.document'), ...text },
+    member: { label: t('fields.member'), ...text },
     currency: { label: t('fields.currency'), ...text },
     timeZone: { label: t('fields.timeZone'), read: reader(z.string(), timeZoneLabel) },
     auditMonths: { label: t('fields.auditMonths'), ...count },

@@ -1,4 +1,4 @@
-import { ExportKind, type AuditEntry } from '@contract/audit'
+import { ExportKind, type AuditAction, type AuditEntry } from '@contract/audit'
 import { Month } from '@contract/finances'
 import { auditFields, type TextSource } from './auditFields'
 
@@ -19,6 +19,9 @@ export interface AuditText {
   changes: (entry: AuditEntry) => ChangedField[]
   when: (entry: AuditEntry) => string
 }
+
+/** What is done by nobody who is signed in. */
+const actorless: readonly AuditAction[] = ['sign_in_failed', 'reset_link_made_on_server']
 
 /** An entry in words, for the screen and the file. */
 export function createAuditText(source: TextSource): AuditText {
@@ -54,7 +57,7 @@ export function createAuditText(source: TextSource): AuditText {
 
   return {
     action: ({ action }) => t(`actions.${action}`),
-    actor: ({ actorName, action }) => actorName ?? t(action === 'sign_in_failed' ? 'nobody' : 'erased'),
+    actor: ({ actorName, action }) => actorName ?? t(actorless.includes(action) ? 'nobody' : 'erased'),
     subject,
     changes,
     when: ({ at }) => format.dateTime(at),

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventName, MemberName } from '@contract/names'
+import type { MemberName } from '@contract/names'
 import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 import type { ComboSource } from '@/@core/components/fields/ComboInput'
 import type { AppThunk } from '@/redux/appThunk'
 import { useAppDispatch } from '@/redux/hooks'
-import { listEventNames, listMemberNames, type NameChoices } from '@/redux/names'
-import { useEventWhen } from '@/shared/dates/useEventWhen'
-import { eventLabel } from './nameTexts'
+import { listMemberNames, type NameChoices } from '@/redux/names'
 
 interface Found<Row> {
   q: string
@@ -19,7 +17,7 @@ interface Found<Row> {
  * Choices of a field, asked for when it is reached. Where the server has more of them than it answers at once, what is typed is
  * looked for there.
  */
-function useNameChoices<Row extends { id: string }>(
+export function useNameChoices<Row extends { id: string }>(
   list: AppThunk<NameChoices<Row>, string>,
   labelOf: (row: Row) => string,
 ): ComboSource {
@@ -85,13 +83,4 @@ const memberLabel = ({ name }: MemberName) => name
 /** Everyone as a choice. */
 export function useMemberChoices(): ComboSource {
   return useNameChoices(listMemberNames, memberLabel)
-}
-
-/** Newest first, each with its day: rehearsals all have the same title. */
-export function useEventChoices(): ComboSource {
-  const when = useEventWhen()
-  return useNameChoices(
-    listEventNames,
-    useCallback((event: EventName) => eventLabel(event, when), [when]),
-  )
 }

@@ -1,0 +1,11 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/db/database'
+import { users } from '../../platform/db/schema/users'
+
+/** Unties the accounts of members who are erased, or deleted for good: who signs in says nothing of them any more. */
+export async function untieMembers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+  await tx
+    .update(users)
+    .set({ memberId: null })
+    .where(and(eq(users.groupId, groupId), sql`${users.memberId} = any(${sql.param(memberIds)}::uuid[])`))
+}

@@ -1,0 +1,53 @@
+import { safeSetItem } from '@/configs/safeSetItem'
+
+/** Order of day and month, clock and first weekday are habits of a place and not of a language: the place that was chosen. */
+export const REGION_KEY = 'batuta.region'
+
+const baseOf = (tag: string) => tag.split('-')[0]?.toLowerCase() ?? ''
+
+/** The region that a language tag names, else its language's usual one; undefined where it is no tag (`C`, `en-US@posix`). */
+export function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().region
+  } catch {
+    // Browsers take it from the system's settings, which may say anything.
+    return undefined
+  }
+}
+
+/** What the person chose in this browser; null: nothing, or what no region is called. */
+export function readChosenRegion(): string | null {
+  const stored = localStorage.getItem(REGION_KEY)
+  return stored !== null && /^[A-Z]{2}$/.test(stored) ? stored : null
+}
+
+export function writeChosenRegion(region: string | null): void {
+  if (region === null) localStorage.removeItem(REGION_KEY)
+  else safeSetItem(localStorage, REGION_KEY, region)
+}
+
+/** Where nothing was chosen: the browser's own, if it speaks the language, else where most who speak it live. */
+export function usualRegion(language: string): string {
+  const own = navigator.languages.find((tag) => baseOf(tag) === baseOf(language))
+  return regionOf(own ?? language) ?? regionOf(language) ?? 'US'
+}
+
+export function readRegion(language: string): string {
+  return readChosenRegion() ?? usualRegion(language)
+}
+
+const known = new Map<string, string>()
+
+/**
+ * The locale for dates and times: the words of the language as they are put together in the region. Where Intl knows nothing of
+ * the two together, as in most places: the day before the month, and 24 hours.
+ */
+export function dateLocaleOf(language: string, region: string): string {
+  const wanted = `${baseOf(language)}-${region}`
+  const found = known.get(wanted)
+  if (found !== undefined) return found
+  const isKnown = new Intl.DateTimeFormat(wanted).resolvedOptions().locale === wanted
+  const locale = isKnown ? wanted : baseOf(language) === 'en' ? 'en-GB' : language
+  known.set(wanted, locale)
+  return locale
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { guessCurrency } from '@/auth/guessCurrency'
+
+test('a currency is guessed from where the browser is, else from where its language is at home', () => {
+  expect(guessCurrency('en-GB', 'en')).toBe('GBP')
+  expect(guessCurrency('pt', 'en')).toBe('BRL')
+  expect(guessCurrency('de-DE', 'en')).toBe('EUR')
+})
+
+test.each(['C', 'en-US@posix', 'POSIX.UTF-8', ''])('a browser whose language is “%s” gets that of the app', (tag) => {
+  expect(guessCurrency(tag, 'pt-BR')).toBe('BRL')
+})
