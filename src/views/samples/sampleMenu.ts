@@ -22,7 +22,7 @@ import {
 import type { TFunction } from 'i18next'
 import type { MenuGroup } from '@/@core/layouts/menu'
 import type { SampleRoute } from '@/configs/sampleRoutes'
-import type { messages } from '@/i18n/en/samples'
+import type { messages } from '@/i18n/en/samples/samples'
 import { addSampleTexts } from '@/i18n/sampleTexts'
 
 addSampleTexts()

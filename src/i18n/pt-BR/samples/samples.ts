@@ -1,4 +1,4 @@
-import type { messages as en } from '@/i18n/en/samples'
+import type { messages as en } from '@/i18n/en/samples/samples'
 import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
