@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react'
+import type { SampleRoute } from '@/configs/sampleRoutes'
+
+/** Single pages: an account, help, a blog, and what else a site has. */
+export const pageScreens: Partial<Record<SampleRoute, ComponentType>> = {}
