@@ -15,6 +15,7 @@ import type { messages as imports } from './en/imports'
 import type { messages as layout } from './en/layout'
 import type { messages as members } from './en/members'
 import type { messages as samples } from './en/samples/samples'
+import type { messages as samplesAuthentication } from './en/samples/samplesAuthentication'
 import type { messages as samplesDashboards } from './en/samples/samplesDashboards'
 import type { messages as samplesInvoices } from './en/samples/samplesInvoices'
 import type { messages as samplesUsers } from './en/samples/samplesUsers'
@@ -50,6 +51,7 @@ declare module 'i18next' {
       layout: typeof layout
       members: typeof members
       samples: typeof samples
+      samplesAuthentication: typeof samplesAuthentication
       samplesDashboards: typeof samplesDashboards
       samplesInvoices: typeof samplesInvoices
       samplesUsers: typeof samplesUsers

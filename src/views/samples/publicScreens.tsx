@@ -1,5 +1,40 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { SampleRoute } from '@/configs/sampleRoutes'
+import type { Look } from './authentication/authPath'
+
+const LoginSample = lazy(() => import('./authentication/LoginSample').then((file) => ({ default: file.LoginSample })))
+const RegisterSample = lazy(() =>
+  import('./authentication/RegisterSample').then((file) => ({ default: file.RegisterSample })),
+)
+const ForgotPasswordSample = lazy(() =>
+  import('./authentication/ForgotPasswordSample').then((file) => ({ default: file.ForgotPasswordSample })),
+)
+const VerifyEmailSample = lazy(() =>
+  import('./authentication/VerifyEmailSample').then((file) => ({ default: file.VerifyEmailSample })),
+)
+const TwoStepsSample = lazy(() =>
+  import('./authentication/TwoStepsSample').then((file) => ({ default: file.TwoStepsSample })),
+)
+const ResetPasswordSample = lazy(() =>
+  import('./authentication/ResetPasswordSample').then((file) => ({ default: file.ResetPasswordSample })),
+)
+
+function inLook(Sample: ComponentType<{ look: Look }>, look: Look): ComponentType {
+  return () => <Sample look={look} />
+}
 
 /** What fills the window, without the shell, and is there for everybody: see src/configs/publicSample.ts. */
-export const publicScreens: Partial<Record<SampleRoute, ComponentType>> = {}
+export const publicScreens: Partial<Record<SampleRoute, ComponentType>> = {
+  '/pages/login-basic': inLook(LoginSample, 'basic'),
+  '/pages/login-cover': inLook(LoginSample, 'cover'),
+  '/pages/register-basic': inLook(RegisterSample, 'basic'),
+  '/pages/register-cover': inLook(RegisterSample, 'cover'),
+  '/pages/forgot-password-basic': inLook(ForgotPasswordSample, 'basic'),
+  '/pages/forgot-password-cover': inLook(ForgotPasswordSample, 'cover'),
+  '/pages/reset-password-basic': inLook(ResetPasswordSample, 'basic'),
+  '/pages/reset-password-cover': inLook(ResetPasswordSample, 'cover'),
+  '/pages/verify-email-basic': inLook(VerifyEmailSample, 'basic'),
+  '/pages/verify-email-cover': inLook(VerifyEmailSample, 'cover'),
+  '/pages/two-steps-basic': inLook(TwoStepsSample, 'basic'),
+  '/pages/two-steps-cover': inLook(TwoStepsSample, 'cover'),
+}

@@ -13,6 +13,7 @@ import { messages as homeEn } from '@/i18n/en/home'
 import { messages as importsEn } from '@/i18n/en/imports'
 import { messages as layoutEn } from '@/i18n/en/layout'
 import { messages as membersEn } from '@/i18n/en/members'
+import { messages as samplesAuthenticationEn } from '@/i18n/en/samples/samplesAuthentication'
 import { messages as samplesDashboardsEn } from '@/i18n/en/samples/samplesDashboards'
 import { messages as samplesInvoicesEn } from '@/i18n/en/samples/samplesInvoices'
 import { messages as samplesUsersEn } from '@/i18n/en/samples/samplesUsers'
@@ -39,6 +40,7 @@ export const words = {
   imports: importsEn,
   layout: layoutEn,
   members: membersEn,
+  samplesAuthentication: samplesAuthenticationEn,
   samplesDashboards: samplesDashboardsEn,
   samplesInvoices: samplesInvoicesEn,
   samplesUsers: samplesUsersEn,
