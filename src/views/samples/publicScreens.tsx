@@ -37,4 +37,14 @@ export const publicScreens: Partial<Record<SampleRoute, ComponentType>> = {
   '/pages/verify-email-cover': inLook(VerifyEmailSample, 'cover'),
   '/pages/two-steps-basic': inLook(TwoStepsSample, 'basic'),
   '/pages/two-steps-cover': inLook(TwoStepsSample, 'cover'),
+  '/misc/coming-soon': lazy(() =>
+    import('./misc/ComingSoonSample').then((file) => ({ default: file.ComingSoonSample })),
+  ),
+  '/misc/maintenance': lazy(() =>
+    import('./misc/MaintenanceSample').then((file) => ({ default: file.MaintenanceSample })),
+  ),
+  '/misc/error': lazy(() => import('./misc/ErrorSample').then((file) => ({ default: file.ErrorSample }))),
+  '/misc/not-authorized': lazy(() =>
+    import('./misc/NotAuthorizedSample').then((file) => ({ default: file.NotAuthorizedSample })),
+  ),
 }

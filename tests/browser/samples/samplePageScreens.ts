@@ -55,4 +55,32 @@ export const samplePageScreens: Screens = {
     await see(title(page, samplesAuthentication.reset.title))
     return page
   },
+  'who may do what, with the eyes of another': async ({ visit, words: { samplesAccess }, admin }) => {
+    const page = await visit('/access-control', admin)
+    await page.getByRole('radio', { name: samplesAccess.roles.author, exact: true }).check()
+    await see(page.getByRole('heading', { name: samplesAccess.shut.title }))
+    return page
+  },
+  'coming soon': async ({ visit, words: { samplesMisc } }) => {
+    const page = await visit('/misc/coming-soon')
+    await page.getByRole('button', { name: samplesMisc.soon.submit }).click()
+    await see(page.locator('.invalid-feedback'))
+    return page
+  },
+  'in maintenance': async ({ visit, words: { samplesMisc } }) => {
+    const page = await visit('/misc/maintenance')
+    await page.getByRole('button', { name: samplesMisc.maintenance.look }).click()
+    await see(page.getByText(samplesMisc.maintenance.notYet_one))
+    return page
+  },
+  'an error': async ({ visit, words: { samplesMisc } }) => {
+    const page = await visit('/misc/error')
+    await see(title(page, samplesMisc.error.title))
+    return page
+  },
+  'a closed door': async ({ visit, words: { samplesMisc } }) => {
+    const page = await visit('/misc/not-authorized')
+    await see(title(page, samplesMisc.closed.title))
+    return page
+  },
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { e2e } from '../support/e2e'
-import { descriptionOf, see, title } from '../support/page'
+import { descriptionOf, missing, see, storedSession, title } from '../support/page'
 
 e2e('the samples sign in and register signed out, and leave the session alone', async ({ app }) => {
   const page = await app.visit('/pages/login-basic')
@@ -81,3 +81,37 @@ e2e('a forgotten password leads over a letter and six digits to a new one', asyn
   await page.keyboard.press('Enter')
   await see(title(page, 'A new password it is'))
 })
+
+e2e('the menu leads to the pages without the shell, and who is signed in stays it', async ({ app, api }) => {
+  const page = await app.visit('/access-control', { as: await api.foundGroup(), layout: { hasSamples: true } })
+  await see(title(page, 'Access control'), page.getByRole('heading', { name: 'For who may read ACL' }))
+  await page.getByRole('radio', { name: 'Author', exact: true }).check()
+  await see(
+    page.getByRole('heading', { name: 'Here is a card that stays shut' }),
+    page.getByText(/You are still Helena/),
+  )
+  await missing(page.getByRole('heading', { name: 'For who may read ACL' }))
+  await page.getByRole('radio', { name: /^Yourself/ }).check()
+  await see(page.getByRole('heading', { name: 'For who may read ACL' }))
+
+  const before = await storedSession(page)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('button', { name: 'Authentication' }).click()
+  await menu.getByRole('link', { name: 'Sign in, basic' }).click()
+  await page.getByRole('button', { name: 'Fill in the client' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await see(page.getByText('Bento Bauer'))
+  expect(await storedSession(page)).toEqual(before)
+  await page.getByRole('link', { name: 'Back to Batuta' }).click()
+  await see(title(page, 'Good to see you, Helena'), menu.getByRole('link', { name: 'Sign in, cover' }))
+})
+
+e2e(
+  'signed out, an address among the sample pages that nobody has is not found, and the others ask who one is',
+  async ({ app }) => {
+    const page = await app.visit('/misc/nowhere')
+    await see(title(page, 'There is nothing at this address'), page.getByText('A sample page: it signs nobody in'))
+    await page.goto('/pages/profile')
+    await page.waitForURL('/login')
+  },
+)
