@@ -1,11 +1,12 @@
 import { Suspense, useEffect } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { RequireSignedOut } from '@/auth/RequireSignedOut'
 import { SignInPage } from '@/auth/SignInPage'
 import { SignInRedirect } from '@/auth/SignInRedirect'
 import { paths } from '@/configs/paths'
+import { isPublicSample } from '@/configs/publicSample'
 import { selectStatus } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 
@@ -47,6 +48,7 @@ function SplashEnd() {
 /** The few screens for everyone; all others are a signed-in person's and load with the shell. */
 export function AppRoutes() {
   const isSignedOut = useAppSelector(selectStatus) === 'signedOut'
+  const { pathname } = useLocation()
   return (
     <Suspense fallback={<FullPageSpinner />}>
       <SplashEnd />
@@ -59,7 +61,7 @@ export function AppRoutes() {
         <Route path={paths.forgottenPassword} element={<ForgottenPasswordPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
-        <Route path="*" element={isSignedOut ? <SignInRedirect /> : <SignedInRoutes />} />
+        <Route path="*" element={isSignedOut && !isPublicSample(pathname) ? <SignInRedirect /> : <SignedInRoutes />} />
       </Routes>
     </Suspense>
   )

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { Toaster } from '@/@core/components/feedback/Toaster'
 import { lazyComponent } from '@/@core/components/lazyComponent'
 import { SessionAbility } from '@/auth/Can'
@@ -9,6 +9,7 @@ import { RequireAbility } from '@/auth/RequireAbility'
 import { RequireSession } from '@/auth/RequireSession'
 import { ProofPrompt } from '@/auth/secondFactor/ProofPrompt'
 import { paths } from '@/configs/paths'
+import { isPublicSample } from '@/configs/publicSample'
 import { addAreaTexts } from '@/i18n/areaTexts'
 import { loadAnalytics, loadCalendar, loadFinances, loadHome, loadMembers, loadSettings } from './loadScreens'
 import { Shell } from './Shell'
@@ -27,8 +28,15 @@ const SampleRoutes =
   import.meta.env.VITE_SAMPLES === 'off'
     ? null
     : lazy(() => import('@/views/samples/routes').then((file) => ({ default: file.SampleRoutes })))
+const PublicSampleRoutes =
+  import.meta.env.VITE_SAMPLES === 'off'
+    ? null
+    : lazy(() => import('@/views/samples/PublicSampleRoutes').then((file) => ({ default: file.PublicSampleRoutes })))
 
+/** The screens of who is signed in, and the samples; those of them that are for everybody are shown to everybody. */
 export function SignedInRoutes() {
+  const { pathname } = useLocation()
+  if (PublicSampleRoutes && isPublicSample(pathname)) return <PublicSampleRoutes />
   return (
     <SessionAbility>
       <Routes>

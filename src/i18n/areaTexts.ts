@@ -3,9 +3,7 @@ import { addTexts, fetchTexts, type TextFile } from './i18n'
 
 /** Where the texts are that a signed-in person's screens ask for. The samples bring their own (sampleTexts.ts). */
 export function addAreaTexts(): void {
-  addTexts(
-    import.meta.glob<TextFile>(['./{en,pt-BR}/*.ts', '!./*/{auth,forms,layout,recovery,security,shell,samples*}.ts']),
-  )
+  addTexts(import.meta.glob<TextFile>(['./{en,pt-BR}/*.ts', '!./*/{auth,forms,layout,recovery,security,shell}.ts']))
 }
 
 /**

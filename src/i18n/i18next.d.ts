@@ -14,15 +14,18 @@ import type { messages as home } from './en/home'
 import type { messages as imports } from './en/imports'
 import type { messages as layout } from './en/layout'
 import type { messages as members } from './en/members'
-import type { messages as samples } from './en/samples'
-import type { messages as samplesDashboards } from './en/samplesDashboards'
-import type { messages as samplesInvoices } from './en/samplesInvoices'
-import type { messages as samplesUsers } from './en/samplesUsers'
-import type { messages as samplesCalendar } from './en/samplesCalendar'
-import type { messages as samplesChat } from './en/samplesChat'
-import type { messages as samplesEmail } from './en/samplesEmail'
-import type { messages as samplesShop } from './en/samplesShop'
-import type { messages as samplesTodo } from './en/samplesTodo'
+import type { messages as samples } from './en/samples/samples'
+import type { messages as samplesAccess } from './en/samples/samplesAccess'
+import type { messages as samplesAuthentication } from './en/samples/samplesAuthentication'
+import type { messages as samplesDashboards } from './en/samples/samplesDashboards'
+import type { messages as samplesInvoices } from './en/samples/samplesInvoices'
+import type { messages as samplesUsers } from './en/samples/samplesUsers'
+import type { messages as samplesCalendar } from './en/samples/samplesCalendar'
+import type { messages as samplesChat } from './en/samples/samplesChat'
+import type { messages as samplesEmail } from './en/samples/samplesEmail'
+import type { messages as samplesMisc } from './en/samples/samplesMisc'
+import type { messages as samplesShop } from './en/samples/samplesShop'
+import type { messages as samplesTodo } from './en/samples/samplesTodo'
 import type { messages as security } from './en/security'
 import type { messages as recovery } from './en/recovery'
 import type { messages as sessions } from './en/sessions'
@@ -50,12 +53,15 @@ declare module 'i18next' {
       layout: typeof layout
       members: typeof members
       samples: typeof samples
+      samplesAccess: typeof samplesAccess
+      samplesAuthentication: typeof samplesAuthentication
       samplesDashboards: typeof samplesDashboards
       samplesInvoices: typeof samplesInvoices
       samplesUsers: typeof samplesUsers
       samplesCalendar: typeof samplesCalendar
       samplesChat: typeof samplesChat
       samplesEmail: typeof samplesEmail
+      samplesMisc: typeof samplesMisc
       samplesShop: typeof samplesShop
       samplesTodo: typeof samplesTodo
       security: typeof security

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { freshCalls } from '@/@fake-db/layer'
 import { sampleRoutes } from '@/configs/sampleRoutes'
-import { messages as en } from '@/i18n/en/samples'
-import { messages as pt } from '@/i18n/pt-BR/samples'
+import { messages as en } from '@/i18n/en/samples/samples'
+import { messages as pt } from '@/i18n/pt-BR/samples/samples'
 import { buildClient } from '../runner/clientBuild'
 
 const BUILD_MS = 240_000

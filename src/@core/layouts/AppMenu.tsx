@@ -22,6 +22,7 @@ export function AppMenu({ groups, homePath, state, onApproach, foot }: AppMenuPr
   const { t } = useTranslation('layout')
   const menu = useRef<HTMLElement>(null)
   const { isDrawerOpen, closeDrawer, shown } = state
+  const isCollapsed = shown === 'collapsed'
   const isAway = shown === 'hidden' || (shown === 'drawer' && !isDrawerOpen)
 
   // Into the drawer when it opens, and back to whatever opened it when it closes.
@@ -60,11 +61,13 @@ export function AppMenu({ groups, homePath, state, onApproach, foot }: AppMenuPr
               <h2 className="menu-heading" id={`menu-${group.id}`}>
                 {group.title}
               </h2>
-              <Nav vertical aria-labelledby={`menu-${group.id}`}>
-                {group.items.map((item) => (
-                  <MenuLink key={item.id} item={item} isCollapsed={shown === 'collapsed'} onApproach={onApproach} />
-                ))}
-              </Nav>
+              {group.renderItems?.({ headingId: `menu-${group.id}`, isCollapsed, onExpand: state.toggle }) ?? (
+                <Nav vertical aria-labelledby={`menu-${group.id}`}>
+                  {group.items.map((item) => (
+                    <MenuLink key={item.id} item={item} isCollapsed={isCollapsed} onApproach={onApproach} />
+                  ))}
+                </Nav>
+              )}
             </div>
           ))}
         </div>

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { NavLink as RouterNavLink } from 'react-router-dom'
 import { NavItem, NavLink } from 'reactstrap'
 import { Tooltip } from '@/@core/components/Tooltip'
-import type { MenuItem } from './menu'
+import type { MenuTarget } from './menu'
 
 interface MenuLinkProps {
-  item: MenuItem
+  item: MenuTarget
   isCollapsed: boolean
   /** The person seems about to open it. */
-  onApproach: ((path: string) => void) | undefined
+  onApproach?: ((path: string) => void) | undefined
 }
 
 /** Whoever moves over the menu on the way elsewhere is past a link sooner. */
@@ -38,7 +38,7 @@ export function MenuLink({ item, isCollapsed, onApproach }: MenuLinkProps) {
       // From here on the screen asks for itself.
       onClick={leave}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />}
       <span className="menu-link-text">{title}</span>
     </NavLink>
   )

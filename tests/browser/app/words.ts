@@ -13,9 +13,12 @@ import { messages as homeEn } from '@/i18n/en/home'
 import { messages as importsEn } from '@/i18n/en/imports'
 import { messages as layoutEn } from '@/i18n/en/layout'
 import { messages as membersEn } from '@/i18n/en/members'
-import { messages as samplesDashboardsEn } from '@/i18n/en/samplesDashboards'
-import { messages as samplesInvoicesEn } from '@/i18n/en/samplesInvoices'
-import { messages as samplesUsersEn } from '@/i18n/en/samplesUsers'
+import { messages as samplesAccessEn } from '@/i18n/en/samples/samplesAccess'
+import { messages as samplesAuthenticationEn } from '@/i18n/en/samples/samplesAuthentication'
+import { messages as samplesDashboardsEn } from '@/i18n/en/samples/samplesDashboards'
+import { messages as samplesInvoicesEn } from '@/i18n/en/samples/samplesInvoices'
+import { messages as samplesMiscEn } from '@/i18n/en/samples/samplesMisc'
+import { messages as samplesUsersEn } from '@/i18n/en/samples/samplesUsers'
 import { messages as recoveryEn } from '@/i18n/en/recovery'
 import { messages as sessionsEn } from '@/i18n/en/sessions'
 import { messages as securityEn } from '@/i18n/en/security'
@@ -39,8 +42,11 @@ export const words = {
   imports: importsEn,
   layout: layoutEn,
   members: membersEn,
+  samplesAccess: samplesAccessEn,
+  samplesAuthentication: samplesAuthenticationEn,
   samplesDashboards: samplesDashboardsEn,
   samplesInvoices: samplesInvoicesEn,
+  samplesMisc: samplesMiscEn,
   samplesUsers: samplesUsersEn,
   recovery: recoveryEn,
   sessions: sessionsEn,

@@ -8,14 +8,32 @@ import { SearchButton } from '@/@core/components/navbar/SearchButton'
 import { SearchPalette } from '@/@core/components/navbar/SearchPalette'
 import { findItems, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { AppLayout } from '@/@core/layouts/AppLayout'
+import { MenuBranches } from '@/@core/layouts/MenuBranches'
 import type { MenuGroup } from '@/@core/layouts/menu'
 import { defaultLayout, type LayoutSettings } from '@/configs/themeConfig'
 import { renderInRouter, startShellTexts } from './shellTexts'
 
 const members = { id: 'members', title: 'Members', path: '/members', icon: Users }
 const menu: MenuGroup[] = [{ id: 'work', title: 'Orchestra', items: [members] }]
+const branches = ['Apps', 'Pages'].map((title) => ({
+  id: title,
+  title,
+  icon: Users,
+  items: [{ id: `${title}-1`, title: `One of ${title}`, path: `/${title}` }],
+}))
+const branchedMenu: MenuGroup[] = [
+  {
+    id: 'samples',
+    title: 'Samples',
+    items: [],
+    renderItems: (part) => <MenuBranches branches={branches} part={part} startOpen={['Apps']} />,
+  },
+]
 
-beforeEach(() => startShellTexts())
+beforeEach(async () => {
+  localStorage.clear()
+  await startShellTexts()
+})
 
 interface PaletteProps {
   items: SearchItem[]
@@ -29,14 +47,20 @@ function Palette({ items, ...props }: PaletteProps) {
   return <SearchPalette text={text} onTextChange={setText} groups={groups} {...props} />
 }
 
-function Shell({ changed = {}, onSignOut = vi.fn() }: { changed?: Partial<LayoutSettings>; onSignOut?: () => void }) {
+interface ShellProps {
+  changed?: Partial<LayoutSettings>
+  groups?: MenuGroup[]
+  onSignOut?: () => void
+}
+
+function Shell({ changed = {}, groups = menu, onSignOut = vi.fn() }: ShellProps) {
   const [settings, setSettings] = useState({ ...defaultLayout, ...changed })
   return (
     <AppLayout
       settings={settings}
       onSettingsChange={(change) => setSettings({ ...settings, ...change })}
       onSettingsReset={() => setSettings(defaultLayout)}
-      menu={menu}
+      menu={groups}
       homePath="/"
       languages={[{ code: 'en', name: 'English' }]}
       language="en"
@@ -60,6 +84,26 @@ test('the screen one is on is marked in the menu', () => {
   renderInRouter(<Shell />, '/members')
   const nav = screen.getByRole('navigation', { name: 'Main menu' })
   expect(within(nav).getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a branch of the menu folds away, also at the next visit, and opens for the screen one comes to', async () => {
+  const first = renderInRouter(<Shell groups={branchedMenu} />)
+  expect(screen.getByRole('link', { name: 'One of Apps' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'One of Pages' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Apps', expanded: true }))
+  expect(screen.queryByRole('link', { name: 'One of Apps' })).toBeNull()
+  first.unmount()
+
+  renderInRouter(<Shell groups={branchedMenu} />, '/Pages')
+  expect(screen.queryByRole('link', { name: 'One of Apps' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'One of Pages' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('beside the icons alone, a branch opens the menu', async () => {
+  renderInRouter(<Shell groups={branchedMenu} changed={{ isMenuCollapsed: true }} />)
+  expect(screen.queryByRole('link', { name: 'One of Apps' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Pages' }))
+  expect(screen.getByRole('link', { name: 'One of Pages' })).toBeVisible()
 })
 
 test('skin and direction are written where the styles read them', async () => {

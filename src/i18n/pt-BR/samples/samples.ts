@@ -1,10 +1,19 @@
-import type { messages as en } from '@/i18n/en/samples'
+import type { messages as en } from '@/i18n/en/samples/samples'
 import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
   title: 'Exemplos',
   note: 'Dados de exemplo: guardados só durante esta visita.',
   goneText: 'Foi removido ou nunca existiu. Restaurar os exemplos traz de volta o que havia no início.',
+  public: { note: 'Uma página de exemplo: não faz entrar ninguém e não envia nada.', back: 'Voltar ao Batuta' },
+  branches: {
+    dashboards: 'Painéis',
+    apps: 'Aplicativos',
+    pages: 'Páginas',
+    authentication: 'Autenticação',
+    misc: 'Diversos',
+  },
+  looks: { basic: '{{page}}, simples', cover: '{{page}}, com imagem' },
   menu: {
     analytics: 'Painel de análises',
     ecommerce: 'Painel da loja',
@@ -24,6 +33,28 @@ export const messages: Messages<typeof en> = {
     product: 'Produto',
     wishlist: 'Lista de desejos',
     checkout: 'Finalizar compra',
+    accountSettings: 'Ajustes da conta',
+    profile: 'Perfil',
+    faq: 'Perguntas e respostas',
+    knowledgeBase: 'Base de conhecimento',
+    pricing: 'Preços',
+    blogList: 'Blog',
+    blogDetail: 'Artigo do blog',
+    blogEdit: 'Editar artigo do blog',
+    license: 'Licenças',
+    apiKey: 'Chaves de API',
+    modalExamples: 'Janelas de diálogo',
+    login: 'Entrar',
+    register: 'Cadastro',
+    forgotPassword: 'Senha esquecida',
+    resetPassword: 'Nova senha',
+    verifyEmail: 'Confirmar e-mail',
+    twoSteps: 'Duas etapas',
+    comingSoon: 'Em breve',
+    maintenance: 'Manutenção',
+    error: 'Erro',
+    notAuthorized: 'Sem autorização',
+    accessControl: 'Controle de acesso',
   },
   settings: {
     show: 'Exemplos no menu',

@@ -1,4 +1,4 @@
-import type { messages as en } from '@/i18n/en/samplesEmail'
+import type { messages as en } from '@/i18n/en/samples/samplesEmail'
 import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {

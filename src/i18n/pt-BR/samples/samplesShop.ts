@@ -1,4 +1,4 @@
-import type { messages as en } from '@/i18n/en/samplesShop'
+import type { messages as en } from '@/i18n/en/samples/samplesShop'
 import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {

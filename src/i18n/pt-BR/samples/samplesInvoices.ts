@@ -1,4 +1,4 @@
-import type { messages as en } from '@/i18n/en/samplesInvoices'
+import type { messages as en } from '@/i18n/en/samples/samplesInvoices'
 import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {

@@ -1,4 +1,4 @@
-import type { messages as en } from '@/i18n/en/samplesChat'
+import type { messages as en } from '@/i18n/en/samples/samplesChat'
 import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {

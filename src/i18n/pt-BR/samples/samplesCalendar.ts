@@ -1,4 +1,4 @@
-import type { messages as en } from '@/i18n/en/samplesCalendar'
+import type { messages as en } from '@/i18n/en/samples/samplesCalendar'
 import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {

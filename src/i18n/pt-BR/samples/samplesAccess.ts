@@ -1,0 +1,66 @@
+import type { messages as en } from '@/i18n/en/samples/samplesAccess'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  title: 'Controle de acesso',
+  lead: 'O que aparece aqui depende do que cada pessoa pode fazer, como em todas as telas do Batuta.',
+  eyes: 'Ver com os olhos de',
+  self: 'Você ({{role}})',
+  asSelf: 'É isto que {{name}} vê.',
+  asOther: 'É isto que o papel {{role}} veria. Você continua sendo {{name}} ({{own}}), e nada mais mudou.',
+  everybody: {
+    title: 'Para todo mundo que entrou',
+    text: 'Nenhuma permissão é exigida: quem chega a esta página lê este cartão.',
+  },
+  guarded: {
+    title: 'Para quem pode ler ACL',
+    text: 'A permissão de ler ACL abre este cartão. A administração tem, porque pode tudo; clientes também.',
+  },
+  shut: {
+    title: 'Aqui há um cartão fechado',
+    text: 'Ele exige a permissão de ler ACL, e estes olhos não têm.',
+  },
+  lists: { sees: 'Vê no menu', does: 'Pode fazer' },
+  entries: {
+    members: 'Integrantes',
+    finances: 'Finanças',
+    calendar: 'Agenda',
+    analytics: 'Análises',
+    addMember: 'Incluir integrante',
+    postEntry: 'Fazer um lançamento',
+    planEvent: 'Planejar um evento',
+    changeGroup: 'Mudar os ajustes do grupo',
+    invite: 'Convidar alguém',
+  },
+  yes: ': sim',
+  no: ': não',
+  roles: {
+    admin: 'Administração',
+    treasurer: 'Tesouraria',
+    conductor: 'Regência',
+    member: 'Integrante',
+    client: 'Visitante (cliente)',
+    editor: 'Edição',
+    author: 'Autoria',
+    maintainer: 'Manutenção',
+    subscriber: 'Assinante',
+  },
+  subjects: {
+    Member: 'Integrantes',
+    Finance: 'Finanças',
+    Event: 'Eventos',
+    Analytics: 'Análises',
+    Group: 'Grupo',
+    User: 'Pessoas',
+    Bookmark: 'Favoritos',
+    ACL: 'ACL',
+    Auth: 'Auth',
+  },
+  levels: { all: 'Tudo', some: 'Parte', read: 'Ler', none: 'Nada' },
+  table: {
+    title: 'Todos os papéis',
+    role: 'Papel',
+    current: '(os olhos com que você vê)',
+    note: '“Parte” é ler e uma parte de criar, mudar e excluir. Os cinco primeiros são os papéis do Batuta; os outros são os dos usuários de exemplo, com permissões inventadas para esta página.',
+  },
+}

@@ -1,0 +1,9 @@
+import { lazy, type ComponentType } from 'react'
+import type { SampleRoute } from '@/configs/sampleRoutes'
+
+/** Single pages: an account, help, a blog, and what else a site has. */
+export const pageScreens: Partial<Record<SampleRoute, ComponentType>> = {
+  '/access-control': lazy(() =>
+    import('./access/AccessControlPage').then((file) => ({ default: file.AccessControlPage })),
+  ),
+}

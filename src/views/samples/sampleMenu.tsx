@@ -1,0 +1,119 @@
+import { AppWindow, CircleEllipsis, FileStack, LayoutDashboard, LogIn, type LucideIcon } from 'lucide-react'
+import type { TFunction } from 'i18next'
+import type { MenuGroup } from '@/@core/layouts/menu'
+import { MenuBranches } from '@/@core/layouts/MenuBranches'
+import type { SampleRoute } from '@/configs/sampleRoutes'
+import type { messages } from '@/i18n/en/samples/samples'
+import { addSampleTexts } from '@/i18n/sampleTexts'
+import { hasScreen } from './screens'
+
+addSampleTexts()
+
+type Word = keyof typeof messages.menu
+type Entry = [word: Word, path: SampleRoute, look?: keyof typeof messages.looks]
+
+interface Branch {
+  id: keyof typeof messages.branches
+  icon: LucideIcon
+  entries: readonly Entry[]
+}
+
+const inBothLooks = (word: Word, basic: SampleRoute, cover: SampleRoute): Entry[] => [
+  [word, basic, 'basic'],
+  [word, cover, 'cover'],
+]
+
+/** Those of them that have a screen are shown. */
+const branches: readonly Branch[] = [
+  {
+    id: 'dashboards',
+    icon: LayoutDashboard,
+    entries: [
+      ['analytics', '/dashboard/analytics'],
+      ['ecommerce', '/dashboard/ecommerce'],
+    ],
+  },
+  {
+    id: 'apps',
+    icon: AppWindow,
+    entries: [
+      ['invoices', '/apps/invoice/list'],
+      ['invoicePreview', '/apps/invoice/preview'],
+      ['invoiceEdit', '/apps/invoice/edit'],
+      ['invoiceAdd', '/apps/invoice/add'],
+      ['users', '/apps/user/list'],
+      ['user', '/apps/user/view'],
+      ['roles', '/apps/roles'],
+      ['permissions', '/apps/permissions'],
+      ['calendar', '/apps/calendar'],
+      ['todo', '/apps/todo'],
+      ['email', '/apps/email'],
+      ['chat', '/apps/chat'],
+      ['shop', '/apps/ecommerce/shop'],
+      ['product', '/apps/ecommerce/product-detail'],
+      ['wishlist', '/apps/ecommerce/wishlist'],
+      ['checkout', '/apps/ecommerce/checkout'],
+    ],
+  },
+  {
+    id: 'pages',
+    icon: FileStack,
+    entries: [
+      ['accountSettings', '/pages/account-settings'],
+      ['profile', '/pages/profile'],
+      ['faq', '/pages/faq'],
+      ['knowledgeBase', '/pages/knowledge-base'],
+      ['pricing', '/pages/pricing'],
+      ['blogList', '/pages/blog/list'],
+      ['blogDetail', '/pages/blog/detail'],
+      ['blogEdit', '/pages/blog/edit'],
+      ['license', '/pages/license'],
+      ['apiKey', '/pages/api-key'],
+      ['modalExamples', '/pages/modal-examples'],
+    ],
+  },
+  {
+    id: 'authentication',
+    icon: LogIn,
+    entries: [
+      ...inBothLooks('login', '/pages/login-basic', '/pages/login-cover'),
+      ...inBothLooks('register', '/pages/register-basic', '/pages/register-cover'),
+      ...inBothLooks('forgotPassword', '/pages/forgot-password-basic', '/pages/forgot-password-cover'),
+      ...inBothLooks('resetPassword', '/pages/reset-password-basic', '/pages/reset-password-cover'),
+      ...inBothLooks('verifyEmail', '/pages/verify-email-basic', '/pages/verify-email-cover'),
+      ...inBothLooks('twoSteps', '/pages/two-steps-basic', '/pages/two-steps-cover'),
+    ],
+  },
+  {
+    id: 'misc',
+    icon: CircleEllipsis,
+    entries: [
+      ['comingSoon', '/misc/coming-soon'],
+      ['maintenance', '/misc/maintenance'],
+      ['error', '/misc/error'],
+      ['notAuthorized', '/misc/not-authorized'],
+      ['accessControl', '/access-control'],
+    ],
+  },
+]
+
+export function sampleMenu(t: TFunction<'samples'>): MenuGroup {
+  const titleOf = ([word, , look]: Entry) =>
+    look === undefined ? t(`menu.${word}`) : t(`looks.${look}`, { page: t(`menu.${word}`) })
+  const shown = branches
+    .map(({ id, icon, entries }) => ({
+      id,
+      icon,
+      title: t(`branches.${id}`),
+      items: entries
+        .filter(([, path]) => hasScreen(path))
+        .map((entry) => ({ id: entry[1], path: entry[1], title: titleOf(entry) })),
+    }))
+    .filter(({ items }) => items.length > 0)
+  return {
+    id: 'samples',
+    title: t('title'),
+    items: [],
+    renderItems: (part) => <MenuBranches branches={shown} part={part} startOpen={['dashboards', 'apps']} />,
+  }
+}

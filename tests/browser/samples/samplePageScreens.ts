@@ -1,0 +1,86 @@
+import { see, title } from '../support/page'
+import type { Screens } from '../app/screens'
+
+/** The two looks of a page about signing in share their form: one of them is looked at, the first page in both. */
+export const samplePageScreens: Screens = {
+  'signing in, refused': async ({ visit, words: { samplesAuthentication } }) => {
+    const page = await visit('/pages/login-basic')
+    await page.getByRole('textbox', { name: samplesAuthentication.fields.email }).fill('somebody@example.org')
+    await page.getByRole('textbox', { name: samplesAuthentication.fields.password }).fill('wrong')
+    await page.keyboard.press('Enter')
+    await see(page.getByText(samplesAuthentication.login.invalid))
+    return page
+  },
+  'signing in beside a picture, with errors': async ({ visit, words: { samplesAuthentication, shell } }) => {
+    const page = await visit('/pages/login-cover')
+    await page.getByRole('button', { name: samplesAuthentication.login.submit, exact: true }).click()
+    await see(page.getByText(shell.validationError.required).first())
+    return page
+  },
+  'who signed in': async ({ visit, words: { samplesAuthentication } }) => {
+    const page = await visit('/pages/login-cover')
+    await page.getByRole('button', { name: samplesAuthentication.login.as.admin }).click()
+    await page.getByRole('button', { name: samplesAuthentication.login.submit, exact: true }).click()
+    await see(page.getByText('Alba Abreu'))
+    return page
+  },
+  'registering, with a weak password': async ({ visit, words: { samplesAuthentication } }) => {
+    const page = await visit('/pages/register-basic')
+    await page.getByRole('textbox', { name: samplesAuthentication.fields.password }).fill('aaaaaaaaa')
+    await see(
+      page.getByText(samplesAuthentication.strength.is.replace('{{strength}}', samplesAuthentication.strength.weak)),
+    )
+    return page
+  },
+  'a forgotten password': async ({ visit, words: { samplesAuthentication } }) => {
+    const page = await visit('/pages/forgot-password-cover')
+    await see(title(page, samplesAuthentication.forgot.title))
+    return page
+  },
+  'a letter to confirm the address': async ({ visit, words: { samplesAuthentication } }) => {
+    const page = await visit('/pages/verify-email-cover')
+    await see(title(page, samplesAuthentication.verify.title))
+    return page
+  },
+  'six digits, too few': async ({ visit, words: { samplesAuthentication, shell } }) => {
+    const page = await visit('/pages/two-steps-basic')
+    await page.getByRole('textbox').first().pressSequentially('246')
+    await page.keyboard.press('Enter')
+    await see(page.getByText(shell.validationError.bad_code))
+    await see(title(page, samplesAuthentication.twoSteps.title))
+    return page
+  },
+  'a new password': async ({ visit, words: { samplesAuthentication } }) => {
+    const page = await visit('/pages/reset-password-basic')
+    await see(title(page, samplesAuthentication.reset.title))
+    return page
+  },
+  'who may do what, with the eyes of another': async ({ visit, words: { samplesAccess }, admin }) => {
+    const page = await visit('/access-control', admin)
+    await page.getByRole('radio', { name: samplesAccess.roles.author, exact: true }).check()
+    await see(page.getByRole('heading', { name: samplesAccess.shut.title }))
+    return page
+  },
+  'coming soon': async ({ visit, words: { samplesMisc } }) => {
+    const page = await visit('/misc/coming-soon')
+    await page.getByRole('button', { name: samplesMisc.soon.submit }).click()
+    await see(page.locator('.invalid-feedback'))
+    return page
+  },
+  'in maintenance': async ({ visit, words: { samplesMisc } }) => {
+    const page = await visit('/misc/maintenance')
+    await page.getByRole('button', { name: samplesMisc.maintenance.look }).click()
+    await see(page.getByText(samplesMisc.maintenance.notYet_one))
+    return page
+  },
+  'an error': async ({ visit, words: { samplesMisc } }) => {
+    const page = await visit('/misc/error')
+    await see(title(page, samplesMisc.error.title))
+    return page
+  },
+  'a closed door': async ({ visit, words: { samplesMisc } }) => {
+    const page = await visit('/misc/not-authorized')
+    await see(title(page, samplesMisc.closed.title))
+    return page
+  },
+}
