@@ -172,3 +172,17 @@ e2e('a menu of icons holds at its foot what a hidden top bar held', async ({ app
     expect(box.x + box.width).toBeLessThanOrEqual(width)
   }
 })
+
+e2e('neither tabs nor title move when one goes from tab to tab', async ({ app, api }) => {
+  const page = await app.visit('/finances', { as: await api.enterDemo('treasurer') })
+  const tabs = page.getByRole('navigation', { name: 'Finances' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await see(title(page, 'Finances'))
+  const places = async () => [(await boxOf(tabs)).y, (await boxOf(heading)).y]
+  const before = await places()
+  for (const name of ['Entries', 'Who owes', 'Months', 'Year report']) {
+    await tabs.getByRole('link', { name }).click()
+    await see(title(page, new RegExp(`^${name}`)))
+    expect(await places()).toEqual(before)
+  }
+})

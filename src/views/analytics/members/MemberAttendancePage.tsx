@@ -63,6 +63,7 @@ export function MemberAttendancePage() {
 
   return (
     <>
+      <AnalyticsTabs />
       <PageHeader
         title={t('members.title')}
         count={rows && !failure && total > 0 ? count(total) : undefined}
@@ -70,7 +71,6 @@ export function MemberAttendancePage() {
         hasPendingActions={!rows}
         actions={actions}
       />
-      <AnalyticsTabs />
       <MemberAttendanceFilters
         query={query}
         instruments={answer?.instruments ?? none}
