@@ -52,7 +52,7 @@ export function AnalyticsPage() {
   if (isReady && !wasReady) setWasReady(true)
 
   const { isPastEnd } = useExistingPage(list, query, adjust)
-  const search = analyticsListUrl.write({ ...query, page: 1, perPage: 10 }).toString()
+  const search = analyticsListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
 
   async function toCsv(events: AnalyticsRow[]): Promise<string> {
     const { analyticsCsv } = await import('./analyticsCsv')
