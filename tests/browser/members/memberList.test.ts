@@ -127,7 +127,7 @@ e2e('an address that nobody could have clicked together still shows members', as
   expect(new URL(page.url()).search).toBe('?page=3')
 })
 
-e2e('names and addresses are never cut, in any width', async ({ app, api }) => {
+e2e('names are never cut, in any width; an address is one line, and copied whole', async ({ app, api }) => {
   const name = 'Maximiliana Guilhermina de Albuquerque Cavalcanti e Vasconcelos Montenegro'
   // Another at each try: an address has one account.
   const email = `maximiliana.albuquerque.${crypto.randomUUID()}@orquestrasinfonicamunicipal.example.org`
@@ -136,7 +136,7 @@ e2e('names and addresses are never cut, in any width', async ({ app, api }) => {
   const page = await app.visit('/members', { as: admin })
   const isCut = () =>
     page
-      .locator('.rdt_row :is(.row-link, .row-link > *, .cell-text, .cell-text *)')
+      .locator('.rdt_row :is(.row-link, .row-link > *, .cell-text, .cell-text *):not(.email-address *)')
       .evaluateAll((texts) => texts.some((text) => text.scrollWidth > text.clientWidth && text.clientWidth > 0))
   for (const path of ['/members', '/settings/people'])
     for (const width of [1440, 390]) {
@@ -145,4 +145,10 @@ e2e('names and addresses are never cut, in any width', async ({ app, api }) => {
       await see(page.locator('.rdt_row').getByText(name).first())
       await expect.poll(isCut, { message: `${path} at ${width}` }).toBe(false)
     }
+  // On the page that is open last, and as narrow as a phone.
+  const address = page.getByRole('link', { name: email })
+  await expect.poll(() => address.evaluate((link) => link.clientHeight)).toBeLessThan(24)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: `Copy ${email}` }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(email)
 })

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { Member } from '@contract/members'
+import { EmailAddress } from '@/@core/components/page/EmailAddress'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useFormat } from '@/shared/dates/useFormat'
-import { ContactLink } from './ContactLink'
+import { PhoneLink } from './PhoneLink'
 import { MemberStatusLabel } from './MemberStatusLabel'
 import './memberFacts.scss'
 
@@ -16,8 +17,8 @@ export function MemberFacts({ member }: { member: Member }) {
     {
       title: t('detail.contact'),
       items: [
-        { term: t('fields.email'), value: email && <ContactLink kind="mailto" value={email} /> },
-        { term: t('fields.phone'), value: phone && <ContactLink kind="tel" value={phone} /> },
+        { term: t('fields.email'), value: email && <EmailAddress address={email} /> },
+        { term: t('fields.phone'), value: phone && <PhoneLink phone={phone} /> },
       ],
     },
     {
@@ -36,7 +37,7 @@ export function MemberFacts({ member }: { member: Member }) {
         { term: t('form.emergencyName'), value: emergencyContact?.name },
         {
           term: t('form.emergencyPhone'),
-          value: emergencyContact && <ContactLink kind="tel" value={emergencyContact.phone} />,
+          value: emergencyContact && <PhoneLink phone={emergencyContact.phone} />,
         },
       ],
     },
