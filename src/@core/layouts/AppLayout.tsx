@@ -109,8 +109,8 @@ export function AppLayout(props: AppLayoutProps) {
               state={state}
               start={
                 <>
-                  {search}
                   {hasFullNavbar && bookmarks}
+                  {search}
                 </>
               }
               end={
