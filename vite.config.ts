@@ -24,7 +24,7 @@ const chunks = [
   // Members are the list that most people open first.
   {
     name: 'table',
-    test: /[\\/](react-data-table-component|@core[\\/]components[\\/]table|views[\\/]members[\\/](list|query|routes\.tsx|member[\\/](Contact|MemberStatus|useMemberRemoval)))(?![\\/]memberCsv)/,
+    test: /[\\/](react-data-table-component|@core[\\/]components[\\/]table|views[\\/]members[\\/](list|query|routes\.tsx|member[\\/](Phone|MemberStatus|useMemberRemoval)))(?![\\/]memberCsv)/,
     priority: 3,
   },
   { name: 'ledger', test: /[\\/]views[\\/]finances[\\/](ledger|query)[\\/]/, minShareCount: 2, priority: 3 },

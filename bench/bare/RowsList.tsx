@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { rows } from './people'
 
-const PER_PAGE = 10
+const PER_PAGE = 25
 
 /** Searched and turned in memory, at once. */
 export function RowsList() {

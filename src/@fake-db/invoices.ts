@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { holds, isWanted, nextId, pageOf, sortRows } from './rows'
+import { holds, isNamed, isWanted, nextId, pageOf, sortRows } from './rows'
 import { get, NOT_FOUND, post, remove, removeFrom, type SampleCall } from './sampleCall'
 import { companyOf, dayOf, emailOf, nameOf, phoneOf, pick, placeOf, strewn } from './words'
 
@@ -127,7 +127,9 @@ export function invoiceCalls(): SampleCall[] {
   return [
     get('/apps/invoice/invoices', (ask) => {
       const [q, status] = [ask.text('q'), ask.text('status')]
-      const found = invoices.filter((invoice) => isSought(invoice, q) && isWanted(status, invoice.invoiceStatus))
+      const found = invoices.filter(
+        (invoice) => (isSought(invoice, q) || isNamed(invoice, ask)) && isWanted(status, invoice.invoiceStatus),
+      )
       const sorted = sortRows(found, ask.text('sortColumn'), ask.text('sort'))
       return [200, { allData: invoices, total: found.length, invoices: pageOf(sorted, ask) }]
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { holds, isWanted, nextId, pageOf, sortRows } from './rows'
+import { holds, isNamed, isWanted, nextId, pageOf, sortRows } from './rows'
 import { get, NOT_FOUND, post, remove, removeFrom, type SampleCall } from './sampleCall'
 import { companyOf, emailOf, nameOf, phoneOf, pick, placeOf, strewn, usernameOf } from './words'
 
@@ -91,7 +91,7 @@ export function userCalls(): SampleCall[] {
       const [q, role, status, plan] = [ask.text('q'), ask.text('role'), ask.text('status'), ask.text('currentPlan')]
       const found = users.filter(
         (user) =>
-          holds(q, [user.email, user.fullName, user.billing]) &&
+          (holds(q, [user.email, user.fullName, user.billing]) || isNamed(user, ask)) &&
           isWanted(role, user.role) &&
           isWanted(status, user.status) &&
           isWanted(plan, user.currentPlan),

@@ -92,12 +92,8 @@ export function Shell() {
         links: screens.filter(({ path }) => path === paths.account),
         onSignOut: requestSignOut,
       }}
-      navbarStart={
-        <>
-          <ShellBookmarks />
-          <SearchButton>{(close) => <SearchPanel screens={screens} onDone={close} />}</SearchButton>
-        </>
-      }
+      search={<SearchButton>{(close) => <SearchPanel screens={screens} onDone={close} />}</SearchButton>}
+      bookmarks={<ShellBookmarks />}
       footer={`Batuta · ${user.group.name}`}
     >
       <Outlet />

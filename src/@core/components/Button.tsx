@@ -20,6 +20,8 @@ export interface ButtonProps {
   disabled?: boolean
   isPressed?: boolean
   label?: string
+  /** What the pointer is told, where a tooltip would be cut off. */
+  title?: string
   describedBy?: string
   'aria-expanded'?: boolean
   'aria-controls'?: string
@@ -48,6 +50,7 @@ export function Button({ ref, ...props }: ButtonProps) {
     size: props.size,
     className: classes.filter(Boolean).join(' ') || undefined,
     'aria-label': props.label,
+    title: props.title,
     'aria-describedby': props.describedBy,
     'aria-expanded': props['aria-expanded'],
     'aria-controls': props['aria-controls'],

@@ -8,13 +8,15 @@ interface CopyButtonProps {
   /** Says what is copied, e.g. "Copy the link". */
   label?: string
   color?: ButtonProps['color']
+  /** The icon alone, with the label for screen readers and as a title. */
+  isIcon?: boolean
   onCopied?: () => void
 }
 
 const SHOWN_MS = 2000
 
 /** Puts `text` on the clipboard and says so. Without a clipboard (a page over plain http) it is not there. */
-export function CopyButton({ text, label, color, onCopied }: CopyButtonProps) {
+export function CopyButton({ text, label, color, isIcon = false, onCopied }: CopyButtonProps) {
   const { t } = useTranslation('shell')
   const [copies, setCopies] = useState(0)
   const [isCopied, setIsCopied] = useState(false)
@@ -34,11 +36,18 @@ export function CopyButton({ text, label, color, onCopied }: CopyButtonProps) {
 
   if (!('clipboard' in navigator)) return null
   const Icon = isCopied ? Check : Copy
+  const shownLabel = isCopied ? t('copied') : (label ?? t('copy'))
   return (
     <>
-      <Button color={color} onClick={() => void copy()}>
+      <Button
+        color={isIcon ? 'icon' : color}
+        size={isIcon ? 'sm' : undefined}
+        label={isIcon ? shownLabel : undefined}
+        title={isIcon ? shownLabel : undefined}
+        onClick={() => void copy()}
+      >
         <Icon size={16} strokeWidth={1.75} aria-hidden />
-        {isCopied ? t('copied') : (label ?? t('copy'))}
+        {!isIcon && shownLabel}
       </Button>
       <output className="visually-hidden">{isCopied ? t('copied') : ''}</output>
     </>

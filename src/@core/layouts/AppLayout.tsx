@@ -4,7 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { Customizer } from '@/@core/components/customizer/Customizer'
 import { ErrorBoundary } from '@/@core/components/feedback/ErrorBoundary'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { PersonMenu, type Person } from '@/@core/components/navbar/PersonMenu'
 import { useAppliedLayout } from '@/@core/hooks/useAppliedLayout'
+import { useMediaQuery } from '@/@core/hooks/useMediaQuery'
 import type { LayoutSettings } from '@/configs/themeConfig'
 import { AppMenu } from './AppMenu'
 import { AppNavbar } from './AppNavbar'
@@ -16,6 +18,9 @@ import { ByAskedLocation, useIsNavigating } from './navigationState'
 import { MenuToggle } from './MenuToggle'
 import '@/@core/styles/choices.scss'
 import '@/@core/styles/appLayout.scss'
+
+/** Where the navbar has room for the search and the person's menu alone. */
+const PHONE = '(max-width: 599.98px)'
 
 export interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' | 'side' | 'skin' | 'onSkinChange'> {
   settings: LayoutSettings
@@ -29,15 +34,18 @@ export interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' |
   /** Called with the path of a place in the menu that the person seems about to open. */
   onApproach?: (path: string) => void
   homePath: string
-  /** Start of the navbar: `BookmarkBar` and `SearchButton`. */
-  navbarStart?: ReactNode
+  person: Person
+  /** A `SearchButton`. */
+  search?: ReactNode
+  /** A `BookmarkBar`. */
+  bookmarks?: ReactNode
   footer: ReactNode
   children: ReactNode
 }
 
 /** The shell around every screen of a signed-in person. It knows no screen: what it shows comes as props. */
 export function AppLayout(props: AppLayoutProps) {
-  const { settings, onSettingsChange, onSettingsReset, menu, homePath, navbarStart, footer, children } = props
+  const { settings, onSettingsChange, onSettingsReset, menu, homePath, search, bookmarks, footer, children } = props
   const { t } = useTranslation('layout')
   const { pathname } = useLocation()
   const [isCustomizerOpen, setIsCustomizerOpen] = useState(false)
@@ -45,25 +53,34 @@ export function AppLayout(props: AppLayoutProps) {
   const isNavigating = useIsNavigating()
   useAppliedLayout(settings)
 
+  const isPhone = useMediaQuery(PHONE)
   const hasNavbar = settings.navbar !== 'hidden'
+  const hasFullNavbar = hasNavbar && !isPhone
+  const side = hasNavbar ? 'below' : 'above'
   const tools = (
     <AppTools
       language={props.language}
       languages={props.languages}
       onLanguageChange={props.onLanguageChange}
-      person={props.person}
-      side={hasNavbar ? 'below' : 'above'}
+      side={hasFullNavbar ? 'below' : 'above'}
       skin={settings.skin}
       onSkinChange={(skin) => onSettingsChange({ skin })}
-      onOpenCustomizer={() => setIsCustomizerOpen(true)}
+      onOpenCustomizer={() => {
+        // Two drawers would lie one over the other.
+        state.closeDrawer()
+        setIsCustomizerOpen(true)
+      }}
     />
   )
+  const person = <PersonMenu person={props.person} side={side} />
 
   const foot = (
-    <>
-      <div className="navbar-start">{navbarStart}</div>
+    <div className="menu-foot">
+      {!hasNavbar && search}
+      {bookmarks}
       {tools}
-    </>
+      {!hasNavbar && person}
+    </div>
   )
 
   return (
@@ -83,13 +100,28 @@ export function AppLayout(props: AppLayoutProps) {
           homePath={homePath}
           state={state}
           onApproach={props.onApproach}
-          foot={hasNavbar ? null : foot}
+          foot={hasFullNavbar ? null : foot}
         />
       </ByAskedLocation>
       <div className="shell-body" inert={state.isDrawerOpen}>
         {hasNavbar ? (
           <ByAskedLocation>
-            <AppNavbar color={settings.navbarColor} state={state} start={navbarStart} tools={tools} />
+            <AppNavbar
+              color={settings.navbarColor}
+              state={state}
+              start={
+                <>
+                  {hasFullNavbar && bookmarks}
+                  {search}
+                </>
+              }
+              end={
+                <div className="app-tools">
+                  {hasFullNavbar && tools}
+                  {person}
+                </div>
+              }
+            />
           </ByAskedLocation>
         ) : (
           <MenuHandle state={state} />

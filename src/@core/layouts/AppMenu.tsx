@@ -13,7 +13,7 @@ interface AppMenuProps {
   homePath: string
   state: MenuState
   onApproach: ((path: string) => void) | undefined
-  /** At its foot, where there is no navbar to hold it. */
+  /** At its foot: what a navbar that is hidden or short of room does not hold. */
   foot: ReactNode
 }
 

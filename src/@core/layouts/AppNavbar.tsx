@@ -7,19 +7,22 @@ interface AppNavbarProps {
   color: LayoutSettings['navbarColor']
   state: MenuState
   start: ReactNode
-  tools: ReactNode
+  end: ReactNode
 }
 
-/** A bar that keeps its colour in both skins brings the skin that its colour belongs to. */
+/**
+ * A bar that keeps its colour in both skins brings the skin that its colour belongs to. White is the light skin's paper in a
+ * dark page, where pure white would glare.
+ */
 const themeOf = { white: 'light', skin: undefined, ink: 'dark', burgundy: 'dark' } as const
 
-export function AppNavbar({ color, state, start, tools }: AppNavbarProps) {
+export function AppNavbar({ color, state, start, end }: AppNavbarProps) {
   return (
     <header className="shell-navbar">
       <div className={`navbar-bar is-${color}`} data-bs-theme={themeOf[color]}>
         <MenuToggle state={state} />
         <div className="navbar-start">{start}</div>
-        {tools}
+        {end}
       </div>
     </header>
   )

@@ -11,7 +11,7 @@ interface TabBarProps {
   tabs: readonly { path: string; label: string; isExact?: boolean }[]
 }
 
-/** The screens of one area, as tabs. */
+/** The screens of one area, as tabs: above the title, so that neither moves when one changes to a screen that says or offers more. */
 export function TabBar({ label, tabs }: TabBarProps) {
   const bar = useRef<HTMLElement>(null)
 

@@ -115,6 +115,8 @@ export const messages = {
     personalTitle: 'Personal',
     emergencyTitle: 'In an emergency',
     namesake: '{{name}} is in {{section}} already. Is this somebody else?',
+    namesakeFormer: '{{name}} was in {{section}} before. Is this somebody else?',
+    namesakeLink: 'Open their page',
     sectionPlaceholder: 'Choose a section',
     positionHint: 'Principal, section leader…',
     emergencyName: 'Name',

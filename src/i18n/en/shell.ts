@@ -10,6 +10,7 @@ export const messages = {
   undo: 'Undo',
   retry: 'Try again',
   copy: 'Copy',
+  copyOf: 'Copy {{text}}',
   copied: 'Copied',
   exportCsv: 'Export as CSV',
   auditLink: 'What was done with this',

@@ -118,6 +118,8 @@ export const messages: Messages<typeof en> = {
     personalTitle: 'Dados pessoais',
     emergencyTitle: 'Em caso de emergência',
     namesake: 'Já existe {{name}} em {{section}}. É outra pessoa?',
+    namesakeFormer: '{{name}} já esteve em {{section}}. É outra pessoa?',
+    namesakeLink: 'Abrir a página',
     sectionPlaceholder: 'Escolha um naipe',
     positionHint: 'Spalla, chefe de naipe…',
     emergencyName: 'Nome',

@@ -13,6 +13,7 @@ export const messages: Messages<typeof en> = {
   undo: 'Desfazer',
   retry: 'Tentar de novo',
   copy: 'Copiar',
+  copyOf: 'Copiar {{text}}',
   copied: 'Copiado',
   exportCsv: 'Exportar em CSV',
   auditLink: 'O que foi feito aqui',

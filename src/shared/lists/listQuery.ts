@@ -1,5 +1,7 @@
-import { PER_PAGE_DEFAULT } from '@contract/choices'
 import { readPaging, readWords } from './urlValues'
+
+/** A screen shows more at once than a call without a word of it answers (PER_PAGE_DEFAULT of the contract). */
+const ROWS = 25
 
 /** How the address of a list is read and written. */
 export interface ListUrl<Query> {
@@ -19,14 +21,11 @@ interface ListPage {
  * What the URL of a list says: words to look for, the area's own values in the order in which they are written (all of its keys,
  * `undefined` where one is not said), and the page.
  */
-export function listUrl<Own extends object>(
-  readOwn: (search: URLSearchParams) => Own,
-  usualPerPage = PER_PAGE_DEFAULT,
-): ListUrl<Own & ListPage> {
+export function listUrl<Own extends object>(readOwn: (search: URLSearchParams) => Own): ListUrl<Own & ListPage> {
   const read = (search: URLSearchParams) => ({
     q: readWords(search),
     ...readOwn(search),
-    ...readPaging(search, usualPerPage),
+    ...readPaging(search, ROWS),
   })
   const usual = new Map<string, unknown>(Object.entries(read(new URLSearchParams())))
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParams } from '@/@core/hooks/useUrlParams'
 import type { ListUrl } from './listQuery'
 
 interface QueryState<Query> {
@@ -13,14 +13,14 @@ interface QueryState<Query> {
 
 /** A list's search, filters, order and page: kept by the URL alone, so that Back and a shared link work. */
 export function useListQuery<Query extends object>({ read, write }: ListUrl<Query>): QueryState<Query> {
-  const [searchParams, setSearchParams] = useSearchParams()
-  const text = write(read(searchParams)).toString()
+  const [params, changeParams] = useUrlParams()
+  const text = write(read(params)).toString()
   const query = useMemo(() => read(new URLSearchParams(text)), [read, text])
 
   const change = useCallback(
     (changes: Partial<Query>, replace: boolean) =>
-      setSearchParams((now) => write({ ...read(now), page: 1, ...changes }), { replace }),
-    [read, write, setSearchParams],
+      changeParams((now) => write({ ...read(now), page: 1, ...changes }), { replace }),
+    [read, write, changeParams],
   )
   const choose = useCallback((changes: Partial<Query>) => change(changes, false), [change])
   const adjust = useCallback((changes: Partial<Query>) => change(changes, true), [change])

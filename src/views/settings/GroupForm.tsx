@@ -58,7 +58,7 @@ export function GroupForm({ group }: { group: Group }) {
   })
 
   return (
-    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="form-column form-grid" onSubmit={(event) => void submit(event)} noValidate>
       {alert && <FormAlert>{alert}</FormAlert>}
       <TextField {...bind('name')} label={t('group.name')} autoComplete="organization" required />
       <SelectField

@@ -7,19 +7,22 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { loadErrorOf } from '@/i18n/failureText'
 import { fetchInvitations, fetchUsers } from '@/redux/users'
 import { useQuery } from '@/redux/useQuery'
+import { listUrl } from '@/shared/lists/listQuery'
+import { useListQuery } from '@/shared/lists/useListQuery'
 import { InvitationTable } from './InvitationTable'
 import { PeopleTable } from './PeopleTable'
-import { usePeopleParams } from './usePeopleParams'
 
 const InviteDialog = lazy(() => import('./InviteDialog').then((file) => ({ default: file.InviteDialog })))
+
+const peopleListUrl = listUrl(() => ({}))
 
 /** For their number alone: the last admin can neither leave nor be demoted. */
 const ADMINS = { role: 'admin', page: 1, perPage: 1 } as const
 
 export function PeoplePage() {
   const { t } = useTranslation('settings')
-  const { params, setParams } = usePeopleParams()
-  const users = useQuery(fetchUsers, params)
+  const { query, choose, adjust } = useListQuery(peopleListUrl)
+  const users = useQuery(fetchUsers, query)
   const admins = useQuery(fetchUsers, ADMINS)
   const invitations = useQuery(fetchInvitations, undefined)
   const [isInviting, setInviting] = useState(false)
@@ -48,11 +51,12 @@ export function PeoplePage() {
         <PeopleTable
           users={users.answer.users}
           total={users.answer.total}
-          params={params}
+          query={query}
           isLoading={users.isLoading}
-          onParams={setParams}
+          onChoose={choose}
+          onAdjust={adjust}
           hasLastAdmin={admins.answer?.total === 1}
-          isAlone={users.answer.total === 1 && params.q === '' && invitations.answer?.length === 0}
+          isAlone={users.answer.total === 1 && query.q === '' && invitations.answer?.length === 0}
           onChanged={reloadUsers}
         />
       )}

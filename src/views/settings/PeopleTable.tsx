@@ -7,34 +7,42 @@ import { FilterBar } from '@/@core/components/table/FilterBar'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { useFormat } from '@/shared/dates/useFormat'
 import { LAST_ADMIN_ID, peopleColumns } from './peopleColumns'
-import type { PeopleParams } from './usePeopleParams'
+
+/** The list's words and page, as the address says. */
+interface PeopleQuery {
+  q: string
+  page: number
+  perPage: number
+}
 
 interface PeopleTableProps {
   users: User[]
   total: number
-  params: PeopleParams
+  query: PeopleQuery
   isLoading: boolean
   /** Nobody else could let people in: the one admin stays one. */
   hasLastAdmin: boolean
   /** Nobody else has an account, nor an invitation to one. */
   isAlone: boolean
-  onParams: (changes: Partial<PeopleParams>) => void
+  onChoose: (changes: Partial<PeopleQuery>) => void
+  /** Typing: not a step to go back to. */
+  onAdjust: (changes: Partial<PeopleQuery>) => void
   onChanged: () => void
 }
 
 export function PeopleTable(props: PeopleTableProps) {
-  const { users, total, params, isLoading, hasLastAdmin, isAlone, onParams, onChanged } = props
+  const { users, total, query, isLoading, hasLastAdmin, isAlone, onChoose, onAdjust, onChanged } = props
   const { t } = useTranslation('settings')
   const format = useFormat()
-  const search = useCallback((q: string) => onParams({ q, page: 1 }), [onParams])
+  const search = useCallback((q: string) => onAdjust({ q }), [onAdjust])
   const columns = useMemo(
     () => peopleColumns(t, format, { hasLastAdmin, onChanged }),
     [t, format, hasLastAdmin, onChanged],
   )
   return (
     <>
-      <FilterBar isFiltered={params.q !== ''} onClear={() => search('')}>
-        <SearchField value={params.q} onSearch={search} label={t('people.search')} />
+      <FilterBar isFiltered={query.q !== ''} onClear={() => search('')}>
+        <SearchField value={query.q} onSearch={search} label={t('people.search')} />
       </FilterBar>
       <DataTable
         label={t('people.title')}
@@ -44,11 +52,11 @@ export function PeopleTable(props: PeopleTableProps) {
         isLoading={isLoading}
         empty={<EmptyState title={t('people.noMatch')} />}
         pagination={{
-          page: params.page,
-          perPage: params.perPage,
+          page: query.page,
+          perPage: query.perPage,
           total,
-          onPage: (page) => onParams({ page }),
-          onPerPage: (perPage) => onParams({ perPage, page: 1 }),
+          onPage: (page) => onChoose({ page }),
+          onPerPage: (perPage) => onChoose({ perPage }),
         }}
       />
       {hasLastAdmin && (

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { User } from '@contract/users'
-import { AddressText } from '@/@core/components/page/AddressText'
+import { EmailAddress } from '@/@core/components/page/EmailAddress'
 import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { PersonActions } from './PersonActions'
@@ -29,9 +29,8 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
     {
       id: 'email',
       label: t('people.columns.email'),
-      cell: (user) => <AddressText address={user.email} />,
+      cell: (user) => <EmailAddress address={user.email} />,
       grow: 2,
-      wraps: true,
       stacked: 'detail',
     },
     {

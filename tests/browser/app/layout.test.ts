@@ -41,9 +41,10 @@ e2e('on the first visit the layout is the one that was asked for', async ({ app,
   const content = await boxOf(page.getByRole('table', { name: 'Members of the group' }))
   expect(content.width).toBeLessThan(1500)
 
-  // A floating bar, white in the dark skin too: off the edges, and it stays when the page goes by.
+  // A floating bar, light in the dark skin too (paper, as pure white would glare): off the edges, and it stays when the page
+  // goes by.
   const surface = bar(page).locator('> *').first()
-  await expect.poll(() => styleOf(surface, 'backgroundColor')).toBe('rgb(255, 255, 255)')
+  await expect.poll(() => styleOf(surface, 'backgroundColor')).toBe('rgb(243, 239, 230)')
   const before = await boxOf(surface)
   expect(before.y).toBeGreaterThan(0)
   expect(before.x).toBeGreaterThan(menuBox.width)
@@ -150,6 +151,13 @@ e2e('on a narrow screen the menu is a drawer that a choice closes', async ({ app
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.keyboard.press('Escape')
   await missing(page.getByRole('button', { name: 'Close the menu' }))
+  // What is seldom used is in it too, as the bar is short of room.
+  await missing(bar(page).getByRole('button', { name: 'Appearance' }))
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await see(menu(page).getByRole('button', { name: 'Language' }), menu(page).getByRole('button', { name: 'Bookmarks' }))
+  await menu(page).getByRole('button', { name: 'Appearance' }).click()
+  await see(customizer(page))
+  await missing(page.getByRole('button', { name: 'Close the menu' }))
 })
 
 e2e('a menu of icons holds at its foot what a hidden top bar held', async ({ app, api }) => {
@@ -162,5 +170,19 @@ e2e('a menu of icons holds at its foot what a hidden top bar held', async ({ app
   for (const button of [search, bookmarks]) {
     const box = await boxOf(button)
     expect(box.x + box.width).toBeLessThanOrEqual(width)
+  }
+})
+
+e2e('neither tabs nor title move when one goes from tab to tab', async ({ app, api }) => {
+  const page = await app.visit('/finances', { as: await api.enterDemo('treasurer') })
+  const tabs = page.getByRole('navigation', { name: 'Finances' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await see(title(page, 'Finances'))
+  const places = async () => [(await boxOf(tabs)).y, (await boxOf(heading)).y]
+  const before = await places()
+  for (const name of ['Entries', 'Who owes', 'Months', 'Year report']) {
+    await tabs.getByRole('link', { name }).click()
+    await see(title(page, new RegExp(`^${name}`)))
+    expect(await places()).toEqual(before)
   }
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addEvent, at, eventLink, dayCell, drag, storedDays, storedEvents } from './eventFixture'
+import { addEvent, at, eventLink, dayCell, drag, pull, storedDays, storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
 import { holdToast, missing, see, title, toast } from '../support/page'
 
@@ -75,6 +75,31 @@ e2e('what someone else changed meanwhile is said, and nothing is moved', async (
   await see(eventLink(page, '2027-03-23', 'Ensaio'))
   await missing(eventLink(page, '2027-03-16', 'Ensaio'), eventLink(page, '2027-03-18', 'Ensaio'))
 })
+
+e2e(
+  'in a week an event falls in as far from where it was as it is pulled, wherever one takes hold of it',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', from: '09:00', to: '11:00' })
+    const page = await app.visit('/calendar?date=2027-03-16&view=week', { as: admin })
+    const link = eventLink(page, '2027-03-16', 'Ensaio')
+    const [quarter, hour] = [11, 44]
+    const hours = async () => {
+      const [event] = await storedEvents(api, admin)
+      return [event?.start, event?.end]
+    }
+    // By its first quarter of an hour, by the second, and by the last one.
+    await pull(page, link, quarter * 0.3, hour)
+    await expect.poll(hours).toEqual([at('2027-03-16', '10:00'), at('2027-03-16', '12:00')])
+    await pull(page, link, quarter * 1.3, hour)
+    await expect.poll(hours).toEqual([at('2027-03-16', '11:00'), at('2027-03-16', '13:00')])
+    await pull(page, link, quarter * 6.5, -hour)
+    await expect.poll(hours).toEqual([at('2027-03-16', '10:00'), at('2027-03-16', '12:00')])
+    // Its lower edge makes it longer.
+    await pull(page, link, -5, quarter)
+    await expect.poll(hours).toEqual([at('2027-03-16', '10:00'), at('2027-03-16', '12:15')])
+  },
+)
 
 e2e('an all-day event is made longer by its edge, and by keys', async ({ app, api }) => {
   const admin = await api.foundGroup()

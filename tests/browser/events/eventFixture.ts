@@ -86,3 +86,16 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.move(end.x + end.width / 2, end.y + end.height * 0.75, { steps: 12 })
   await page.mouse.up()
 }
+
+/** An event of the week by the pointer: pressed `from` pixels below its upper edge (negative: above its lower one), `by` pixels down. */
+export async function pull(page: Page, event: Locator, from: number, by: number): Promise<void> {
+  await event.scrollIntoViewIfNeeded()
+  await waitUntilDrawn(page)
+  const box = await event.boundingBox()
+  if (!box) throw new Error('There is nothing to pull')
+  const [x, y] = [box.x + box.width / 2, from < 0 ? box.y + box.height + from : box.y + from]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + by, { steps: 12 })
+  await page.mouse.up()
+}

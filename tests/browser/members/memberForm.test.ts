@@ -83,11 +83,23 @@ e2e('several are added one after the other without leaving the form', async ({ a
   expect(members.map((member) => member.name)).toEqual(['Ana Lima', 'Bruno Sá'])
 
   // A namesake is mentioned, and stands in nobody's way.
-  await name.fill('ana  LIMA')
-  await name.blur()
-  await expect.poll(() => descriptionOf(name)).toBe('Ana Lima is in Voices already. Is this somebody else?')
+  const namesake = 'Ana Lima is in Voices already. Is this somebody else? Open their page'
+  await name.fill('aná  LIMA')
+  await expect.poll(() => descriptionOf(name)).toBe(namesake)
   await name.fill('Ana Lima Filha')
   await expect.poll(() => descriptionOf(name)).toBe('')
+
+  // Not of oneself, and what is typed waits while one looks at the other.
+  await page.goto(`/members/${members[1]?.id}/edit`)
+  await expect.poll(() => name.inputValue()).toBe('Bruno Sá')
+  await name.fill('Ana Lima')
+  await expect.poll(() => descriptionOf(name)).toBe(namesake)
+  await page.getByRole('link', { name: 'Open their page' }).click()
+  await see(title(page, 'Ana Lima'))
+  await page.goBack()
+  await expect.poll(() => name.inputValue()).toBe('Ana Lima')
+  await name.fill('bruno sá')
+  await missing(page.getByRole('link', { name: 'Open their page' }))
 })
 
 e2e('who owes is removed only when that is confirmed; the statement is a step from the page', async ({ app, api }) => {

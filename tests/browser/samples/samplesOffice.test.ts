@@ -14,12 +14,21 @@ e2e('the boards show their cards, and a chart its figures', async ({ app, api })
     await see(page.getByRole('heading', { level: 2, name: card, exact: true }))
   }
   await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(10)
+  // Over which time, and the figures follow; the address keeps it.
+  const orders = page.locator('.board-card').filter({ has: page.getByRole('heading', { name: 'Product orders' }) })
+  await see(orders.getByText('Last 28 days'), orders.getByText('31,325'))
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last year')
+  await see(orders.getByText('Last year'), orders.getByText('360,000'))
+  await page.reload()
+  await see(orders.getByText('360,000'))
   await page.goto('/dashboard/ecommerce')
   await see(title(page, 'Shop dashboard'), page.getByRole('heading', { name: 'Revenue report' }))
   // Eight cards, of seven answers: the report tells of the budget too.
   await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(8)
   await page.getByText('Figures: Revenue report').click()
   await see(page.getByRole('table', { name: 'Revenue report' }).getByRole('row', { name: 'Jan $88.00 −$130.00' }))
+  await page.getByRole('combobox', { name: 'Revenue of' }).selectOption('2018')
+  await see(page.getByRole('table', { name: 'Revenue report' }).getByRole('row', { name: 'Jan $70.00 −$90.00' }))
 })
 
 e2e('an invoice is found, changed, removed and brought back, a new one is added', async ({ app, api }) => {
@@ -30,11 +39,26 @@ e2e('an invoice is found, changed, removed and brought back, a new one is added'
   await page.getByRole('searchbox', { name: 'Search invoices' }).fill('xyzzy')
   await see(page.getByRole('heading', { name: 'Nothing matches' }))
   await page.getByRole('button', { name: 'Clear the filters' }).last().click()
+  // What the screen prints is found: an amount, a day.
+  for (const column of [5, 3]) {
+    const printed = await rowOf(page, '#4990').getByRole('cell').nth(column).innerText()
+    await page.getByRole('searchbox', { name: 'Search invoices' }).fill(printed)
+    await expect
+      .poll(() =>
+        rowOf(page, /#49/)
+          .allInnerTexts()
+          .then((rows) => rows.every((row) => row.includes(printed))),
+      )
+      .toBe(true)
+    await see(page.getByRole('link', { name: '#4990' }))
+    await page.getByRole('button', { name: 'Clear the filters' }).last().click()
+    await see(page.getByRole('link', { name: '#4987' }))
+  }
   await page.getByRole('button', { name: 'Page 2' }).click()
   await see(page.getByRole('link', { name: '#4997' }))
   await page.goBack()
   await page.getByRole('link', { name: '#4987' }).click()
-  await see(title(page, 'Invoice #4987'))
+  await see(title(page, 'Invoice #4987'), page.getByText('$8,450.00'))
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await see(title(page, 'Edit invoice #4987'))

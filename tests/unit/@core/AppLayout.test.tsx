@@ -66,7 +66,7 @@ function Shell({ changed = {}, groups = menu, onSignOut = vi.fn() }: ShellProps)
       language="en"
       onLanguageChange={vi.fn()}
       person={{ name: 'Helena Duarte', detail: 'Banda do Vale', links: [], onSignOut }}
-      navbarStart={<SearchButton>{(close) => <Palette items={[members]} onDone={close} />}</SearchButton>}
+      search={<SearchButton>{(close) => <Palette items={[members]} onDone={close} />}</SearchButton>}
       footer="Batuta"
     >
       <h1>Content</h1>

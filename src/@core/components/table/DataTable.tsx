@@ -109,7 +109,7 @@ function openRowOnClick(event: MouseEvent<HTMLElement>): void {
   else link.click()
 }
 
-const texts = '.row-link > :not(.avatar), .cell-text'
+const texts = '.row-link > :not(.avatar), .email-address > a, .cell-text'
 
 /** Gives a cell whose text is cut off a title with the whole text, when the pointer comes over it. */
 function titleCutText({ target }: PointerEvent): void {

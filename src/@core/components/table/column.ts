@@ -20,7 +20,7 @@ export interface Column<Row> {
   width?: string
   minWidth?: string
   grow?: number
-  /** What does not fit goes on in another line, where it would be cut: two lines are no taller than one row. */
+  /** What does not fit goes on in another line, where it would be cut. */
   wraps?: boolean
   /** Left out where the table is narrower than about 56 or 68 rem. */
   hideBelow?: 'medium' | 'wide'

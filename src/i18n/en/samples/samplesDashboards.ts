@@ -3,6 +3,8 @@ export const messages = {
   point: 'No.',
   share: 'Share',
   change: '{{change}} from the one before',
+  period: 'Period',
+  year: 'Revenue of',
   periods: { 'Last 28 Days': 'Last 28 days', 'Last Month': 'Last month', 'Last Year': 'Last year' },
   analytics: { title: 'Analytics dashboard', lead: 'Visits, orders and support at a glance.' },
   shop: { title: 'Shop dashboard', lead: 'What was sold, and what it brought.' },

@@ -59,6 +59,7 @@ export const messages = {
   printing: {
     from: 'Sample Works\n12 Baton Lane, Cork\nIreland',
     to: 'Invoice to',
+    totalDue: 'Due in all',
     payment: 'How to pay',
     bank: 'Bank',
     country: 'Country',

@@ -6,6 +6,8 @@ export const messages: Messages<typeof en> = {
   point: 'Nº',
   share: 'Participação',
   change: '{{change}} em relação ao anterior',
+  period: 'Período',
+  year: 'Receita de',
   periods: { 'Last 28 Days': 'Últimos 28 dias', 'Last Month': 'Último mês', 'Last Year': 'Último ano' },
   analytics: { title: 'Painel de análises', lead: 'Um resumo de visitas, pedidos e suporte.' },
   shop: { title: 'Painel da loja', lead: 'O que foi vendido e quanto rendeu.' },

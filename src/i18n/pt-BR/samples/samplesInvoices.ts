@@ -62,6 +62,7 @@ export const messages: Messages<typeof en> = {
   printing: {
     from: 'Sample Works\n12 Baton Lane, Cork\nIrlanda',
     to: 'Faturado para',
+    totalDue: 'Total em aberto',
     payment: 'Como pagar',
     bank: 'Banco',
     country: 'País',

@@ -52,7 +52,7 @@ export function AnalyticsPage() {
   if (isReady && !wasReady) setWasReady(true)
 
   const { isPastEnd } = useExistingPage(list, query, adjust)
-  const search = analyticsListUrl.write({ ...query, page: 1, perPage: 10 }).toString()
+  const search = analyticsListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
 
   async function toCsv(events: AnalyticsRow[]): Promise<string> {
     const { analyticsCsv } = await import('./analyticsCsv')
@@ -79,6 +79,7 @@ export function AnalyticsPage() {
 
   return (
     <>
+      <AnalyticsTabs />
       <PageHeader
         title={t('title')}
         count={rows && !failure && total > 0 ? format.count(total) : undefined}
@@ -86,7 +87,6 @@ export function AnalyticsPage() {
         hasPendingActions={!rows}
         actions={actions}
       />
-      <AnalyticsTabs />
       <AnalyticsFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && !isReady && <DetailSkeleton />}

@@ -34,7 +34,7 @@ export function MemberAttendancePage() {
   const total = answer?.total ?? 0
   const { isPastEnd } = useExistingPage({ rows, total, isLoading, failure, reload }, query, adjust)
   const columns = useMemo(() => memberAttendanceColumns({ t, count, day: briefDate }), [t, count, briefDate])
-  const search = memberAttendanceUrl.write({ ...query, page: 1, perPage: 25 }).toString()
+  const search = memberAttendanceUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
 
   async function toCsv(members: MemberAttendance[]): Promise<string> {
     const { memberAttendanceCsv } = await import('./memberAttendanceCsv')
@@ -63,6 +63,7 @@ export function MemberAttendancePage() {
 
   return (
     <>
+      <AnalyticsTabs />
       <PageHeader
         title={t('members.title')}
         count={rows && !failure && total > 0 ? count(total) : undefined}
@@ -70,7 +71,6 @@ export function MemberAttendancePage() {
         hasPendingActions={!rows}
         actions={actions}
       />
-      <AnalyticsTabs />
       <MemberAttendanceFilters
         query={query}
         instruments={answer?.instruments ?? none}

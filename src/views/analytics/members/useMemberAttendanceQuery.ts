@@ -10,19 +10,16 @@ import { periods, periodSpan } from '@/views/analytics/query/analyticsPeriod'
 
 const INSTRUMENT_MAX = 60
 
-export const memberAttendanceUrl = listUrl(
-  (search) => ({
-    section: readChoice(search, 'section', sections),
-    instrument: (search.get('instrument') ?? '').slice(0, INSTRUMENT_MAX) || undefined,
-    calendar: readChoice(search, 'calendar', eventCalendars),
-    period: readChoice(search, 'period', periods) ?? 'season',
-    /** `from` and `to` count only where the period is `custom`. */
-    from: readDay(search, 'from'),
-    to: readDay(search, 'to'),
-    ...readOrder(search, memberAttendanceSortColumns, { sort: 'asc', sortColumn: 'section' }),
-  }),
-  25,
-)
+export const memberAttendanceUrl = listUrl((search) => ({
+  section: readChoice(search, 'section', sections),
+  instrument: (search.get('instrument') ?? '').slice(0, INSTRUMENT_MAX) || undefined,
+  calendar: readChoice(search, 'calendar', eventCalendars),
+  period: readChoice(search, 'period', periods) ?? 'season',
+  /** `from` and `to` count only where the period is `custom`. */
+  from: readDay(search, 'from'),
+  to: readDay(search, 'to'),
+  ...readOrder(search, memberAttendanceSortColumns, { sort: 'asc', sortColumn: 'section' }),
+}))
 export type MemberAttendanceQuery = ReturnType<typeof memberAttendanceUrl.read>
 
 /** What narrows the list of members; the category and the days only choose what is counted. */

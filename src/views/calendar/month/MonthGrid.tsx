@@ -42,9 +42,12 @@ const ORDER = 'start,-duration,allDay,title'
 const WEEKDAY = { weekday: 'short' } as const
 /** More events than this on a day go behind "n more", so that weeks stay comparable in height. */
 const ROWS_MAX = 5
-const HALF_HOUR = '00:30'
 const HOUR = '01:00'
-/** To which a pulled event falls in. */
+/**
+ * To which a pulled event falls in. A row of the week is no longer than that (weekGrid.scss draws the half hours): FullCalendar
+ * goes by the middle of the row where the event was taken hold of, and in a row of half an hour that is where two quarters
+ * meet, so that an event taken hold of above it fell in a quarter too late.
+ */
 const QUARTER = '00:15'
 
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
@@ -155,8 +158,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         selectable={canChange}
         selectMinDistance={4}
         datesSet={scrollToToday}
-        slotDuration={HALF_HOUR}
-        snapDuration={QUARTER}
+        slotDuration={QUARTER}
         slotLabelInterval={HOUR}
         slotLabelFormat={slotLabelFormat}
         expandRows={false}

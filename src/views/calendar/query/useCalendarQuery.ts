@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParams } from '@/@core/hooks/useUrlParams'
 import { readCalendarQuery, writeCalendarQuery, type CalendarQuery } from './calendarQuery'
 import { paths } from '@/configs/paths'
 
@@ -15,16 +15,16 @@ interface QueryState {
 
 /** View, date and categories: kept by the URL alone, so that Back and a shared link work. */
 export function useCalendarQuery(): QueryState {
-  const [searchParams, setSearchParams] = useSearchParams()
-  const text = searchParams.toString()
+  const [params, changeParams] = useUrlParams()
+  const text = params.toString()
   const query = useMemo(() => readCalendarQuery(new URLSearchParams(text)), [text])
   useEffect(() => {
     lastSearch = text
   }, [text])
   const setQuery = useCallback(
     (changes: Partial<CalendarQuery>) =>
-      setSearchParams((now) => writeCalendarQuery({ ...readCalendarQuery(now), ...changes })),
-    [setSearchParams],
+      changeParams((now) => writeCalendarQuery({ ...readCalendarQuery(now), ...changes })),
+    [changeParams],
   )
   return { query, setQuery }
 }

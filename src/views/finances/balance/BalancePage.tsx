@@ -42,8 +42,8 @@ export function BalancePage() {
 
   return (
     <>
-      <PageHeader title={t('balance.title')} actions={!isEmpty && actions} />
       <FinanceTabs />
+      <PageHeader title={t('balance.title')} actions={!isEmpty && actions} />
       {!balance && !failure && <DetailSkeleton />}
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {isEmpty && !failure && <NoFinances isFiltered={false} hasUpcoming={false} mayAdd={mayAdd} onClear={reload} />}

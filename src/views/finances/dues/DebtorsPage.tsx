@@ -76,6 +76,7 @@ export function DebtorsPage() {
   const totals = { count: total, shown: count(total), amount: money.format(amount) }
   return (
     <>
+      <FinanceTabs />
       <PageHeader
         title={t('dues:debtors.title')}
         lead={total > 0 ? t('dues:debtors.lead', totals) : undefined}
@@ -88,7 +89,6 @@ export function DebtorsPage() {
           )
         }
       />
-      <FinanceTabs />
       {!answer && !failure && <DetailSkeleton />}
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {answer && !hasNobody && <DebtorFilters query={query} onChoose={choose} onAdjust={adjust} />}

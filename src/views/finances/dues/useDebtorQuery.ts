@@ -4,10 +4,9 @@ import { listUrl } from '@/shared/lists/listQuery'
 import { readChoice } from '@/shared/lists/urlValues'
 import { useListQuery } from '@/shared/lists/useListQuery'
 
-const debtorListUrl = listUrl(
-  (search) => ({ sortColumn: readChoice(search, 'sortColumn', debtorSortColumns) ?? 'amount' }),
-  25,
-)
+const debtorListUrl = listUrl((search) => ({
+  sortColumn: readChoice(search, 'sortColumn', debtorSortColumns) ?? 'amount',
+}))
 export type DebtorQuery = ReturnType<typeof debtorListUrl.read>
 
 export function useDebtorQuery() {

@@ -94,12 +94,12 @@ export function FinanceListPage() {
   )
   return (
     <>
+      <FinanceTabs />
       <PageHeader
         title={t('list.title')}
         count={finances && !failure && !hasNone ? format.count(total) : undefined}
         actions={!hasNone && actions}
       />
-      <FinanceTabs />
       {!hasNone && <FinanceFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />}
       {!hasNone && !failure && (
         <FinanceTotals

@@ -52,6 +52,7 @@ export function FinanceForm({ finance, isReversal = false, start, onSaved, ...fr
   return (
     <RecordForm
       {...frame}
+      className="form-wide"
       canAddAnother
       state={state}
       firstField={isReversal ? 'description' : 'amount'}
@@ -59,26 +60,30 @@ export function FinanceForm({ finance, isReversal = false, start, onSaved, ...fr
       read={read}
       deletedText={({ description }) => t('deletedText', { name: description })}
     >
-      <FieldSection title={t('form.whatTitle')}>
-        <KindField control={control} isDisabled={isReversal} />
-        <AmountField
-          control={control}
-          name="amount"
-          label={t('fields.amount')}
-          hint={isReversal ? t('reversal.fixed') : undefined}
-          isDisabled={isReversal}
-        />
-        <TextField {...bind('description')} label={t('fields.description')} autoComplete="off" required />
-        <SelectField
-          {...bind('category')}
-          label={t('fields.category')}
-          placeholder={t('form.categoryPlaceholder')}
-          hint={category === 'opening' ? t('form.openingHint') : undefined}
-          options={financeCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
-          required
-        />
-      </FieldSection>
-      <PaymentFields control={control} bind={bind} isReversal={isReversal} />
+      <div className="form-columns">
+        <FieldSection title={t('form.whatTitle')}>
+          <KindField control={control} isDisabled={isReversal} />
+          <AmountField
+            control={control}
+            name="amount"
+            label={t('fields.amount')}
+            hint={isReversal ? t('reversal.fixed') : undefined}
+            isDisabled={isReversal}
+          />
+          <TextField {...bind('description')} label={t('fields.description')} autoComplete="off" required />
+          <SelectField
+            {...bind('category')}
+            label={t('fields.category')}
+            placeholder={t('form.categoryPlaceholder')}
+            hint={category === 'opening' ? t('form.openingHint') : undefined}
+            options={financeCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+            required
+          />
+        </FieldSection>
+        <div>
+          <PaymentFields control={control} bind={bind} isReversal={isReversal} />
+        </div>
+      </div>
     </RecordForm>
   )
 }

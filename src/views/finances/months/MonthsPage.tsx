@@ -39,12 +39,12 @@ export function MonthsPage() {
 
   return (
     <>
+      <FinanceTabs />
       <PageHeader
         title={t('months.title')}
         lead={t('months.lead')}
         actions={<YearStepper year={year} last={thisYear} onChoose={choose} />}
       />
-      <FinanceTabs />
       {failure && (
         <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={balance.isLoading || closings.isLoading} />
       )}

@@ -24,6 +24,7 @@ export function ReportPage() {
   return (
     <>
       <div className="no-print">
+        <FinanceTabs />
         <PageHeader
           title={t('report.title')}
           documentTitle={`${t('report.titleOf', { year })} · ${group}`}
@@ -37,7 +38,6 @@ export function ReportPage() {
             </>
           }
         />
-        <FinanceTabs />
       </div>
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && (!report || isLoading) && <DetailSkeleton />}

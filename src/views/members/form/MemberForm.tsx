@@ -50,6 +50,7 @@ export function MemberForm({ member, start, onSaved, ...frame }: MemberFormProps
   return (
     <RecordForm
       {...frame}
+      className="form-wide"
       canAddAnother
       state={state}
       firstField="name"
@@ -57,11 +58,17 @@ export function MemberForm({ member, start, onSaved, ...frame }: MemberFormProps
       read={read}
       deletedText={({ name }) => t('deletedText', { name })}
     >
-      <FieldSection title={t('form.whoTitle')}>
-        <NameField control={control} bind={bind} isNew={!member} />
-      </FieldSection>
-      <PositionFields control={control} bind={bind} />
-      <ContactFields bind={bind} />
+      <div className="form-columns">
+        <div>
+          <FieldSection title={t('form.whoTitle')}>
+            <NameField control={control} bind={bind} savedName={member?.name ?? ''} />
+          </FieldSection>
+          <PositionFields control={control} bind={bind} />
+        </div>
+        <div>
+          <ContactFields bind={bind} />
+        </div>
+      </div>
     </RecordForm>
   )
 }

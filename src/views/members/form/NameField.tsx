@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Member, MemberWrite } from '@contract/members'
+import { PER_PAGE_MAX } from '@contract/lists'
 import { foldText } from '@/@core/components/foldText'
 import { TextField } from '@/@core/components/fields/TextField'
+import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
+import { paths } from '@/configs/paths'
 import { useAppDispatch } from '@/redux/hooks'
 import { searchMembers } from '@/redux/members'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
@@ -11,41 +16,61 @@ import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 interface NameFieldProps {
   control: UseFormReturn<MemberWrite>['control']
   bind: BoundFields<MemberWrite>
-  /** Whether somebody is added: only then may a name that exists be a member entered twice. */
-  isNew: boolean
+  /** The name on record; empty while somebody is added. */
+  savedName: string
 }
 
-/** Says when somebody of that name is in the group already. Two may well be called the same: it stands in nobody's way. */
-export function NameField({ control, bind, isNew }: NameFieldProps) {
+/**
+ * Says when somebody else of that name is in the group already: perhaps a member who is typed in twice. Two may well be called
+ * the same: it stands in nobody's way, and is not said of a name that was saved like this before.
+ */
+export function NameField({ control, bind, savedName }: NameFieldProps) {
   const { t } = useTranslation('members')
   const dispatch = useAppDispatch()
+  const id = useWatch({ control, name: 'id' })
   const typed = foldName(useWatch({ control, name: 'name' }))
+  const settled = useDebouncedValue(typed)
+  const isKnown = settled === '' || settled === foldName(savedName)
   const [namesake, setNamesake] = useState<Member | null>(null)
-  const { onBlur, ...field } = bind('name')
 
-  async function look(): Promise<void> {
-    if (!isNew || typed === '') return
-    const outcome = await dispatch(searchMembers({ q: typed }))
-    // Where it fails, the save will say what is wrong.
-    if (!searchMembers.fulfilled.match(outcome)) return
-    setNamesake(outcome.payload.members.find(({ name }) => foldName(name) === typed) ?? null)
-  }
+  useEffect(() => {
+    if (isKnown) return undefined
+    const search = dispatch(searchMembers({ q: settled, perPage: PER_PAGE_MAX }))
+    async function find(): Promise<void> {
+      const outcome = await search
+      // Where it fails, the save will say what is wrong.
+      if (!searchMembers.fulfilled.match(outcome)) return
+      const isNamesake = (member: Member) => member.id !== id && foldName(member.name) === settled
+      setNamesake(outcome.payload.members.find(isNamesake) ?? null)
+    }
+    void find()
+    return () => search.abort()
+  }, [dispatch, id, isKnown, settled])
 
-  const isShown = namesake !== null && foldName(namesake.name) === typed
+  const shown = !isKnown && namesake !== null && foldName(namesake.name) === typed ? namesake : null
+  const words = shown && { name: shown.name, section: t(`sections.${shown.section}`) }
+  const note = words && t(shown.status === 'former' ? 'form.namesakeFormer' : 'form.namesake', words)
   return (
-    <TextField
-      {...field}
-      onBlur={(event) => {
-        void onBlur(event)
-        void look()
-      }}
-      label={t('fields.name')}
-      hint={
-        isShown ? t('form.namesake', { name: namesake.name, section: t(`sections.${namesake.section}`) }) : undefined
-      }
-      autoComplete="off"
-      required
-    />
+    <>
+      <TextField
+        {...bind('name')}
+        label={t('fields.name')}
+        hint={
+          shown ? (
+            <span className="field-caution">
+              <TriangleAlert size={14} aria-hidden />
+              <span>
+                {note} <Link to={paths.member(shown.id)}>{t('form.namesakeLink')}</Link>
+              </span>
+            </span>
+          ) : undefined
+        }
+        autoComplete="off"
+        required
+      />
+      {/* Read out as it comes: a description that appears is not. */}
+      <output className="visually-hidden">{note}</output>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ interface MemberListActionsProps {
 
 export function MemberListActions({ query, mayAdd, hasMatch }: MemberListActionsProps) {
   const { t, i18n } = useTranslation('members')
-  const search = memberListUrl.write({ ...query, page: 1, perPage: 10 }).toString()
+  const search = memberListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
   return (
     <>
       {hasMatch && (

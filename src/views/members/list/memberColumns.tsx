@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { Member } from '@contract/members'
 import { Avatar } from '@/@core/components/page/Avatar'
+import { EmailAddress } from '@/@core/components/page/EmailAddress'
 import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
-import { ContactLink } from '@/views/members/member/ContactLink'
+import { PhoneLink } from '@/views/members/member/PhoneLink'
 import { MemberStatusLabel } from '@/views/members/member/MemberStatusLabel'
 
 /** Narrow enough that the shares below decide, at any width of the table. */
@@ -54,7 +55,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
       grow: 2.15,
       hideBelow: 'medium',
       stacked: 'hidden',
-      cell: ({ email }) => <ContactLink kind="mailto" value={email} />,
+      cell: ({ email }) => email && <EmailAddress address={email} />,
     },
     {
       id: 'phone',
@@ -62,7 +63,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
       grow: 1.55,
       hideBelow: 'medium',
       stacked: 'hidden',
-      cell: ({ phone }) => <ContactLink kind="tel" value={phone} />,
+      cell: ({ phone }) => <PhoneLink phone={phone} />,
     },
     {
       id: 'joinedOn',
@@ -73,5 +74,5 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
       cell: ({ joinedOn }) => joinedOn && month(joinedOn),
     },
   ]
-  return columns.map((column) => ({ ...column, isSortable: true, wraps: true, minWidth: MIN_WIDTH }))
+  return columns.map((column) => ({ ...column, isSortable: true, wraps: column.id !== 'email', minWidth: MIN_WIDTH }))
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { Member } from '@contract/members'
+import { EmailAddress } from '@/@core/components/page/EmailAddress'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
-import { ContactLink } from './ContactLink'
 import { MemberAccount } from './MemberAccount'
+import { PhoneLink } from './PhoneLink'
 import { MemberStatusLabel } from './MemberStatusLabel'
 import './memberFacts.scss'
 
@@ -19,8 +20,8 @@ export function MemberFacts({ member }: { member: Member }) {
     {
       title: t('detail.contact'),
       items: [
-        { term: t('fields.email'), value: email && <ContactLink kind="mailto" value={email} /> },
-        { term: t('fields.phone'), value: phone && <ContactLink kind="tel" value={phone} /> },
+        { term: t('fields.email'), value: email && <EmailAddress address={email} /> },
+        { term: t('fields.phone'), value: phone && <PhoneLink phone={phone} /> },
       ],
     },
     {
@@ -39,7 +40,7 @@ export function MemberFacts({ member }: { member: Member }) {
         { term: t('form.emergencyName'), value: emergencyContact?.name },
         {
           term: t('form.emergencyPhone'),
-          value: emergencyContact && <ContactLink kind="tel" value={emergencyContact.phone} />,
+          value: emergencyContact && <PhoneLink phone={emergencyContact.phone} />,
         },
       ],
     },

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Board } from './Board'
+import { BoardSelect, useBoardChoice } from './BoardSelect'
 import { fetchAnalyticsBoard } from './boardCalls'
+import { periods } from './cardAnswers'
 import { CustomersCard, DevicesCard, OrdersCard } from './PartsCards'
 import { SeriesCard } from './SeriesCard'
 import { SessionsCard } from './SessionsCard'
@@ -8,15 +10,30 @@ import { SupportCard } from './SupportCard'
 
 export function AnalyticsBoardPage() {
   const { t } = useTranslation('samplesDashboards')
+  const { chosen, choose } = useBoardChoice('period', periods)
   return (
-    <Board title={t('analytics.title')} lead={t('analytics.lead')} thunk={fetchAnalyticsBoard}>
+    <Board
+      title={t('analytics.title')}
+      lead={t('analytics.lead')}
+      select={
+        <BoardSelect
+          label={t('period')}
+          choices={periods}
+          chosen={chosen}
+          labelOf={(period) => t(`periods.${period}`)}
+          onChoose={choose}
+        />
+      }
+      thunk={fetchAnalyticsBoard}
+      choice={chosen}
+    >
       {(cards) => (
         <>
-          <SessionsCard card={cards.sessions} />
-          <SupportCard card={cards.support} />
-          <OrdersCard card={cards.orders} />
-          <DevicesCard card={cards.devices} />
-          <CustomersCard card={cards.customers} />
+          <SessionsCard card={cards.sessions} note={t(`periods.${cards.period}`)} />
+          <SupportCard card={cards.support} note={t(`periods.${cards.period}`)} />
+          <OrdersCard card={cards.orders} note={t(`periods.${cards.period}`)} />
+          <DevicesCard card={cards.devices} note={t(`periods.${cards.period}`)} />
+          <CustomersCard card={cards.customers} note={t(`periods.${cards.period}`)} />
           <SeriesCard title={t('series.subscribers')} series={cards.subscribers} size="fifth" />
           <SeriesCard title={t('series.orders')} series={cards.orderSeries} size="fifth" />
           <SeriesCard title={t('series.traffic')} series={cards.traffic} size="fifth" />

@@ -7,22 +7,29 @@ import type { AppThunk } from '@/redux/appThunk'
 import { useQuery } from '@/redux/useQuery'
 import './board.scss'
 
-interface BoardProps<Answer> {
+interface BoardProps<Answer, Choice> {
   title: string
   lead: string
-  thunk: AppThunk<Answer, void>
+  /** Chooses over which time the figures are. */
+  select: ReactNode
+  thunk: AppThunk<Answer, Choice>
+  choice: Choice
   children: (answer: Answer) => ReactNode
 }
 
 /** A page of cards. */
-export function Board<Answer>({ title, lead, thunk, children }: BoardProps<Answer>) {
-  const { answer, failure, isLoading, reload } = useQuery(thunk, undefined)
+export function Board<Answer, Choice>({ title, lead, select, thunk, choice, children }: BoardProps<Answer, Choice>) {
+  const { answer, failure, isLoading, reload } = useQuery(thunk, choice)
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} actions={select} />
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && answer === null && <DetailSkeleton />}
-      {!failure && answer !== null && <div className="board">{children(answer)}</div>}
+      {!failure && answer !== null && (
+        <div className="board" aria-busy={isLoading}>
+          {children(answer)}
+        </div>
+      )}
     </>
   )
 }

@@ -1,20 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 import { BoardCard } from './BoardCard'
-import type { AnalyticsCards } from './cardAnswers'
+import type { PeriodCardProps } from './cardAnswers'
 import { ShareTable } from './ShareTable'
 import { usePercent } from './usePercent'
-import { usePeriod } from './usePeriod'
 
 const PERCENT = 100
 
-export function OrdersCard({ card }: { card: AnalyticsCards['product-orders'] }) {
+export function OrdersCard({ card, note }: PeriodCardProps<'product-orders'>) {
   const { t } = useTranslation('samplesDashboards')
   const { count } = useFormat()
   const percent = usePercent()
-  const period = usePeriod()
   return (
-    <BoardCard title={t('orders.title')} note={period(card.last_days)} figure={count(card.totalOrders)}>
+    <BoardCard title={t('orders.title')} note={note} figure={count(card.totalOrders)}>
       <ShareTable
         caption={t('orders.title')}
         columns={{ label: t('orders.state'), value: t('orders.amount'), note: t('share') }}
@@ -30,12 +28,11 @@ export function OrdersCard({ card }: { card: AnalyticsCards['product-orders'] })
   )
 }
 
-export function DevicesCard({ card }: { card: AnalyticsCards['sessions-device'] }) {
+export function DevicesCard({ card, note }: PeriodCardProps<'sessions-device'>) {
   const { t } = useTranslation('samplesDashboards')
   const percent = usePercent()
-  const period = usePeriod()
   return (
-    <BoardCard title={t('devices.title')} note={period(card.last_days)}>
+    <BoardCard title={t('devices.title')} note={note}>
       <ShareTable
         caption={t('devices.title')}
         columns={{ label: t('devices.device'), value: t('share'), note: t('devices.change') }}
@@ -51,14 +48,13 @@ export function DevicesCard({ card }: { card: AnalyticsCards['sessions-device'] 
   )
 }
 
-export function CustomersCard({ card }: { card: AnalyticsCards['customers'] }) {
+export function CustomersCard({ card, note }: PeriodCardProps<'customers'>) {
   const { t } = useTranslation('samplesDashboards')
   const { count } = useFormat()
   const percent = usePercent()
-  const period = usePeriod()
   const total = card.listData.reduce((sum, { value }) => sum + value, 0)
   return (
-    <BoardCard title={t('customers.title')} note={period(card.last_days)} figure={count(total)}>
+    <BoardCard title={t('customers.title')} note={note} figure={count(total)}>
       <ShareTable
         caption={t('customers.title')}
         columns={{ label: t('customers.kind'), value: t('customers.amount'), note: t('share') }}

@@ -9,7 +9,11 @@ import { usePercent } from './usePercent'
 const LARGE_PX = 240
 const SMALL_PX = 84
 
-type Report = AnalyticsCards['revenue-report']
+interface ReportCardProps {
+  card: AnalyticsCards['revenue-report']
+  /** Of which the report is. */
+  year: string
+}
 
 /** The samples name the months from January on, in English. */
 function useMonthNames(count: number): string[] {
@@ -19,17 +23,12 @@ function useMonthNames(count: number): string[] {
 }
 
 /** What came in stands above the line, what went out hangs below it. */
-export function RevenueReportCard({ card }: { card: Report }) {
+export function RevenueReportCard({ card, year }: ReportCardProps) {
   const { t } = useTranslation('samplesDashboards')
   const dollars = useDollars()
   const names = useMonthNames(card.months.length)
   return (
-    <BoardCard
-      title={t('report.title')}
-      note={card.years[0]?.toString()}
-      figure={dollars.format(card.price)}
-      size="half"
-    >
+    <BoardCard title={t('report.title')} note={year} figure={dollars.format(card.price)} size="half">
       <ChartFigure
         title={t('report.title')}
         pointName={t('report.month')}
@@ -76,17 +75,12 @@ export function RevenueCard({ card }: { card: AnalyticsCards['revenue'] }) {
   )
 }
 
-export function BudgetCard({ card }: { card: Report }) {
+export function BudgetCard({ card, year }: ReportCardProps) {
   const { t } = useTranslation('samplesDashboards')
   const dollars = useDollars()
   const names = useMonthNames(card.budgetSeries.length)
   return (
-    <BoardCard
-      title={t('report.budget')}
-      note={card.years[0]?.toString()}
-      figure={dollars.format(card.budget)}
-      size="half"
-    >
+    <BoardCard title={t('report.budget')} note={year} figure={dollars.format(card.budget)} size="half">
       <ChartFigure
         title={t('report.budget')}
         pointName={t('report.month')}

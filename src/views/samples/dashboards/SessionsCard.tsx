@@ -1,26 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 import { BoardCard } from './BoardCard'
-import type { AnalyticsCards } from './cardAnswers'
+import type { PeriodCardProps } from './cardAnswers'
 import { ChartFigure } from './ChartFigure'
 import { chartPoints } from './chartPoints'
 import { ShareTable } from './ShareTable'
 import { usePercent } from './usePercent'
-import { usePeriod } from './usePeriod'
 
 const PERCENT = 100
 const HEIGHT_PX = 84
 
-export function SessionsCard({ card }: { card: AnalyticsCards['avg-sessions'] }) {
+export function SessionsCard({ card, note }: PeriodCardProps<'avg-sessions'>) {
   const { t } = useTranslation('samplesDashboards')
   const { count } = useFormat()
   const percent = usePercent()
-  const period = usePeriod()
   const names = card.series.map((_, index) => String(index + 1))
   return (
     <BoardCard
       title={t('sessions.title')}
-      note={period(card.last_days)}
+      note={note}
       figure={count(card.sessions)}
       change={t('change', { change: percent.signed(card.growth / PERCENT) })}
       size="half"

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useDollars } from '@/views/samples/kit/useDollars'
 import { Board } from './Board'
+import { BoardSelect, useBoardChoice } from './BoardSelect'
 import { fetchShopBoard } from './boardCalls'
+import { years } from './cardAnswers'
 import { GoalCard } from './GoalCard'
 import { BudgetCard, RevenueCard, RevenueReportCard } from './RevenueCards'
 import { SeriesCard } from './SeriesCard'
@@ -9,17 +11,26 @@ import { SeriesCard } from './SeriesCard'
 export function ShopBoardPage() {
   const { t } = useTranslation('samplesDashboards')
   const { format } = useDollars()
+  const { chosen, choose } = useBoardChoice('year', years)
   return (
-    <Board title={t('shop.title')} lead={t('shop.lead')} thunk={fetchShopBoard}>
-      {({ report, goal, revenue, orders, profit, revenueSeries, sales }) => (
+    <Board
+      title={t('shop.title')}
+      lead={t('shop.lead')}
+      select={
+        <BoardSelect label={t('year')} choices={years} chosen={chosen} labelOf={(year) => year} onChoose={choose} />
+      }
+      thunk={fetchShopBoard}
+      choice={chosen}
+    >
+      {({ year, report, goal, revenue, orders, profit, revenueSeries, sales }) => (
         <>
           <SeriesCard title={t('series.orders')} series={orders} kind="bar" />
           <SeriesCard title={t('series.profit')} series={profit} format={format} />
           <SeriesCard title={t('series.revenue')} series={revenueSeries} format={format} />
           <SeriesCard title={t('series.sales')} series={sales} />
-          <RevenueReportCard card={report} />
+          <RevenueReportCard card={report} year={year} />
           <RevenueCard card={revenue} />
-          <BudgetCard card={report} />
+          <BudgetCard card={report} year={year} />
           <GoalCard card={goal} />
         </>
       )}

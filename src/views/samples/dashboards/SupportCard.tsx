@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 import { BoardCard } from './BoardCard'
-import type { AnalyticsCards } from './cardAnswers'
+import type { PeriodCardProps } from './cardAnswers'
 import { ShareTable } from './ShareTable'
 import { usePercent } from './usePercent'
-import { usePeriod } from './usePeriod'
 
-export function SupportCard({ card }: { card: AnalyticsCards['support-tracker'] }) {
+export function SupportCard({ card, note }: PeriodCardProps<'support-tracker'>) {
   const { t } = useTranslation('samplesDashboards')
   const { count } = useFormat()
   const percent = usePercent()
-  const period = usePeriod()
   const done = card.completedPercentage / 100
   return (
     <BoardCard
       title={t('support.title')}
-      note={period(card.last_days)}
+      note={note}
       figure={count(card.totalTicket)}
       change={t('support.tickets')}
       size="half"

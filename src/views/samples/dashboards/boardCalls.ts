@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
-import { analyticsCards, StatisticsCard, type StatisticsName } from './cardAnswers'
+import { analyticsCards, StatisticsCard, type Period, type StatisticsName, type Year } from './cardAnswers'
 
-const ask = <Card extends z.ZodMiniType>(name: string, card: Card) =>
-  apiRequest(card, { url: `/card/card-analytics/${name}` })
+const ask = <Card extends z.ZodMiniType>(name: string, card: Card, params?: { period: Period } | { year: Year }) =>
+  apiRequest(card, { url: `/card/card-analytics/${name}`, params })
 
 const series = async (name: StatisticsName) =>
   (await apiRequest(StatisticsCard, { url: `/card/card-statistics/${name}` })).series
 
 /** All cards of a board at once: it comes whole, or says that it did not. */
-export const fetchAnalyticsBoard = createAppThunk('samples/analyticsBoard', async () => {
+export const fetchAnalyticsBoard = createAppThunk('samples/analyticsBoard', async (period: Period) => {
   const [support, sessions, orders, devices, customers, subscribers, orderSeries, traffic, active, newsletter] =
     await Promise.all([
-      ask('support-tracker', analyticsCards['support-tracker']),
-      ask('avg-sessions', analyticsCards['avg-sessions']),
-      ask('product-orders', analyticsCards['product-orders']),
-      ask('sessions-device', analyticsCards['sessions-device']),
-      ask('customers', analyticsCards.customers),
+      ask('support-tracker', analyticsCards['support-tracker'], { period }),
+      ask('avg-sessions', analyticsCards['avg-sessions'], { period }),
+      ask('product-orders', analyticsCards['product-orders'], { period }),
+      ask('sessions-device', analyticsCards['sessions-device'], { period }),
+      ask('customers', analyticsCards.customers, { period }),
       series('subscribers'),
       series('orders'),
       series('site-traffic'),
@@ -25,6 +25,7 @@ export const fetchAnalyticsBoard = createAppThunk('samples/analyticsBoard', asyn
       series('newsletter'),
     ])
   return {
+    period,
     support,
     sessions,
     orders,
@@ -38,9 +39,9 @@ export const fetchAnalyticsBoard = createAppThunk('samples/analyticsBoard', asyn
   }
 })
 
-export const fetchShopBoard = createAppThunk('samples/shopBoard', async () => {
+export const fetchShopBoard = createAppThunk('samples/shopBoard', async (year: Year) => {
   const [report, goal, revenue, orders, profit, revenueSeries, sales] = await Promise.all([
-    ask('revenue-report', analyticsCards['revenue-report']),
+    ask('revenue-report', analyticsCards['revenue-report'], { year }),
     ask('goal-overview', analyticsCards['goal-overview']),
     ask('revenue', analyticsCards.revenue),
     series('orders-bar-chart'),
@@ -48,5 +49,5 @@ export const fetchShopBoard = createAppThunk('samples/shopBoard', async () => {
     series('revenue'),
     series('sales'),
   ])
-  return { report, goal, revenue, orders, profit, revenueSeries, sales }
+  return { year, report, goal, revenue, orders, profit, revenueSeries, sales }
 })

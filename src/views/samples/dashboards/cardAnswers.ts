@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 
 export const periods = ['Last 28 Days', 'Last Month', 'Last Year'] as const
+export type Period = (typeof periods)[number]
+/** Of the revenue. */
+export const years = ['2020', '2019', '2018'] as const
+export type Year = (typeof years)[number]
 const last_days = z.array(z.enum(periods))
 const numbers = z.array(z.number())
 
@@ -65,6 +69,13 @@ export const analyticsCards = {
   }),
 }
 export type AnalyticsCards = { [Name in keyof typeof analyticsCards]: z.infer<(typeof analyticsCards)[Name]> }
+
+/** Of a card whose figures are over a period. */
+export interface PeriodCardProps<Name extends keyof AnalyticsCards> {
+  card: AnalyticsCards[Name]
+  /** Which period, in words. */
+  note: string
+}
 
 /** What each call of /card/card-statistics answers. */
 export const StatisticsCard = z.object({ name: z.string(), series: numbers })

@@ -7,7 +7,7 @@ import { balanceOf } from './invoiceBalance'
 import type { InvoiceDetail } from './invoiceCalls'
 import './invoicePrint.scss'
 
-/** The invoice as it is printed. The samples' `totalDue` is the same for each, and would speak against what is to pay. */
+/** The invoice as it is printed. The samples' `totalDue` is the same for each: what is due on all of them together, as it were. */
 export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { detail: InvoiceDetail }) {
   const { t } = useTranslation('samplesInvoices')
   const { date } = useFormat()
@@ -44,6 +44,7 @@ export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { de
           <h3>{t('printing.payment')}</h3>
           <DefinitionList
             items={[
+              { term: t('printing.totalDue'), value: dollars(dollarsOf(paymentDetails.totalDue)) },
               { term: t('printing.bank'), value: paymentDetails.bankName },
               { term: t('printing.country'), value: paymentDetails.country },
               { term: t('printing.iban'), value: <span className="tabular">{paymentDetails.iban}</span> },
@@ -83,4 +84,9 @@ export function InvoicePrintLayout({ detail: { invoice, paymentDetails } }: { de
       <p className="invoice-foot">{t('printing.foot')}</p>
     </Card>
   )
+}
+
+/** The samples print it as `$8,450.00`. */
+function dollarsOf(printed: string): number {
+  return Number(printed.replace(/[$,]/g, ''))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
+import { withPrintedRows, type PrintedSearch } from '@/views/samples/kit/printedRows'
 
 export const services = [
   'Software Development',
@@ -46,13 +47,18 @@ const PaymentDetails = z.object({
 export type PaymentDetails = z.infer<typeof PaymentDetails>
 
 const InvoiceList = z.object({ total: z.number(), invoices: z.array(Invoice) })
+const AllInvoices = z.object({ allData: z.array(Invoice) })
 const InvoiceDetail = z.object({ invoice: Invoice, paymentDetails: PaymentDetails })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 const SavedInvoice = z.object({ invoice: Invoice })
 
-export const fetchInvoices = createAppThunk('samples/invoices', (params: object) =>
-  apiRequest(InvoiceList, { url: '/apps/invoice/invoices', params }),
+export const fetchInvoices = createAppThunk('samples/invoices', async (search: PrintedSearch<Invoice>) =>
+  apiRequest(InvoiceList, { url: '/apps/invoice/invoices', params: await withPrintedRows(search, allInvoices) }),
 )
+
+async function allInvoices(): Promise<Invoice[]> {
+  return (await apiRequest(AllInvoices, { url: '/apps/invoice/invoices' })).allData
+}
 
 /** The one that the id names; without an id, the first of the list. */
 export const findInvoice = createAppThunk('samples/invoice', async (id: string | null) => {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParams } from '@/@core/hooks/useUrlParams'
 import {
   changedQuery,
   readListQuery,
@@ -21,21 +21,20 @@ export interface ListQueryState<Filter extends string> {
 
 /** The search, filters, order and page of a sample list: kept by the address alone, so that Back and a shared link work. */
 export function useListQuery<Filter extends string>(shape: ListShape<Filter>): ListQueryState<Filter> {
-  const [searchParams, setSearchParams] = useSearchParams()
-  const text = searchParams.toString()
+  const [params, changeParams] = useUrlParams()
+  const text = params.toString()
   const query = useMemo(() => readListQuery(new URLSearchParams(text), shape), [text, shape])
 
   const change = useCallback(
     (given: ListChange<Filter>, replace: boolean) =>
-      setSearchParams((now) => writeListQuery(changedQuery(readListQuery(now, shape), given), shape), { replace }),
-    [setSearchParams, shape],
+      changeParams((now) => writeListQuery(changedQuery(readListQuery(now, shape), given), shape), { replace }),
+    [changeParams, shape],
   )
   const choose = useCallback((given: ListChange<Filter>) => change(given, false), [change])
   const adjust = useCallback((given: ListChange<Filter>) => change(given, true), [change])
   const clear = useCallback(
-    () =>
-      setSearchParams((now) => writeListQuery({ ...readListQuery(now, shape), q: '', page: 1, filters: {} }, shape)),
-    [setSearchParams, shape],
+    () => changeParams((now) => writeListQuery({ ...readListQuery(now, shape), q: '', page: 1, filters: {} }, shape)),
+    [changeParams, shape],
   )
   return { query, choose, adjust, clear }
 }

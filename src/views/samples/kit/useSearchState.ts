@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParams } from '@/@core/hooks/useUrlParams'
 
 export interface SearchState {
   search: URLSearchParams
@@ -11,10 +11,10 @@ export interface SearchState {
 
 /** A screen's search, filters, order and page: kept by the URL alone, so that Back and a shared link work. */
 export function useSearchState(): SearchState {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useUrlParams()
   const change = useCallback(
     (changes: Record<string, string>, replace: boolean) =>
-      setSearch(
+      changeSearch(
         (now) => {
           const next = new URLSearchParams(now)
           next.delete('page')
@@ -26,7 +26,7 @@ export function useSearchState(): SearchState {
         },
         { replace },
       ),
-    [setSearch],
+    [changeSearch],
   )
   const choose = useCallback((changes: Record<string, string>) => change(changes, false), [change])
   const adjust = useCallback((changes: Record<string, string>) => change(changes, true), [change])

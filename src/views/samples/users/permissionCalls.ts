@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
+import { withPrintedRows, type PrintedSearch } from '@/views/samples/kit/printedRows'
 
 export const permissionRoles = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const
 
@@ -14,11 +15,16 @@ export const Permission = z.object({
 export type Permission = z.infer<typeof Permission>
 
 const PermissionList = z.object({ total: z.number(), permissions: z.array(Permission) })
+const AllPermissions = z.object({ allData: z.array(Permission) })
 const OnePermission = z.object({ permission: Permission })
 
-export const fetchPermissions = createAppThunk('samples/permissions', (params: object) =>
-  apiRequest(PermissionList, { url: '/apps/permissions/data', params }),
+export const fetchPermissions = createAppThunk('samples/permissions', async (search: PrintedSearch<Permission>) =>
+  apiRequest(PermissionList, { url: '/apps/permissions/data', params: await withPrintedRows(search, allPermissions) }),
 )
+
+async function allPermissions(): Promise<Permission[]> {
+  return (await apiRequest(AllPermissions, { url: '/apps/permissions/data' })).allData
+}
 
 export async function addPermission(name: string): Promise<void> {
   const data = { permission: { name } }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
+import { withPrintedRows, type PrintedSearch } from '@/views/samples/kit/printedRows'
 
 export const userRoles = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const
 export const userPlans = ['basic', 'team', 'company', 'enterprise'] as const
@@ -27,13 +28,13 @@ export type NewSampleUser = Omit<SampleUser, 'id'> & { id?: number }
 const UserList = z.object({ total: z.number(), users: z.array(SampleUser) })
 const OneUser = z.object({ user: SampleUser })
 
-export const fetchUsers = createAppThunk('samples/users', (params: object) =>
-  apiRequest(UserList, { url: '/api/users/list/data', params }),
+const allUsers = () => apiRequest(z.array(SampleUser), { url: '/api/users/list/all-data' })
+
+export const fetchUsers = createAppThunk('samples/users', async (search: PrintedSearch<SampleUser>) =>
+  apiRequest(UserList, { url: '/api/users/list/data', params: await withPrintedRows(search, allUsers) }),
 )
 
-export const fetchAllUsers = createAppThunk('samples/allUsers', () =>
-  apiRequest(z.array(SampleUser), { url: '/api/users/list/all-data' }),
-)
+export const fetchAllUsers = createAppThunk('samples/allUsers', () => allUsers())
 
 /** The one that the id names; without an id, the first of the list. */
 export const findUser = createAppThunk('samples/user', async (id: string | null) => {

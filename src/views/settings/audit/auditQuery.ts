@@ -2,18 +2,15 @@ import { AuditAction, AuditSubjectType, type AllAuditConfig, type AuditListConfi
 import { listUrl } from '@/shared/lists/listQuery'
 import { readChoice, readDay, readId, readOrder } from '@/shared/lists/urlValues'
 
-export const auditListUrl = listUrl(
-  (search) => ({
-    actorId: readId(search, 'actorId'),
-    action: readChoice(search, 'action', AuditAction.options),
-    subjectType: readChoice(search, 'subjectType', AuditSubjectType.options),
-    subjectId: readId(search, 'subjectId'),
-    from: readDay(search, 'from'),
-    to: readDay(search, 'to'),
-    ...readOrder(search, ['at'], { sort: 'desc', sortColumn: 'at' }),
-  }),
-  25,
-)
+export const auditListUrl = listUrl((search) => ({
+  actorId: readId(search, 'actorId'),
+  action: readChoice(search, 'action', AuditAction.options),
+  subjectType: readChoice(search, 'subjectType', AuditSubjectType.options),
+  subjectId: readId(search, 'subjectId'),
+  from: readDay(search, 'from'),
+  to: readDay(search, 'to'),
+  ...readOrder(search, ['at'], { sort: 'desc', sortColumn: 'at' }),
+}))
 export type AuditQuery = ReturnType<typeof auditListUrl.read>
 
 /** What the query narrows the record by; taken off all at once. */

@@ -20,16 +20,16 @@ test('an empty URL is this season, the latest event first', () => {
     sort: 'desc',
     sortColumn: 'start',
     page: 1,
-    perPage: 10,
+    perPage: 25,
   })
   expect(isFiltered(read(''))).toBe(false)
 })
 
 test('what the list writes is what it reads, and defaults are not written', () => {
   const search =
-    'q=pra%C3%A7a&calendar=Publico&period=custom&from=2026-03-01&to=2026-04-30&sort=asc&sortColumn=net&page=2&perPage=25'
+    'q=pra%C3%A7a&calendar=Publico&period=custom&from=2026-03-01&to=2026-04-30&sort=asc&sortColumn=net&page=2&perPage=50'
   expect(write(search)).toBe(search)
-  expect(write('period=season&sort=desc&sortColumn=start&page=1&perPage=10&q=')).toBe('')
+  expect(write('period=season&sort=desc&sortColumn=start&page=1&perPage=25&q=')).toBe('')
 })
 
 test.each([
@@ -77,7 +77,7 @@ test('the way back names the period by the day of the group, which may be in ano
   const back = (search: string, today: string) =>
     analyticsListUrl.write(queryOf(toListConfig(read(search), today), today)).toString()
   for (const today of [TODAY, '2019-12-31', '2031-01-01']) {
-    for (const search of ['', 'period=last', 'period=all', 'q=coro&calendar=Ensaio&period=last&page=2&perPage=25']) {
+    for (const search of ['', 'period=last', 'period=all', 'q=coro&calendar=Ensaio&period=last&page=2&perPage=50']) {
       expect(back(search, today)).toBe(search)
     }
     expect(back('period=custom&from=2026-03-01', today)).toBe('period=custom&from=2026-03-01')

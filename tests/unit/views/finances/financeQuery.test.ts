@@ -16,8 +16,8 @@ const read = (search: string) => financeListUrl.read(new URLSearchParams(search)
 const write = (search: string) => financeListUrl.write(read(search)).toString()
 const sum = (search: string) => toSumConfig(read(search), TODAY)
 
-test('an empty URL is everything up to today, newest first, ten a page; whoever looks for something finds what is to come too', () => {
-  expect(toListConfig(read(''), TODAY)).toEqual({ to: TODAY, sort: 'desc', sortColumn: 'date', page: 1, perPage: 10 })
+test('an empty URL is everything up to today, newest first, 25 a page; whoever looks for something finds what is to come too', () => {
+  expect(toListConfig(read(''), TODAY)).toEqual({ to: TODAY, sort: 'desc', sortColumn: 'date', page: 1, perPage: 25 })
   expect(isFiltered(read(''))).toBe(false)
   expect(toListConfig(read('q=ana'), TODAY)).not.toHaveProperty('to')
   expect(sum('period=upcoming')).toEqual({ from: '2026-02-15' })
@@ -26,7 +26,7 @@ test('an empty URL is everything up to today, newest first, ten a page; whoever 
 test('what the list writes is what it reads, and defaults are not written', () => {
   const search = `q=jo%C3%A3o&kind=income&category=dues&status=pending&period=custom&from=2026-01-01&to=2026-01-31&overdue=yes&memberId=${MEMBER}&eventId=${EVENT}&sort=asc&sortColumn=amount&page=3&perPage=50`
   expect(write(search)).toBe(search)
-  expect(write('sort=desc&sortColumn=date&page=1&perPage=10&q=')).toBe('')
+  expect(write('sort=desc&sortColumn=date&page=1&perPage=25&q=')).toBe('')
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('one thing wrong takes nothing else with it', () => {
-  expect(write('category=beer&status=paid&page=x&perPage=25')).toBe('status=paid&perPage=25')
+  expect(write('category=beer&status=paid&page=x&perPage=50')).toBe('status=paid&perPage=50')
 })
 
 test.each([

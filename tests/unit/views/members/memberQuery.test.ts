@@ -4,14 +4,14 @@ import { memberListUrl, toListConfig, toSelection } from '@/views/members/query/
 const read = (search: string) => memberListUrl.read(new URLSearchParams(search))
 const write = (search: string) => memberListUrl.write(read(search)).toString()
 
-test('an empty URL is everyone by name, ten a page', () => {
-  expect(toListConfig(read(''))).toEqual({ sort: 'asc', sortColumn: 'name', page: 1, perPage: 10 })
+test('an empty URL is everyone by name, 25 a page', () => {
+  expect(toListConfig(read(''))).toEqual({ sort: 'asc', sortColumn: 'name', page: 1, perPage: 25 })
 })
 
 test('what the list writes is what it reads, and defaults are not written', () => {
   const search = 'q=jo%C3%A3o&section=brass&status=on_leave&sort=desc&sortColumn=joinedOn&page=3&perPage=50'
   expect(write(search)).toBe(search)
-  expect(write('sort=asc&sortColumn=name&page=1&perPage=10&q=')).toBe('')
+  expect(write('sort=asc&sortColumn=name&page=1&perPage=25&q=')).toBe('')
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('one thing wrong takes nothing else with it', () => {
-  expect(write('section=banjo&status=former&page=x&perPage=25')).toBe('status=former&perPage=25')
+  expect(write('section=banjo&status=former&page=x&perPage=50')).toBe('status=former&perPage=50')
 })
 
 test('white space around the words is kept while typing and not asked for', () => {
