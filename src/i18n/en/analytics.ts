@@ -9,6 +9,8 @@ export const messages = {
     attendanceRate: 'Attendance',
     expected: 'Recorded',
     present: 'Present',
+    late: 'Late',
+    leftEarly: 'Left early',
     absent: 'Absent',
     excused: 'Excused',
     unrecorded: 'Not recorded',
@@ -16,6 +18,12 @@ export const messages = {
     income: 'Income',
     expense: 'Expenses',
     net: 'Result',
+  },
+  late: {
+    late_one: '{{shown}} late',
+    late_other: '{{shown}} late',
+    leftEarly_one: '{{shown}} left early',
+    leftEarly_other: '{{shown}} left early',
   },
   missing: {
     attendance: 'No attendance was recorded.',

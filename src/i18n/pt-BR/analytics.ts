@@ -12,6 +12,8 @@ export const messages: Messages<typeof en> = {
     attendanceRate: 'Presença',
     expected: 'Registrados',
     present: 'Presentes',
+    late: 'Atrasos',
+    leftEarly: 'Saídas antecipadas',
     absent: 'Ausentes',
     excused: 'Justificados',
     unrecorded: 'Sem registro',
@@ -19,6 +21,12 @@ export const messages: Messages<typeof en> = {
     income: 'Receitas',
     expense: 'Despesas',
     net: 'Resultado',
+  },
+  late: {
+    late_one: '{{shown}} atraso',
+    late_other: '{{shown}} atrasos',
+    leftEarly_one: '{{shown}} saída antecipada',
+    leftEarly_other: '{{shown}} saídas antecipadas',
   },
   missing: {
     attendance: 'A presença não foi registrada.',

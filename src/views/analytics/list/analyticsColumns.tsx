@@ -63,6 +63,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
       label: t('fields.present'),
       minWidth: '6rem',
       align: 'end',
+      wraps: true,
       stacked: 'hidden',
       cell: (row) => <PresentCount of={row} />,
     },

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { MemberAttendance } from '@contract/analytics'
 import type { Column } from '@/@core/components/table/column'
-import { AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
+import { AttendanceRate, LateNote } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 
 interface ColumnSource {
@@ -49,7 +49,16 @@ export function memberAttendanceColumns({ t, count, day }: ColumnSource): Column
       cell: ({ instrument }) => instrument,
     },
     amount('expected'),
-    amount('present'),
+    {
+      ...amount('present'),
+      wraps: true,
+      cell: (row) => (
+        <>
+          {count(row.present)}
+          <LateNote of={row} />
+        </>
+      ),
+    },
     { ...amount('excused'), hideBelow: 'medium' },
     amount('absent'),
     {
