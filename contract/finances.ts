@@ -116,13 +116,13 @@ export const Balance = z.object({
 })
 export type Balance = z.infer<typeof Balance>
 
-/** Without a year, the one it is. */
+/** The year that begins in this one, with the first month of the group's seasons. Without it, the one it is. */
 export const YearReportQuery = z.strictObject({
   year: z.optional(z.string().check(z.regex(/^(?!00)\d{4}$/, { error: 'bad_date' }))),
 })
 /** Of what was paid. A reversal is netted in the category of what it takes back, whatever year that was in: a sum may be negative. */
 const YearSums = z.object({
-  /** `YYYY-12-31`; of a year that is not over yet today, and then what is paid later is left out. */
+  /** Its last day; of a year that is not over yet, today, and then what is paid later is left out. */
   upTo: CalendarDate,
   /** What there was at the end of the day before. */
   before: Sum,

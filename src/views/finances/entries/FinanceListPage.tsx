@@ -14,7 +14,7 @@ import { useList } from '@/redux/useList'
 import { entryRules } from '@/views/finances/ledger/entryRules'
 import { FinanceExport } from './FinanceExport'
 import { FinanceFilters } from './FinanceFilters'
-import { isFiltered, toListConfig, toSelection, toShownSumConfig } from '@/views/finances/query/financeQuery'
+import { isFiltered, toListConfig, toShownSumConfig } from '@/views/finances/query/financeQuery'
 import { FinanceTable } from './FinanceTable'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { FinanceTotals } from './FinanceTotals'
@@ -27,6 +27,7 @@ import { useFinanceSum } from './useFinanceSum'
 import { useReversals } from '@/views/finances/ledger/useReversals'
 import { useExistingPage } from '@/shared/records/useExistingPage'
 import { useRowRemoval } from '@/shared/records/useRowRemoval'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 
 const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
@@ -39,8 +40,9 @@ export function FinanceListPage() {
   const format = useFormat()
   const today = useToday()
   const { query, choose, adjust, clear } = useFinanceQuery()
-  const config = useMemo(() => toListConfig(query, today), [query, today])
-  const sumConfig = useMemo(() => toShownSumConfig(query, today), [query, today])
+  const seasonMonth = useSeasonMonth()
+  const config = useMemo(() => toListConfig(query, today, seasonMonth), [query, today, seasonMonth])
+  const sumConfig = useMemo(() => toShownSumConfig(query, today, seasonMonth), [query, today, seasonMonth])
   const upcomingConfig = useMemo(() => periodSpan('upcoming', today), [today])
   const list = useList(source, config)
   const { rows: finances, total, isLoading, failure, reload } = list
@@ -77,7 +79,7 @@ export function FinanceListPage() {
 
   const actions = (
     <>
-      {total > 0 && <FinanceExport selection={toSelection(query, today)} />}
+      {total > 0 && <FinanceExport query={query} />}
       {mayChange && (
         <Button to={paths.importFinances}>
           <FileUp size={16} aria-hidden />
