@@ -51,32 +51,26 @@ function HomePanels({ overview, group }: { overview: HomeOverview; group: string
   const isTreasurer = balance !== undefined && unfinished === undefined
   // Once others are in, the invitation has done its work.
   const invite = users === 1 && <InvitePanel isSecondStep={isFirst} />
-  const events = (
-    <>
-      {unfinished && unfinished.total > 0 && <UnfinishedPanel {...unfinished} />}
-      {nextEvents && <NextEventsPanel events={nextEvents} />}
-      {attendance && !isFirst && <AttendancePanel events={attendance} />}
-    </>
-  )
   if (!nextEvents) return <EmptyState title={t('waitTitle')} hint={t('waitText', { group })} />
   return (
     <div className={`home-panels${members ? ' has-side' : ''}`}>
       <div className="home-column">
         {isFirst && <FirstMemberPanel />}
-        {isTreasurer ? (
+        {isTreasurer && (
           <>
             <BalancePanel balance={balance} />
             {debtors && <DebtorsPanel {...debtors} />}
             {due && <DuePanel {...due} />}
           </>
-        ) : (
-          events
         )}
+        {unfinished && unfinished.total > 0 && <UnfinishedPanel {...unfinished} />}
+        {!isTreasurer && <NextEventsPanel events={nextEvents} />}
+        {attendance && !isFirst && <AttendancePanel events={attendance} />}
       </div>
       {members && (
         <div className="home-column">
           {isFirst && invite}
-          {isTreasurer && events}
+          {isTreasurer && <NextEventsPanel events={nextEvents} />}
           {balance && !isTreasurer && <BalancePanel balance={balance} debtors={debtors} due={due} />}
           {birthdays && !isFirst && <BirthdaysPanel birthdays={birthdays} />}
           {!isFirst && <MembersPanel counts={members} />}

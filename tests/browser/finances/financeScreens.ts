@@ -33,8 +33,11 @@ export const financeScreens: Screens = {
   },
   'entries to be changed, and one that stands in the way': async ({ visit, words: { finances }, api, admin }) => {
     const ledger = financeFixture(api, admin)
-    const entries = [await ledger.save({ description: 'Rifa' }), await ledger.save({ description: 'Bazar' })]
-    const page = await visit('/finances/entries?period=custom&from=2026-03-01', admin)
+    const entries = [
+      await ledger.save({ description: 'Rifa', date: '2023-03-10' }),
+      await ledger.save({ description: 'Bazar', date: '2023-03-10' }),
+    ]
+    const page = await visit('/finances/entries?period=custom&to=2023-12-31', admin)
     for (const { description: name } of entries)
       await page
         .getByRole('checkbox', { name: named(finances.batch.choose, { name }) })

@@ -83,5 +83,5 @@ function tickColumn<Row extends { id: string }>(ticks: {
   labelOf: (row: Row) => string
 }): Column<Row> {
   const cell = (row: Row) => <RowCheckbox id={row.id} label={ticks.labelOf(row)} />
-  return { id: 'selection', label: ticks.allLabel, isSelection: true, width: '3.25rem', cell }
+  return { id: 'selection', label: ticks.allLabel, isSelection: true, width: '2.625rem', cell }
 }
