@@ -20,6 +20,7 @@ export const messages = {
     net: 'Result',
   },
   late: {
+    column: 'Late / early',
     late_one: '{{shown}} late',
     late_other: '{{shown}} late',
     leftEarly_one: '{{shown}} left early',
@@ -100,7 +101,7 @@ export const messages = {
     printTitle: '{{group}}: attendance',
     people_one: '{{shown}} member',
     people_other: '{{shown}} members',
-    rule: 'Active members. Recorded counts the finished events at which somebody was written down; attendance is the share of those present among those who were not excused. “Last there” is of any event, whatever the filters.',
+    rule: 'Active members. Recorded counts the finished events at which somebody was written down; attendance is the share of those present among those who were not excused. “Late / early” is how often somebody came late and left early, of those present. “Last there” is of any event, whatever the filters.',
     emptyTitle: 'Nobody is an active member yet',
     emptyText: 'Members stand here as soon as they are added, and their attendance once an event is finished.',
     toMembers: 'Go to the members',

@@ -33,6 +33,19 @@ export function useLateText(): (sums: Late) => string {
       .join(', ')
 }
 
+/** Both counts in a column of a table, and in words for who does not see its head. */
+export function LateFigures({ of: sums }: { of: Late }) {
+  const { count } = useFigures()
+  const text = useLateText()(sums)
+  const { late = 0, leftEarly = 0 } = sums
+  return (
+    <span className={text === '' ? 'muted' : 'tabular'} title={text || undefined}>
+      <span aria-hidden>{text === '' ? '–' : `${count(late)} / ${count(leftEarly)}`}</span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
+}
+
 export function LateNote({ of: sums }: { of: Late }) {
   const text = useLateText()(sums)
   if (text === '') return null
@@ -43,8 +56,14 @@ export function LateNote({ of: sums }: { of: Late }) {
   )
 }
 
+interface PresentCountProps {
+  of: Attendance
+  /** Without who of them was not there all the time, where there is no room for it. */
+  isBrief?: boolean
+}
+
 /** The sample that a rate rests on: how many of how many who were expected, and who of them was not there all the time. */
-export function PresentCount({ of: sums }: { of: Attendance }) {
+export function PresentCount({ of: sums, isBrief = false }: PresentCountProps) {
   const { t } = useTranslation('analytics')
   const { count } = useFigures()
   const missing = useMissingAttendance()
@@ -53,7 +72,7 @@ export function PresentCount({ of: sums }: { of: Attendance }) {
   return (
     <>
       <Figure missing={missing(sums)}>{isKnown ? t('months.presentOf', figures) : null}</Figure>
-      {isKnown && <LateNote of={sums} />}
+      {isKnown && !isBrief && <LateNote of={sums} />}
     </>
   )
 }

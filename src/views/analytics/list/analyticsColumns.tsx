@@ -63,9 +63,8 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
       label: t('fields.present'),
       minWidth: '6rem',
       align: 'end',
-      wraps: true,
       stacked: 'hidden',
-      cell: (row) => <PresentCount of={row} />,
+      cell: (row) => <PresentCount of={row} isBrief />,
     },
     {
       id: 'audience',
