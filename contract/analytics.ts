@@ -15,11 +15,13 @@ const Rate = z.nullable(z.number())
 
 /**
  * What the members' lines of one or more reports add up to: `expected` are the lines. Who was on the roster of the day and has
- * no line is `unrecorded`, and counts nowhere else.
+ * no line is `unrecorded`, and counts nowhere else. `late` and `leftEarly` are among those present.
  */
 const attendanceSums = {
   expected: Count,
   present: Count,
+  late: z.optional(Count),
+  leftEarly: z.optional(Count),
   excused: Count,
   absent: Count,
   unrecorded: Count,
@@ -126,8 +128,16 @@ export type AttendanceWarning = z.infer<typeof AttendanceWarning>
 export const AttendanceWarnings = z.object({ warnings: z.array(AttendanceWarning) })
 export type AttendanceWarnings = z.infer<typeof AttendanceWarnings>
 
-/** What a member's lines at finished events add up to; `expected` are the lines. */
-const memberSums = { expected: Count, present: Count, excused: Count, absent: Count, attendanceRate: Rate }
+/** What a member's lines at finished events add up to; `expected` are the lines, `late` and `leftEarly` among those `present`. */
+const memberSums = {
+  expected: Count,
+  present: Count,
+  late: z.optional(Count),
+  leftEarly: z.optional(Count),
+  excused: Count,
+  absent: Count,
+  attendanceRate: Rate,
+}
 
 /** An active member, with the sums of the events that the filters select. */
 export const MemberAttendance = z.object({

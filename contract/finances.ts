@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { IMPORT_MAX, importHead } from './imports'
-import { ordering, paging, search } from './lists'
+import { PER_PAGE_MAX, ordering, paging, search } from './lists'
 import { Section, memberStatuses } from './members'
 import { namesBeside } from './names'
 import { CalendarDate, Id, Instant, Version, text } from './primitives'
@@ -116,13 +116,13 @@ export const Balance = z.object({
 })
 export type Balance = z.infer<typeof Balance>
 
-/** Without a year, the one it is. */
+/** The year that begins in this one, with the first month of the group's seasons. Without it, the one it is. */
 export const YearReportQuery = z.strictObject({
   year: z.optional(z.string().check(z.regex(/^(?!00)\d{4}$/, { error: 'bad_date' }))),
 })
 /** Of what was paid. A reversal is netted in the category of what it takes back, whatever year that was in: a sum may be negative. */
 const YearSums = z.object({
-  /** `YYYY-12-31`; of a year that is not over yet today, and then what is paid later is left out. */
+  /** Its last day; of a year that is not over yet, today, and then what is paid later is left out. */
   upTo: CalendarDate,
   /** What there was at the end of the day before. */
   before: Sum,
@@ -205,6 +205,40 @@ export const PayAnswer = z.object({ finances: z.array(Finance) })
 /** Takes the newest payment of each back, all or none: pending again, on the date that it had before. */
 export const UnpayBody = z.strictObject({ payment: z.strictObject({ finances: PaidFinances }) })
 export type PaymentUndo = z.infer<typeof UnpayBody>['payment']
+
+/** As many as a page of the list holds. */
+const ChosenFinances = z
+  .array(z.strictObject({ id: Id, version: Version }))
+  .check(z.minLength(1), z.maxLength(PER_PAGE_MAX))
+/**
+ * All or none get what is named here; what is absent stays as each has it, and null takes the member or the event away. `date` and
+ * `method` are of those that become paid by it, as in a payment. What cannot be changed is refused with its place in `finances`.
+ */
+export const FinanceBatch = z
+  .strictObject({
+    finances: ChosenFinances,
+    category: z.optional(FinanceCategory),
+    memberId: z.optional(z.nullable(Id)),
+    eventId: z.optional(z.nullable(Id)),
+    status: z.optional(FinanceStatus),
+    date: z.optional(CalendarDate),
+    method: z.optional(PaymentMethod),
+  })
+  .check(
+    z.refine(({ status, date }) => date === undefined || status === 'paid', { path: ['date'], error: 'not_allowed' }),
+    z.refine(({ status, method }) => method === undefined || status === 'paid', {
+      path: ['method'],
+      error: 'not_allowed',
+    }),
+  )
+export type FinanceBatch = z.infer<typeof FinanceBatch>
+export const ChangeFinancesBody = z.strictObject({ change: FinanceBatch })
+/** In the order that they were named in; the version of one that was so already is the one it had. */
+export const ChangeFinancesAnswer = z.object({ finances: z.array(Finance) })
+
+/** Takes the newest change of each back, all or none: category, member, event, status, date and method are what they were. */
+export const UnchangeFinancesBody = z.strictObject({ change: z.strictObject({ finances: ChosenFinances }) })
+export type FinanceBatchUndo = z.infer<typeof UnchangeFinancesBody>['change']
 
 /** Members with pending income entries, who owes most first. */
 export const Debtor = z.object({

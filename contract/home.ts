@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EventCalendar, EventTimes } from './calendar'
 import { BirthdayList, MemberCounts } from './members'
-import { Id } from './primitives'
+import { CalendarDate, Id } from './primitives'
 
 /** An event as one line says it. */
 const HomeEvent = z.object({ id: Id, title: z.string(), calendar: EventCalendar, ...EventTimes.shape })
@@ -16,6 +16,24 @@ const HomeAttendance = z.object({
 })
 export type HomeAttendance = z.infer<typeof HomeAttendance>
 
+const Total = z.object({ total: z.int(), amount: z.int() })
+
+/** Who owes (contract/finances.ts, Debtor): the five who owe most, how many there are, and what all owe together. */
+const HomeDebtors = z.object({
+  debtors: z.array(z.object({ memberId: Id, name: z.string(), amount: z.int() })),
+  ...Total.shape,
+})
+export type HomeDebtors = z.infer<typeof HomeDebtors>
+
+/** What is pending and due `before` that day, a week from now: overdue or to come. Of the expenses the five that are due first. */
+const HomeDue = z.object({
+  before: CalendarDate,
+  expenses: z.array(z.object({ id: Id, description: z.string(), amount: z.int(), dueDate: CalendarDate })),
+  expense: Total,
+  income: Total,
+})
+export type HomeDue = z.infer<typeof HomeDue>
+
 /** What the home screen shows. A part that the caller may not read is left out. */
 export const HomeOverview = z.object({
   /** The next five that take place, by start; one that is under way is still next. */
@@ -26,6 +44,9 @@ export const HomeOverview = z.object({
   attendance: z.optional(z.array(HomeAttendance)),
   /** As in `Balance` (contract/finances.ts). */
   balance: z.optional(z.object({ balance: z.int(), overdue: z.int() })),
+  /** Both for who reads the finances. */
+  debtors: z.optional(HomeDebtors),
+  due: z.optional(HomeDue),
   birthdays: z.optional(BirthdayList.shape.birthdays),
   /** Of the active ones. */
   members: z.optional(MemberCounts),

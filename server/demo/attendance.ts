@@ -36,6 +36,9 @@ const byKind: Partial<Record<DemoEvent['kind'], number>> = {
 const byMonth: Record<number, number> = { 2: -0.05, 6: -0.03, 7: -0.14, 11: -0.02, 12: -0.09 }
 /** Of those who are not there, who had said so. */
 const EXCUSED = 0.4
+/** Of those who are there. */
+const LATE = 0.04
+const LEFT_EARLY = 0.015
 
 /** Who plays when not all do; a fixed handful, so that a wedding does not ask for the tuba. */
 function isWanted({ section, instrument = '' }: MemberWrite, kind: DemoEvent['kind'], place: number): boolean {
@@ -103,6 +106,13 @@ export function demoAttendance(events: DemoEvent[], roster: MemberWrite[], statu
     comfort(lines)
     const story = stories.get(member.name)
     if (story !== undefined) tell(lines, story)
+  }
+  const clock = seeded(SEED + 1)
+  for (const line of [...ofEvent.values()].flat()) {
+    const draw = clock()
+    if (line.status !== 'present') continue
+    if (draw < LATE) line.status = 'late'
+    else if (draw < LATE + LEFT_EARLY) line.status = 'left_early'
   }
   return ofEvent
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { eventAttendance } from '../platform/db/schema/eventAttendance'
+import { eventAttendance, isPresent } from '../platform/db/schema/eventAttendance'
 import { eventChanges } from '../platform/db/schema/eventChanges'
 import { events } from '../platform/db/schema/events'
 import { eventSections } from '../platform/db/schema/eventSections'
@@ -27,8 +27,9 @@ async function insertReports(tx: Transaction, groupId: string, reports: DemoRepo
     insert into ${eventAttendance} (group_id, event_id, member_id, section, status)
     select ${groupId}::uuid, "eventId", "memberId", section, status from ${given} where status is not null`)
   await tx.execute(sql`
-    insert into ${eventSections} (group_id, event_id, section, expected, present, excused, absent, unrecorded)
-    select ${groupId}::uuid, "eventId", section, count(status), count(*) filter (where status = 'present'),
+    insert into ${eventSections} (group_id, event_id, section, expected, present, late, left_early, excused, absent, unrecorded)
+    select ${groupId}::uuid, "eventId", section, count(status), count(*) filter (where ${isPresent(sql`status`)}),
+           count(*) filter (where status = 'late'), count(*) filter (where status = 'left_early'),
            count(*) filter (where status = 'excused'), count(*) filter (where status = 'absent'),
            count(*) filter (where status is null)
       from ${given} group by "eventId", section`)
@@ -37,10 +38,12 @@ async function insertReports(tx: Transaction, groupId: string, reports: DemoRepo
     "eventId" uuid, at timestamptz, report jsonb, audience integer, notes text)`
   await tx.execute(sql`
     update ${events} set version = 2, finished_at = least(told.at, now()), finished_by = ${by}, audience = told.audience,
-           report_notes = told.notes, expected = sums.expected, present = sums.present, excused = sums.excused,
+           report_notes = told.notes, expected = sums.expected, present = sums.present, late = sums.late,
+           left_early = sums.left_early, excused = sums.excused,
            absent = sums.absent, unrecorded = sums.unrecorded
       from ${reported}
-      join (select event_id, sum(expected) as expected, sum(present) as present, sum(excused) as excused,
+      join (select event_id, sum(expected) as expected, sum(present) as present, sum(late) as late,
+                   sum(left_early) as left_early, sum(excused) as excused,
                    sum(absent) as absent, sum(unrecorded) as unrecorded
               from ${eventSections} where group_id = ${groupId} group by event_id) sums on sums.event_id = told."eventId"
      where ${events.groupId} = ${groupId} and ${events.id} = told."eventId"`)

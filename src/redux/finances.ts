@@ -1,6 +1,7 @@
 import {
   AllFinances,
   Balance,
+  ChangeFinancesAnswer,
   ClosingAnswer,
   ClosingList,
   DebtorList,
@@ -20,6 +21,8 @@ import {
   type DebtorListConfig,
   type Dues,
   type Finance,
+  type FinanceBatch,
+  type FinanceBatchUndo,
   type FinanceListConfig,
   type FinanceSumConfig,
   type FinanceWrite,
@@ -138,6 +141,18 @@ export const unpayFinances = createAppThunk<Finance[], PaymentUndo>(
   async (payment) =>
     (await apiRequest(PayAnswer, { method: 'post', url: '/finances/unpay-finances', data: { payment } })).finances,
 )
+
+/** All get what is chosen, or none. */
+export const changeFinances = createAppThunk<Finance[], FinanceBatch>('finances/change', async (change) => {
+  const config = { method: 'post', url: '/finances/change-finances', data: { change } }
+  return (await apiRequest(ChangeFinancesAnswer, config)).finances
+})
+
+/** As they were before it: all, or none. */
+export const unchangeFinances = createAppThunk<Finance[], FinanceBatchUndo>('finances/unchange', async (change) => {
+  const config = { method: 'post', url: '/finances/unchange-finances', data: { change } }
+  return (await apiRequest(ChangeFinancesAnswer, config)).finances
+})
 
 /** What was charged last; null before the first time. */
 export const fetchLastDues = createAppThunk<Dues | null>(

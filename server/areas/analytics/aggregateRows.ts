@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/db/database'
 import { startOfMonth } from './analyticsMonths'
 import { expense, income, ofEvent } from './analyticsSelection'
 
-const counts = ['present', 'excused', 'absent', 'unrecorded'] as const
+const counts = ['present', 'late', 'leftEarly', 'excused', 'absent', 'unrecorded'] as const
 
 /** What some events add up to. */
 export type Sums = Record<(typeof counts)[number], number> & {

@@ -4,8 +4,8 @@ import { expense, income } from './analyticsSelection'
 import { eventColumns, toEvent } from '../events/eventLookup'
 import type { EventRow } from '../events/eventLookup'
 
-const { finishedAt, expected, present, excused, absent, unrecorded, audience } = events
-const counts = { expected, present, excused, absent, unrecorded }
+const { finishedAt, expected, present, late, leftEarly, excused, absent, unrecorded, audience } = events
+const counts = { expected, present, late, leftEarly, excused, absent, unrecorded }
 
 export const analyticsColumns = { ...eventColumns, finishedAt, ...counts, audience, income, expense }
 
@@ -28,6 +28,8 @@ export function toAnalyticsRow(row: Row): AnalyticsRow {
   const sums = {
     expected: row.expected ?? 0,
     present: row.present ?? 0,
+    late: row.late ?? 0,
+    leftEarly: row.leftEarly ?? 0,
     excused: row.excused ?? 0,
     absent: row.absent ?? 0,
     unrecorded: row.unrecorded ?? 0,

@@ -5,7 +5,7 @@ import type { AggregateRow, Sums } from './aggregateRows'
 import { rateOf } from './analyticsRows'
 
 function nothing(): Sums {
-  const attendance = { present: 0, excused: 0, absent: 0, unrecorded: 0 }
+  const attendance = { present: 0, late: 0, leftEarly: 0, excused: 0, absent: 0, unrecorded: 0 }
   return { events: 0, attendanceEvents: 0, ...attendance, audience: 0, audienceEvents: 0, income: 0, expense: 0 }
 }
 
@@ -13,6 +13,8 @@ function add(sums: Sums, row: AggregateRow): void {
   sums.events += row.events
   sums.attendanceEvents += row.attendanceEvents
   sums.present += row.present
+  sums.late += row.late
+  sums.leftEarly += row.leftEarly
   sums.excused += row.excused
   sums.absent += row.absent
   sums.unrecorded += row.unrecorded
@@ -43,8 +45,8 @@ function sumsBy<Value>(
 }
 
 /** Rates come of sums alone: a mean of the parts' rates would weigh a trio like a tutti. */
-function attendanceOf({ events, attendanceEvents, present, excused, absent, unrecorded }: Sums) {
-  const counts = { expected: present + excused + absent, present, excused, absent, unrecorded }
+function attendanceOf({ events, attendanceEvents, present, late, leftEarly, excused, absent, unrecorded }: Sums) {
+  const counts = { expected: present + excused + absent, present, late, leftEarly, excused, absent, unrecorded }
   return { events, attendanceEvents, ...counts, attendanceRate: rateOf(counts) }
 }
 

@@ -26,7 +26,14 @@ import { findSummaryScope } from './summaryScope'
 const LATEST = 10
 
 const Count = z.int()
-const Sums = z.object({ expected: Count, present: Count, excused: Count, absent: Count })
+const Sums = z.object({
+  expected: Count,
+  present: Count,
+  late: Count,
+  leftEarly: Count,
+  excused: Count,
+  absent: Count,
+})
 type Sums = z.infer<typeof Sums>
 const Row = z.object({
   id: Id,
@@ -44,6 +51,10 @@ const isPresent = sql`${eventAttendance.status} not in ('absent', 'excused')`
 const sums = {
   expected: sql<number>`count(*)`.mapWith(Number).as('expected'),
   present: sql<number>`count(*) filter (where ${isPresent})`.mapWith(Number).as('present'),
+  late: sql<number>`count(*) filter (where ${eventAttendance.status} = 'late')`.mapWith(Number).as('late'),
+  leftEarly: sql<number>`count(*) filter (where ${eventAttendance.status} = 'left_early')`
+    .mapWith(Number)
+    .as('left_early'),
   excused: sql<number>`count(*) filter (where ${eventAttendance.status} = 'excused')`.mapWith(Number).as('excused'),
   absent: sql<number>`count(*) filter (where ${eventAttendance.status} = 'absent')`.mapWith(Number).as('absent'),
 }
@@ -105,6 +116,8 @@ export function memberAttendanceRepository(db: Database) {
       counted as (
         select ${eventAttendance.memberId} as member_id, count(*) as expected,
                count(*) filter (where ${isPresent}) as present,
+               count(*) filter (where ${eventAttendance.status} = 'late') as late,
+               count(*) filter (where ${eventAttendance.status} = 'left_early') as left_early,
                count(*) filter (where ${eventAttendance.status} = 'excused') as excused,
                count(*) filter (where ${eventAttendance.status} = 'absent') as absent
           from ${eventAttendance}
@@ -114,12 +127,14 @@ export function memberAttendanceRepository(db: Database) {
       paged as (
         select ${members.id}, ${members.name}, ${members.section}, ${members.instrument},
                coalesce(counted.expected, 0) as expected, coalesce(counted.present, 0) as present,
+               coalesce(counted.late, 0) as late, coalesce(counted.left_early, 0) as "leftEarly",
                coalesce(counted.excused, 0) as excused, coalesce(counted.absent, 0) as absent,
                row_number() over (order by ${order}) as position
           from ${members} left join counted on counted.member_id = ${members.id}
          where ${members.groupId} = ${groupId} and ${members.id} in (select id from whose)
          order by position ${isPagedFirst ? sql`` : rows})
-      select paged.id, paged.name, paged.section, paged.instrument, expected, present, excused, absent,
+      select paged.id, paged.name, paged.section, paged.instrument, expected, present, late, "leftEarly",
+             excused, absent,
              floor(extract(epoch from (
                select ${events.startsAt} from ${events}
                 where ${finishedEvents(groupId)} and exists (
@@ -193,6 +208,8 @@ export function memberAttendanceRepository(db: Database) {
         ...withRate({
           expected: add('expected'),
           present: add('present'),
+          late: add('late'),
+          leftEarly: add('leftEarly'),
           excused: add('excused'),
           absent: add('absent'),
         }),

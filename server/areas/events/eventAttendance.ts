@@ -47,8 +47,9 @@ export async function replaceAttendance(
 export async function sumAttendance(tx: Transaction, groupId: string, eventId: string, day: string): Promise<void> {
   await deleteSums(tx, groupId, eventId)
   await tx.execute(sql`
-    insert into ${eventSections} (group_id, event_id, section, expected, present, excused, absent, unrecorded)
+    insert into ${eventSections} (group_id, event_id, section, expected, present, late, left_early, excused, absent, unrecorded)
     select ${groupId}::uuid, ${eventId}::uuid, section, count(status), count(*) filter (where ${isPresent(sql`status`)}),
+           count(*) filter (where status = 'late'), count(*) filter (where status = 'left_early'),
            count(*) filter (where status = 'excused'), count(*) filter (where status = 'absent'),
            count(*) filter (where status is null)
       from (${selectRoster(groupId, eventId, day)}) roster group by section`)

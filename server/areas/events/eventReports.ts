@@ -70,7 +70,7 @@ async function writeReport(tx: Transaction, groupId: string, { event, by }: Lock
   const total = (column: PgColumn) =>
     sql`(select coalesce(sum(${column}), 0) from ${eventSections}
           where ${eventSections.groupId} = ${groupId} and ${eventSections.eventId} = ${event.id})`
-  const { expected, present, excused, absent, unrecorded } = eventSections
+  const { expected, present, late, leftEarly, excused, absent, unrecorded } = eventSections
   // A correction is in the history; the event was finished when it was.
   const isCorrection = event.extendedProps.status === 'finished'
   await tx
@@ -83,6 +83,8 @@ async function writeReport(tx: Transaction, groupId: string, { event, by }: Lock
       played: report.programme ?? null,
       expected: total(expected),
       present: total(present),
+      late: total(late),
+      leftEarly: total(leftEarly),
       excused: total(excused),
       absent: total(absent),
       unrecorded: total(unrecorded),
@@ -160,6 +162,8 @@ export function eventReportRepository(db: Database) {
             status: 'scheduled',
             expected: null,
             present: null,
+            late: null,
+            leftEarly: null,
             excused: null,
             absent: null,
             unrecorded: null,

@@ -19,7 +19,9 @@ export function financeHistoryRepository(db: Database) {
         .select({ id: finances.id })
         .from(finances)
         .where(and(eq(finances.groupId, groupId), eq(finances.reversalOf, id), isNull(finances.deletedAt)))
-      const { at, by, action, after, number } = financeChanges
+      const { at, by, action, number } = financeChanges
+      // As the wire has an entry.
+      const after = sql<Finance | null>`${financeChanges.after} - 'duesMonth'`
       const rows = await db
         .select({ at, by, action, after, before: sql<Finance | null>`lag(${after}) over (order by ${number})` })
         .from(financeChanges)

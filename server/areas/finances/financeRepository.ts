@@ -12,7 +12,7 @@ import { assertKnownLinks, assertOpeningsFit } from './financeLinks'
 import { withLedger } from './financeLedger'
 import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
-import { financeColumns, financeSubject, isUnchanged, toFinance, toRow } from './financeRows'
+import { financeColumns, financeSubject, isDuesOf, isUnchanged, toFinance, toRow } from './financeRows'
 import { orderedFinances, selectedFinances } from './financeSelection'
 import { addFinances, findStored, isFinance } from './financeWrites'
 import type { StoredFinance } from './financeWrites'
@@ -55,11 +55,6 @@ async function assertNotReplaced({ tx, groupId }: Ledger, stored: StoredFinance)
   throw reversalOf === null
     ? new ApiError('conflict', { current: toFinance(twin) })
     : new ApiError('already_reversed', { current: toFinance(twin) })
-}
-
-/** Given to another member, or made something else, an entry no longer is the member's dues of the month. */
-function isDuesOf({ kind, category, memberId }: Omit<ReturnType<typeof toRow>, 'id'>, member: string | null): boolean {
-  return kind === 'income' && category === 'dues' && memberId === member
 }
 
 /** On a removed entry, word for word as last read is Undo; a change of one that is gone must not bring it back unasked. */

@@ -22,11 +22,24 @@ export const financeColumns = {
 
 type FinanceRow = Pick<typeof finances.$inferSelect, keyof typeof financeColumns>
 
-/** An entry as the database builds it, in the words of the wire: for the history, many at once. */
+/**
+ * An entry as the database builds it, in the words of the wire: for the history, many at once. With the month of which it is the
+ * dues, which the wire does not know: who takes a change back needs it.
+ */
 export const financeAsJson: SQL = sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
-  Object.entries(financeColumns).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`),
+  Object.entries({ ...financeColumns, duesMonth: finances.duesMonth }).map(
+    ([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`,
+  ),
   sql`, `,
 )}))`
+
+/** Given to another member, or made something else, an entry no longer is the member's dues of the month. */
+export function isDuesOf(
+  { kind, category, memberId }: Pick<FinanceRow, 'kind' | 'category' | 'memberId'>,
+  member: string | null,
+): boolean {
+  return kind === 'income' && category === 'dues' && memberId === member
+}
 
 /** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
 export function toRow(finance: FinanceWrite): Omit<FinanceRow, 'version'> {

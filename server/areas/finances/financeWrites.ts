@@ -24,6 +24,34 @@ export async function findStored({ tx, groupId }: Ledger, id: string): Promise<S
   return row
 }
 
+/** The same of many. */
+export async function findAllStored({ tx, groupId }: Ledger, ids: string[]): Promise<Map<string, StoredFinance>> {
+  const rows = await tx
+    .select(storedColumns)
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), inIds(finances.id, ids)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What many entries may get at once. */
+export type BatchRow = Pick<
+  StoredFinance,
+  'id' | 'category' | 'memberId' | 'eventId' | 'status' | 'date' | 'method' | 'duesMonth'
+>
+
+/** One statement with one parameter, for `ledger.change` and `ledger.settle`. */
+export async function updateFinances({ tx, groupId }: Ledger, rows: BatchRow[]): Promise<void> {
+  await tx.execute(sql`
+    update ${finances}
+       set category = entry.category, member_id = entry."memberId", event_id = entry."eventId", status = entry.status,
+           date = entry.date, method = entry.method, dues_month = entry."duesMonth", version = ${finances.version} + 1,
+           updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
+           id uuid, category finance_category, "memberId" uuid, "eventId" uuid, status finance_status, date date,
+           method payment_method, "duesMonth" date)
+     where ${finances.groupId} = ${groupId} and ${finances.id} = entry.id`)
+}
+
 export type NewFinance = ReturnType<typeof toRow> &
   Partial<Pick<StoredFinance, 'duesMonth' | 'reversalOf'> & { importId: string }>
 

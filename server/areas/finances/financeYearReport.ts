@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { FinanceCategory, FinanceKind, financeCategories } from '@contract/finances'
 import type { YearReport, YearSums } from '@contract/finances'
 import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
-import { todayIn } from '../../platform/time/days'
-import { findTimeZone } from '../../platform/time/groupTimeZone'
+import { groups } from '../../platform/db/schema/groups'
+import { ApiError } from '../../platform/http/errors'
+import { addDays, firstDayOf, todayIn } from '../../platform/time/days'
 import { totalsOf } from './financeTotals'
 
 interface Days {
+  /** The calendar year in which it begins, `YYYY`. */
+  year: string
   from: string
   /** Of what is paid; what is pending counts to the end of the year. */
   upTo: string
@@ -29,20 +32,26 @@ const Lines = z.array(
 )
 type Lines = z.infer<typeof Lines>
 
-const dayBefore = (year: string) => `${String(Number(year) - 1).padStart(4, '0')}-12-31`
+const yearAt = (year: string, by: number) => String(Number(year) + by).padStart(4, '0')
 
-function daysOf(year: string, today: string): Days {
-  const to = `${year}-12-31`
-  return { from: `${year}-01-01`, upTo: today.slice(0, 4) === year ? today : to, to }
+/** The year begins with this month, `MM`. After the last day that can be written none is looked for. */
+function daysOf(year: string, firstMonth: string, today: string): Days {
+  const from = firstDayOf(`${year}-${firstMonth}`)
+  const next = yearAt(year, 1)
+  const to = next.length > 4 ? `${year}-12-31` : addDays(firstDayOf(`${next}-${firstMonth}`), -1)
+  return { year, from, upTo: from <= today && today < to ? today : to, to }
 }
 
+/** In which year it is. */
+const yearOf = (today: string, firstMonth: string) => yearAt(today.slice(0, 4), today.slice(5, 7) < firstMonth ? -1 : 0)
+
 /** All sums of one year. Those of years before the first have nothing before them. */
-function linesOf(groupId: string, year: string, { from, upTo, to }: Days) {
+function linesOf(groupId: string, { year, from, upTo, to }: Days) {
   const ofTotals = (part: string, filters: { from?: string; to: string; status: 'paid' | 'pending' }) => sql`
     select ${year}::text as year, ${part}::text as part, kind, category, null::finance_category as reversed, sum(amount)::bigint as amount
       from (${totalsOf(groupId, filters)}) totals group by 3, 4`
   return sql`
-    ${ofTotals('before', { to: dayBefore(year), status: 'paid' })}
+    ${ofTotals('before', { to: addDays(from, -1), status: 'paid' })}
     union all ${ofTotals('year', { from, to: upTo, status: 'paid' })}
     union all ${ofTotals('pending', { from, to, status: 'pending' })}
     union all
@@ -95,17 +104,21 @@ function sumsOf(all: Lines, { upTo }: Days): YearSums {
 export function yearReportRepository(db: Database) {
   return {
     async read(groupId: string, asked: string | undefined): Promise<YearReport> {
-      const today = todayIn(await findTimeZone(db, groupId))
-      const year = asked ?? today.slice(0, 4)
-      const yearBefore = dayBefore(year).slice(0, 4)
-      const [days, daysBefore] = [daysOf(year, today), daysOf(yearBefore, today)]
+      const { timeZone, seasonMonth } = groups
+      const [group] = await db.select({ timeZone, seasonMonth }).from(groups).where(eq(groups.groupId, groupId))
+      if (group === undefined) throw new ApiError('not_found')
+      const [today, firstMonth] = [todayIn(group.timeZone), String(group.seasonMonth).padStart(2, '0')]
+      const year = asked ?? yearOf(today, firstMonth)
+      const [days, daysBefore] = [daysOf(year, firstMonth, today), daysOf(yearAt(year, -1), firstMonth, today)]
       // One statement, so that all figures are of one moment.
-      const { rows } = await db.execute(
-        sql`${linesOf(groupId, year, days)} union all ${linesOf(groupId, yearBefore, daysBefore)}`,
-      )
+      const { rows } = await db.execute(sql`${linesOf(groupId, days)} union all ${linesOf(groupId, daysBefore)}`)
       const lines = Lines.parse(rows)
-      const ofYear = (wanted: string) => lines.filter((line) => line.year === wanted)
-      return { year: sumsOf(ofYear(year), days), yearBefore: sumsOf(ofYear(yearBefore), daysBefore) }
+      const sumsIn = (wanted: Days) =>
+        sumsOf(
+          lines.filter((line) => line.year === wanted.year),
+          wanted,
+        )
+      return { year: sumsIn(days), yearBefore: sumsIn(daysBefore) }
     },
   }
 }

@@ -4,6 +4,8 @@ import {
   AllFinancesQuery,
   Balance,
   BalanceQuery,
+  ChangeFinancesAnswer,
+  ChangeFinancesBody,
   FinanceAnswer,
   FinanceBody,
   FinanceHistory,
@@ -12,6 +14,7 @@ import {
   FinanceSum,
   FinanceSumQuery,
   FoundFinance,
+  UnchangeFinancesBody,
   YearReport,
   YearReportQuery,
 } from '@contract/finances'
@@ -22,6 +25,8 @@ import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { replyList } from '../../platform/http/longReplies'
 import { balanceRepository } from './financeBalance'
+import { batchUndoRepository } from './financeBatchUndo'
+import { batchRepository } from './financeBatches'
 import { financeHistoryRepository } from './financeHistory'
 import { financeNameRepository } from './financeNames'
 import { financeRepository } from './financeRepository'
@@ -37,6 +42,8 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
   const yearReports = yearReportRepository(db)
   const histories = financeHistoryRepository(db)
   const names = financeNameRepository(db)
+  const batches = batchRepository(db)
+  const batchUndo = batchUndoRepository(db)
 
   app.get(
     '/finances/list',
@@ -115,5 +122,23 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
       await finances.remove(callerOf(request), request.query.id)
       return { id: request.query.id }
     },
+  )
+
+  app.post(
+    '/finances/change-finances',
+    {
+      config: write,
+      schema: { body: ChangeFinancesBody, response: { 200: ChangeFinancesAnswer, 404: ErrorBody, 409: ErrorBody } },
+    },
+    async (request) => ({ finances: await batches.change(callerOf(request), request.body.change) }),
+  )
+
+  app.post(
+    '/finances/unchange-finances',
+    {
+      config: write,
+      schema: { body: UnchangeFinancesBody, response: { 200: ChangeFinancesAnswer, 404: ErrorBody, 409: ErrorBody } },
+    },
+    async (request) => ({ finances: await batchUndo.undo(callerOf(request), request.body.change) }),
   )
 }

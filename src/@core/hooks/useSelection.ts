@@ -15,10 +15,13 @@ export function useSelection<Row>(all: readonly Row[], idOf: (row: Row) => strin
   const rows = useMemo(() => all.filter((row) => ids.has(idOf(row))), [all, ids, idOf])
   const isAll = rows.length > 0 && rows.length === all.length
 
+  /** Several in a row count, each after the one before. */
   function toggle(id: string): void {
-    const next = new Set(ids)
-    if (!next.delete(id)) next.add(id)
-    setIds(next)
+    setIds((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
   }
 
   return {

@@ -12,6 +12,8 @@ export const messages: Messages<typeof en> = {
     attendanceRate: 'Presença',
     expected: 'Registrados',
     present: 'Presentes',
+    late: 'Atrasos',
+    leftEarly: 'Saídas antecipadas',
     absent: 'Ausentes',
     excused: 'Justificados',
     unrecorded: 'Sem registro',
@@ -19,6 +21,13 @@ export const messages: Messages<typeof en> = {
     income: 'Receitas',
     expense: 'Despesas',
     net: 'Resultado',
+  },
+  late: {
+    column: 'Atraso / saída',
+    late_one: '{{shown}} atraso',
+    late_other: '{{shown}} atrasos',
+    leftEarly_one: '{{shown}} saída antecipada',
+    leftEarly_other: '{{shown}} saídas antecipadas',
   },
   missing: {
     attendance: 'A presença não foi registrada.',
@@ -95,7 +104,7 @@ export const messages: Messages<typeof en> = {
     printTitle: '{{group}}: presença',
     people_one: '{{shown}} integrante',
     people_other: '{{shown}} integrantes',
-    rule: 'Integrantes ativos. Registrados são os eventos encerrados em que a pessoa foi anotada; a presença é a parte dos presentes entre os que não justificaram. “Última presença” vale para qualquer evento, sejam quais forem os filtros.',
+    rule: 'Integrantes ativos. Registrados são os eventos encerrados em que a pessoa foi anotada; a presença é a parte dos presentes entre os que não justificaram. “Atraso / saída” são os atrasos e as saídas antecipadas de quem esteve presente. “Última presença” vale para qualquer evento, sejam quais forem os filtros.',
     emptyTitle: 'Ainda não há integrantes ativos',
     emptyText:
       'Os integrantes aparecem aqui assim que são adicionados, e a presença deles quando um evento é encerrado.',

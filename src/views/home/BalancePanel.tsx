@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { HomeDebtors, HomeDue, HomeOverview } from '@contract/home'
 import { Button } from '@/@core/components/Button'
+import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
+import { dueExpenses } from './DuePanel'
 import { HomePanel } from './HomePanel'
 
 interface BalancePanelProps {
-  balance: number
-  overdue: number
+  balance: NonNullable<HomeOverview['balance']>
+  /** Who owes and what is due, in brief: for whom neither has a panel of its own. */
+  debtors?: HomeDebtors | undefined
+  due?: HomeDue | undefined
 }
 
-export function BalancePanel({ balance, overdue }: BalancePanelProps) {
+export function BalancePanel({ balance: { balance, overdue }, debtors, due }: BalancePanelProps) {
   const { t } = useTranslation('home')
+  const { count } = useFormat()
   const money = useMoney()
   return (
     <HomePanel title={t('balance.title')} action={<Button to={paths.finances}>{t('balance.open')}</Button>}>
       <Link className="home-number" to={paths.finances}>
-        <span className="home-figure">{money.format(balance)}</span>
+        <span className="home-figure tabular">{money.format(balance)}</span>
       </Link>
       {overdue > 0 ? (
         <p>
@@ -24,6 +30,26 @@ export function BalancePanel({ balance, overdue }: BalancePanelProps) {
         </p>
       ) : (
         <p>{t('balance.nothingOverdue')}</p>
+      )}
+      {debtors && due && (
+        <ul className="home-sections">
+          {debtors.total > 0 && (
+            <li>
+              <Link to={paths.debtors}>
+                {t('debtors.brief', { count: debtors.total, shown: count(debtors.total) })}
+              </Link>
+              <span className="tabular">{money.format(debtors.amount)}</span>
+            </li>
+          )}
+          {due.expense.total > 0 && (
+            <li>
+              <Link to={dueExpenses(due.before)}>
+                {t('due.brief', { count: due.expense.total, shown: count(due.expense.total) })}
+              </Link>
+              <span className="tabular">{money.format(-due.expense.amount)}</span>
+            </li>
+          )}
+        </ul>
       )}
     </HomePanel>
   )

@@ -5,6 +5,7 @@ import type { MemberCounts } from '@contract/members'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
+import { HomePanel } from './HomePanel'
 
 export function FirstMemberPanel() {
   const { t } = useTranslation('home')
@@ -34,35 +35,25 @@ export function InvitePanel({ isSecondStep }: { isSecondStep: boolean }) {
   )
 }
 
-export function MembersPanel({ count }: { count: number }) {
-  const { t } = useTranslation('home')
-  const format = useFormat()
-  return (
-    <Card tag="section">
-      <h2>{t('members')}</h2>
-      <Link className="home-number" to={`${paths.members}?status=active`}>
-        <span className="home-figure">{format.count(count)}</span> {t('membersText', { count })}
-      </Link>
-      <Button to={paths.members}>{t('openMembers')}</Button>
-    </Card>
-  )
-}
-
-/** How the group is made up; each line leads to its people. */
-export function SectionsPanel({ counts }: { counts: MemberCounts }) {
+/** How many are in, and how the group is made up; each line leads to its people. */
+export function MembersPanel({ counts }: { counts: MemberCounts }) {
   const { t } = useTranslation(['home', 'members'])
-  const format = useFormat()
+  const { count } = useFormat()
   return (
-    <Card tag="section">
-      <h2>{t('sections')}</h2>
-      <ul className="home-sections">
-        {counts.bySection.map(({ section, count }) => (
-          <li key={section}>
-            <Link to={`${paths.members}?section=${section}&status=active`}>{t(`members:sections.${section}`)}</Link>
-            <span className="tabular">{format.count(count)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <HomePanel title={t('members')} action={<Button to={paths.members}>{t('openMembers')}</Button>}>
+      <Link className="home-number" to={`${paths.members}?status=active`}>
+        <span className="home-figure">{count(counts.total)}</span> {t('membersText', { count: counts.total })}
+      </Link>
+      {counts.bySection.length > 0 && (
+        <ul className="home-sections" aria-label={t('sections')}>
+          {counts.bySection.map(({ section, count: inSection }) => (
+            <li key={section}>
+              <Link to={`${paths.members}?section=${section}&status=active`}>{t(`members:sections.${section}`)}</Link>
+              <span className="tabular">{count(inSection)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomePanel>
   )
 }

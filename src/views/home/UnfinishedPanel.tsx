@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { HomeEvent } from '@contract/home'
+import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { EventLine } from './EventLine'
@@ -21,7 +22,11 @@ export function UnfinishedPanel({ events, total }: UnfinishedPanelProps) {
       <p>{t('unfinished.text')}</p>
       <ul className="home-events">
         {events.map((event) => (
-          <EventLine key={event.id} event={event} to={paths.finishEvent(event.id)} />
+          <EventLine key={event.id} event={event} to={paths.event(event.id)}>
+            <Button size="sm" to={paths.finishEvent(event.id)} label={t('unfinished.finishOf', { name: event.title })}>
+              {t('unfinished.finish')}
+            </Button>
+          </EventLine>
         ))}
       </ul>
       {more > 0 && <p className="home-more">{t('unfinished.more', { count: more, shown: count(more) })}</p>}

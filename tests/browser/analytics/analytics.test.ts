@@ -41,8 +41,9 @@ e2e(
     // Home reminds of what is over; two of the three are finished from there.
     await page.getByRole('link', { name: 'Home' }).first().click()
     const waiting = page.getByRole('region', { name: 'Waiting to be finished' })
-    await expect.poll(() => waiting.getByRole('link', { name: 'Ensaio geral' }).count()).toBe(3)
-    await waiting.getByRole('link', { name: 'Ensaio geral' }).first().click()
+    const finish = waiting.getByRole('link', { name: 'Finish: Ensaio geral' })
+    await expect.poll(() => finish.count()).toBe(3)
+    await finish.first().click()
     await see(title(page, 'Finish Ensaio geral'))
     await page.getByRole('group', { name: 'Ana Lima' }).getByRole('radio', { name: 'Absent' }).check()
     await page.getByRole('button', { name: 'Add an entry' }).click()
@@ -59,8 +60,8 @@ e2e(
     await page.getByRole('button', { name: 'Finish the event' }).click()
     await see(title(page, 'Ensaio geral'), page.getByRole('link', { name: 'Aluguel da sala' }))
     await page.getByRole('link', { name: 'Home' }).first().click()
-    await expect.poll(() => waiting.getByRole('link', { name: 'Ensaio geral' }).count()).toBe(2)
-    await waiting.getByRole('link', { name: 'Ensaio geral' }).first().click()
+    await expect.poll(() => finish.count()).toBe(2)
+    await finish.first().click()
     await page.getByRole('button', { name: 'Finish the event' }).click()
     await see(title(page, 'Ensaio geral'))
 
@@ -236,6 +237,39 @@ e2e('who may be on the way out is for those who lead, and for nobody else', asyn
   await see(title(hers, 'This part is not open to you'))
   await missing(hers.getByRole('link', { name: 'Analytics' }))
   expect((await api.call('/analytics/events/list', { as: member })).status).toBe(403)
+})
+
+e2e('a conductor sees who came, member by member: filtered, exported, and on each one’s page', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const members = await saveRoster(api, admin, ROSTER)
+  const rehearsal = await addPast(api, admin, { title: 'Ensaio', ago: 1 })
+  await finish(api, admin, rehearsal, lines(members, 'late', 'excused', 'absent'))
+  const page = await app.visit(ALL, { as: await api.join(admin, 'conductor') })
+  await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Members' }).click()
+  await see(title(page, 'Attendance 3'))
+  await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'All seasons' })
+  const table = page.getByRole('table', { name: 'Attendance' })
+  const names = () => table.locator('a.row-link').allTextContents()
+  await expect.poll(names).toEqual(['Ana Lima', 'Bia Sá', 'Caio Reis'])
+  await see(table.getByRole('row', { name: /Ana Lima.*1 late.*100%/ }))
+  await page.getByRole('combobox', { name: 'Section' }).selectOption('brass')
+  await expect.poll(names).toEqual(['Caio Reis'])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  await see(toast(page, '1 member exported.'))
+  const text = await readFile(await download.path(), 'utf8')
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true })
+  expect(data).toMatchObject([
+    { Name: 'Caio Reis', Recorded: '1', Present: '0', Late: '0', Absent: '1', Attendance: '0' },
+  ])
+
+  await table.getByRole('link', { name: 'Caio Reis' }).click()
+  const latest = page.getByRole('region', { name: 'The last ten events' })
+  await see(title(page, 'Caio Reis'), latest.getByText('Absent'), latest.getByRole('link', { name: 'Ensaio' }))
+  const his = await app.visit('/analytics/members', { as: await api.join(admin, 'treasurer') })
+  await see(title(his, 'This part is not open to you'))
 })
 
 e2e('the list and the record of an event go onto paper without the shell around them', async ({ app, api }) => {

@@ -1,3 +1,4 @@
+import type { AttendanceStatus } from '@contract/calendar'
 import { addEvent } from '../events/eventFixture'
 import { financeFixture } from '../finances/financeFixture'
 import { addPast, finish } from '../events/finishFixture'
@@ -7,10 +8,10 @@ import type { Screens, Tour } from '../app/screens'
 const ALL = '/analytics?period=all'
 
 /** A concert with everything that a record can tell. */
-async function finishedConcert({ api, admin, ana }: Tour) {
+async function finishedConcert({ api, admin, ana }: Tour, status: AttendanceStatus = 'present') {
   const programme = [{ title: 'Batuque', composer: 'A. Nepomuceno', minutes: 5 }]
   const concert = await addPast(api, admin, { title: 'Concerto', calendar: 'Publico', props: { programme } })
-  await finish(api, admin, concert, [[ana, 'present']], { audience: 120, notes: 'Encore!' })
+  await finish(api, admin, concert, [[ana, status]], { audience: 120, notes: 'Encore!' })
   await financeFixture(api, admin).save({ description: 'Bilheteria', category: 'tickets', eventId: concert.id })
   return concert
 }
@@ -38,6 +39,18 @@ export const analyticsScreens: Screens = {
   'analytics, other dates, no match': async ({ visit, words, admin }) => {
     const page = await visit('/analytics?q=xyzzy&period=custom&from=2024-01-01&to=2024-12-31', admin)
     await see(page.getByRole('heading', { name: words.analytics.empty.noMatch }))
+    return page
+  },
+  'attendance by member': async (tour) => {
+    await finishedConcert(tour, 'late')
+    const page = await tour.visit('/analytics/members?period=all', tour.conductor)
+    await see(page.getByRole('row', { name: new RegExp(tour.ana.name) }))
+    return page
+  },
+  'a member with their attendance': async (tour) => {
+    await finishedConcert(tour)
+    const page = await tour.visit(`/members/${tour.ana.id}`, tour.conductor)
+    await see(page.getByRole('heading', { name: tour.words.members.attendance.latest }))
     return page
   },
   'the record of an event, with its entries': async (tour) => {

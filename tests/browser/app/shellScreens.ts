@@ -7,6 +7,11 @@ export const shellScreens: Screens = {
     await see(page.getByRole('link', { name: words.home.openMembers }))
     return page
   },
+  'home of a treasurer': async ({ visit, words, api, admin }) => {
+    const page = await visit('/', await api.join(admin, 'treasurer'))
+    await see(page.getByRole('heading', { name: words.home.due.title }))
+    return page
+  },
   'home of a newcomer': async ({ visit, words, newcomer }) => {
     const page = await visit('/', newcomer)
     await see(

@@ -111,6 +111,50 @@ e2e('the list opens with today on top; what is to come is a chip of its own, the
   await see(page.getByRole('link', { name: 'Daqui a muito' }))
 })
 
+e2e('entries are changed many at once by keyboard: all or none, and back with Undo', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ledger = financeFixture(api, admin)
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  const raffle = await ledger.save({ description: 'Rifa', date: '2024-04-03' })
+  await ledger.save({ description: 'Bazar', date: '2024-04-02', status: 'pending' })
+  await ledger.save({ description: 'Bingo', date: '2024-04-01' })
+  const page = await app.visit('/finances/entries', { as: admin })
+  await see(title(page, 'Entries 3'))
+  for (const name of ['Rifa', 'Bazar']) {
+    await page.getByRole('checkbox', { name: `Choose “${name}”` }).focus()
+    await page.keyboard.press('Space')
+  }
+  // The menu of the row that was ticked last is next to it.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Change 2 chosen entries' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change 2 entries' })
+  await dialog.getByRole('combobox', { name: 'Category' }).selectOption('tickets')
+  await dialog.getByRole('combobox', { name: 'Member' }).focus()
+  await page.keyboard.type('ana')
+  await see(dialog.getByRole('option', { name: 'Ana Lima' }))
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('combobox', { name: 'Status' }).selectOption('paid')
+  await see(dialog.getByLabel('Paid on'))
+
+  // Somebody else is faster with one of them: none is changed, it is named, and left out with one press.
+  await ledger.save({ ...raffle, notes: 'Recibo 7' })
+  await dialog.getByRole('combobox', { name: 'Member' }).focus()
+  await page.keyboard.press('Enter')
+  await see(dialog.getByRole('alert').getByText('Rifa', { exact: true }))
+  expect((await ledger.all()).map(({ category }) => category)).toEqual(['donation', 'donation', 'donation'])
+  await dialog.getByRole('button', { name: 'Leave it out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change 1 entry' }).click()
+  await see(toast(page, '1 entry is changed.'))
+  const changed = async () => (await ledger.all()).filter(({ category }) => category === 'tickets')
+  expect(await changed()).toMatchObject([{ description: 'Bazar', status: 'paid', memberId: expect.any(String) }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, '1 entry is as it was.'))
+  expect(await changed()).toEqual([])
+})
+
 e2e('what an event earned and cost is found by its name, and named on its entries', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const ledger = financeFixture(api, admin)

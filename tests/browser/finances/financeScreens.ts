@@ -31,6 +31,27 @@ export const financeScreens: Screens = {
     await see(page.getByRole('button', { name: finances.list.pay }))
     return page
   },
+  'entries to be changed, and one that stands in the way': async ({ visit, words: { finances }, api, admin }) => {
+    const ledger = financeFixture(api, admin)
+    const entries = [
+      await ledger.save({ description: 'Rifa', date: '2023-03-10' }),
+      await ledger.save({ description: 'Bazar', date: '2023-03-10' }),
+    ]
+    const page = await visit('/finances/entries?period=custom&to=2023-12-31', admin)
+    for (const { description: name } of entries)
+      await page
+        .getByRole('checkbox', { name: named(finances.batch.choose, { name }) })
+        .first()
+        .check()
+    await page.getByRole('button', { name: finances.batch.open }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: finances.fields.category }).selectOption('tickets')
+    await dialog.getByRole('combobox', { name: finances.fields.status }).selectOption('pending')
+    for (const entry of entries.slice(0, 1)) await ledger.save({ ...entry, amount: 1 })
+    await dialog.locator('.btn-primary').click()
+    await see(page.getByRole('alert'))
+    return page
+  },
   'entries, no match': async ({ visit, words, admin }) => {
     const page = await visit('/finances/entries?q=xyzzy', admin)
     await see(page.getByRole('heading', { name: words.layout.table.noMatchTitle }))

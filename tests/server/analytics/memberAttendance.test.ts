@@ -35,7 +35,7 @@ beforeEach(async () => {
   const seasons = { ...day('2025-11-10'), title: 'Antes' }
   await fixture.finished({ [ana.id]: 'present', [bia.id]: 'present' }, seasons)
   await fixture.finished({ [ana.id]: 'present', [bia.id]: 'absent', [caio.id]: 'excused' }, day('2026-02-03'))
-  await fixture.finished({ [ana.id]: 'present', [bia.id]: 'absent' }, day('2026-02-10'))
+  await fixture.finished({ [ana.id]: 'late', [bia.id]: 'absent' }, day('2026-02-10'))
   await fixture.finished(
     { [ana.id]: 'absent' },
     { ...day('2026-03-15'), title: 'Concerto', extendedProps: { calendar: 'Publico' } },
@@ -52,6 +52,8 @@ test('active members are listed by section and name, with the sums of the days t
       instrument: 'Violino',
       expected: 3,
       present: 2,
+      late: 1,
+      leftEarly: 0,
       excused: 0,
       absent: 1,
       attendanceRate: 2 / 3,
@@ -64,6 +66,8 @@ test('active members are listed by section and name, with the sums of the days t
       instrument: 'Viola',
       expected: 1,
       present: 0,
+      late: 0,
+      leftEarly: 0,
       excused: 1,
       absent: 0,
       attendanceRate: null,
@@ -76,6 +80,8 @@ test('active members are listed by section and name, with the sums of the days t
       // Seen before the days that were asked for.
       expected: 2,
       present: 0,
+      late: 0,
+      leftEarly: 0,
       excused: 0,
       absent: 2,
       attendanceRate: 0,
@@ -104,16 +110,16 @@ test('filters, orders and pages agree with one another and with the export', asy
 test('one member’s record has their sums, their months and what was last', async () => {
   const url = `/analytics/members/find-member?id=${ana.id}`
   const record = await fixture.read(`${url}&from=2026-01-01&to=2026-12-31`)
-  expect(record).toMatchObject({ expected: 3, present: 2, absent: 1, excused: 0, attendanceRate: 2 / 3 })
+  expect(record).toMatchObject({ expected: 3, present: 2, late: 1, absent: 1, excused: 0, attendanceRate: 2 / 3 })
   expect(record.byMonth).toEqual([
-    { month: '2026-02', expected: 2, present: 2, excused: 0, absent: 0, attendanceRate: 1 },
-    { month: '2026-03', expected: 1, present: 0, excused: 0, absent: 1, attendanceRate: 0 },
+    { month: '2026-02', expected: 2, present: 2, late: 1, leftEarly: 0, excused: 0, absent: 0, attendanceRate: 1 },
+    { month: '2026-03', expected: 1, present: 0, late: 0, leftEarly: 0, excused: 0, absent: 1, attendanceRate: 0 },
   ])
   expect(
     record.latest.map(({ status, start }: { status: string; start: string }) => [start.slice(0, 10), status]),
   ).toEqual([
     ['2026-03-15', 'absent'],
-    ['2026-02-10', 'present'],
+    ['2026-02-10', 'late'],
     ['2026-02-03', 'present'],
     ['2025-11-10', 'present'],
   ])

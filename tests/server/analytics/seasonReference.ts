@@ -32,13 +32,15 @@ export function dayOf({ start, allDay }: Pick<DiaryEvent, 'start' | 'allDay'>, t
 
 /** Counted on one's fingers: one line at a time, nothing that was added up before. */
 function countLines(events: DiaryEvent[], section?: Section) {
-  const counts = { expected: 0, present: 0, excused: 0, absent: 0, unrecorded: 0 }
+  const counts = { expected: 0, present: 0, late: 0, leftEarly: 0, excused: 0, absent: 0, unrecorded: 0 }
   for (const { lines, unwritten } of events) {
     for (const line of lines.values()) {
       if (section !== undefined && line.section !== section) continue
       counts.expected += 1
       // Who came late or left early was there.
       counts[line.status === 'late' || line.status === 'left_early' ? 'present' : line.status] += 1
+      if (line.status === 'late') counts.late += 1
+      if (line.status === 'left_early') counts.leftEarly += 1
     }
     for (const place of unwritten) if (section === undefined || place === section) counts.unrecorded += 1
   }
@@ -59,7 +61,7 @@ function countMoney(events: DiaryEvent[], entries: DiaryEntry[]) {
 
 export type RowByHand = Pick<
   AnalyticsRow,
-  'id' | 'title' | 'audience' | 'expected' | 'present' | 'excused' | 'absent'
+  'id' | 'title' | 'audience' | 'expected' | 'present' | 'late' | 'leftEarly' | 'excused' | 'absent'
 > &
   Pick<AnalyticsRow, 'unrecorded' | 'attendanceRate' | 'income' | 'expense' | 'net'>
 

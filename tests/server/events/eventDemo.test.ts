@@ -47,8 +47,9 @@ test('attendance differs by section and month, and nobody is above or below beli
 
 test('sums by section are those of the events', async () => {
   const { summary } = await fixture.list()
-  for (const count of ['expected', 'present', 'excused', 'absent', 'unrecorded'] as const) {
-    expect(summary.bySection.reduce((sum, part) => sum + part[count], 0)).toBe(summary[count])
+  for (const count of ['expected', 'present', 'late', 'leftEarly', 'excused', 'absent', 'unrecorded'] as const) {
+    expect(summary.bySection.reduce((sum, part) => sum + (part[count] ?? 0), 0)).toBe(summary[count])
+    expect(summary[count]).toBeGreaterThan(0)
   }
 })
 

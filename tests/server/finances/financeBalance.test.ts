@@ -288,6 +288,24 @@ describe('the year report', () => {
     ])
   })
 
+  test('begins with the first month of the group’s seasons', async () => {
+    const { group } = await ledger.read('/group/settings')
+    await ledger.post('/group/settings', { group: { ...group, seasonMonth: 9 } })
+    for (const [date, amount] of [
+      ['2023-08-31', 1],
+      ['2023-09-01', 20],
+      ['2024-08-31', 300],
+      ['2024-09-01', 4000],
+      ['2025-08-31', 50_000],
+      ['2025-09-01', 600_000],
+    ] as const)
+      await ledger.stored({ date, amount })
+    expect(await report('2024')).toMatchObject({
+      year: { upTo: '2025-08-31', before: 321, income: 54_000, balance: 54_321 },
+      yearBefore: { upTo: '2024-08-31', before: 1, income: 320 },
+    })
+  })
+
   test('of the running year goes up to today', async () => {
     await ledger.stored({ date: today, amount: 30 })
     await ledger.stored({ date: `${Number(thisYear) + 1}-01-01`, amount: 4 })

@@ -64,6 +64,19 @@ export function ledgerFuzz(seed: number, { memberIds, eventIds, read, current }:
     })
   }
 
+  function batchChange(): LedgerAction {
+    const status = isLucky() ? oneOf(['paid', 'pending'] as const) : undefined
+    const change = {
+      finances: some(() => reading(entry())),
+      ...(isLucky() && { category: oneOf(FUZZ_CATEGORIES) }),
+      ...(isLucky() && { memberId: oneOf([...memberIds, null]) }),
+      ...(isLucky() && { eventId: oneOf([...eventIds, null]) }),
+      ...(status && { status }),
+      ...(status === 'paid' && { date: day(), method: 'cash' }),
+    }
+    return post('/finances/change-finances', { change })
+  }
+
   function importOfSome(): object {
     const id = newId()
     imports.push(id)
@@ -92,6 +105,9 @@ export function ledgerFuzz(seed: number, { memberIds, eventIds, read, current }:
     () => post('/finances/pay-finances', { payment: { finances: [unpaid()], date: day() } }),
     () => post('/finances/unpay-finances', { payment: { finances: some(paid) } }),
     () => post('/finances/unpay-finances', { payment: { finances: [paid()] } }),
+    batchChange,
+    batchChange,
+    () => post('/finances/unchange-finances', { change: { finances: some(() => reading(entry())) } }),
     () => {
       const charged = month()
       const dues = { month: charged, amount: 4500, dueDate: `${charged}-10`, description: 'Mensalidade' }

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role, SignedIn } from '@contract/auth'
 import type { HomeOverview } from '@contract/home'
@@ -40,6 +41,12 @@ beforeAll(async () => {
   await post('/finances/add-finance', { finance: newFinance({ amount: 700 }) })
   const owed = newFinance({ amount: 300, status: 'pending', dueDate: '2026-03-11', memberId: ana.id })
   await post('/finances/add-finance', { finance: owed })
+  const rent = newFinance({ kind: 'expense', category: 'venue', status: 'pending', description: 'Aluguel', amount: 90 })
+  for (const days of [7, 8, -3]) {
+    const due = { ...rent, id: newId(), dueDate: dayFromNow(days), description: `Aluguel ${days}` }
+    await post('/finances/add-finance', { finance: due })
+  }
+  await post('/finances/add-finance', { finance: rent })
 })
 
 afterAll(() => server.close())
@@ -61,6 +68,16 @@ test('an administrator sees it all, and of each part what the screen shows', asy
   ])
   expect(rest).toEqual({
     balance: { balance: 700, overdue: 300 },
+    debtors: { debtors: [{ memberId: expect.any(String), name: 'Ana', amount: 300 }], total: 1, amount: 300 },
+    due: {
+      before: dayFromNow(8),
+      expenses: [
+        { id: expect.any(String), description: 'Aluguel -3', amount: 90, dueDate: dayFromNow(-3) },
+        { id: expect.any(String), description: 'Aluguel 7', amount: 90, dueDate: dayFromNow(7) },
+      ],
+      expense: { total: 2, amount: 180 },
+      income: { total: 1, amount: 300 },
+    },
     birthdays: [{ memberId: expect.any(String), name: 'Ana', section: 'brass', date: dayFromNow(1) }],
     members: { total: 1, bySection: [{ section: 'brass', count: 1 }] },
     users: 1,
@@ -68,7 +85,7 @@ test('an administrator sees it all, and of each part what the screen shows', asy
 })
 
 test.each<[Role, (keyof HomeOverview)[]]>([
-  ['treasurer', ['attendance', 'balance', 'birthdays', 'members', 'nextEvents']],
+  ['treasurer', ['attendance', 'balance', 'birthdays', 'debtors', 'due', 'members', 'nextEvents']],
   ['conductor', ['attendance', 'birthdays', 'members', 'nextEvents', 'unfinished']],
   ['member', ['nextEvents']],
   ['client', []],
@@ -82,6 +99,13 @@ test("nothing of another group's is in it", async () => {
     unfinished: { events: [], total: 0 },
     attendance: [],
     balance: { balance: 0, overdue: 0 },
+    debtors: { debtors: [], total: 0, amount: 0 },
+    due: {
+      before: dayFromNow(8),
+      expenses: [],
+      expense: { total: 0, amount: 0 },
+      income: { total: 0, amount: 0 },
+    },
     birthdays: [],
     members: { total: 0, bySection: [] },
     users: 1,

@@ -12,6 +12,9 @@ export const eventSections = pgTable(
     section: sectionType('section').notNull(),
     expected: integer('expected').notNull(),
     present: integer('present').notNull(),
+    /** Both among those present. */
+    late: integer('late').notNull().default(0),
+    leftEarly: integer('left_early').notNull().default(0),
     excused: integer('excused').notNull(),
     absent: integer('absent').notNull(),
     /** Members of that day without a line. */

@@ -50,6 +50,9 @@ export const events = pgTable(
     /** What the lines of event_attendance add up to, kept at finish: a list must not read them all. Absent: not finished. */
     expected: integer('expected'),
     present: integer('present'),
+    /** Both among those present. */
+    late: integer('late'),
+    leftEarly: integer('left_early'),
     excused: integer('excused'),
     absent: integer('absent'),
     /** Members of that day without a line: they count nowhere, but how many they are is told. */

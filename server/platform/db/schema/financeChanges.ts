@@ -18,8 +18,8 @@ export const financeChanges = pgTable(
     /** The name as it was then: accounts are erased, the books are not. */
     by: text('by').notNull(),
     action: financeActionType('action').notNull(),
-    /** Absent: removed. */
-    after: jsonb('after').$type<Finance>(),
+    /** Absent: removed. `duesMonth`: the first day of the month of which it was the dues. */
+    after: jsonb('after').$type<Finance & { duesMonth?: string }>(),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.financeId, table.number] }),

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Input } from '@/@core/components/fields/Input'
 
 interface CheckboxProps {
@@ -8,10 +9,10 @@ interface CheckboxProps {
 
 /** Selects a row; its label pads the box, so that a finger finds it. */
 export function Checkbox({ label, isOn, onToggle }: CheckboxProps) {
+  const id = useId()
   return (
-    <label className="row-checkbox">
-      <Input type="checkbox" checked={isOn} onChange={onToggle} />
-      <span className="visually-hidden">{label}</span>
+    <label className="row-checkbox" htmlFor={id}>
+      <Input id={id} type="checkbox" aria-label={label} checked={isOn} onChange={onToggle} />
     </label>
   )
 }

@@ -4,6 +4,7 @@ import ReactDataTable from 'react-data-table-component'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import type { Column, Sort } from './column'
 import { Pagination, type PaginationProps } from './Pagination'
+import { SelectionContext, type RowSelection } from './RowSelection'
 import { SortContext } from './SortHeader'
 import { SortSelect } from './SortSelect'
 import { toTableColumns } from './toTableColumns'
@@ -22,6 +23,8 @@ interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void
   /** Where a row leads: the first cell is the link, and a click anywhere on the row follows it. */
   rowPath?: (row: Row) => string
+  /** Of the rows that the column of ticks is about. */
+  selection?: RowSelection | undefined
   /** In place of the table when there are no rows. */
   empty: ReactNode
   /** Left out, the table shows all its rows. */
@@ -33,7 +36,19 @@ const theme = { '--rdt-row-height': 'var(--row-height)' }
 
 /** Sorted and paged by the server; what it shows is what it is given. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyField, isLoading = false, sort, onSort, rowPath, empty, pagination } = props
+  const {
+    label,
+    columns,
+    rows,
+    keyField,
+    isLoading = false,
+    sort,
+    onSort,
+    rowPath,
+    selection,
+    empty,
+    pagination,
+  } = props
   const { t } = useTranslation('layout')
   const isSorted = onSort !== undefined
   const tableColumns = useMemo(() => toTableColumns({ columns, isSorted, rowPath }), [columns, isSorted, rowPath])
@@ -85,14 +100,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onAuxClick={rowPath && openRowOnClick}
         onPointerOver={titleCutText}
       >
-        <SortContext value={order}>{table}</SortContext>
+        <SortContext value={order}>
+          <SelectionContext value={selection}>{table}</SelectionContext>
+        </SortContext>
       </div>
       {pagination && <Pagination {...pagination} />}
     </div>
   )
 }
 
-const ownControls = 'a, button, input, select, textarea, label'
+// A finger that misses the box of a row means no other page.
+const ownControls = 'a, button, input, select, textarea, label, .stack-selection'
 
 /**
  * Follows the row's link for a click anywhere on the row, with the same keys and button, so that Ctrl, Cmd and the

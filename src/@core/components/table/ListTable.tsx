@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Column, Sort } from './column'
 import { DataTable } from './DataTable'
+import { RowCheckbox, type RowSelection } from './RowSelection'
 
 /** What the URL of a list says of its order and page. */
 interface ListQuery<Name> {
@@ -17,6 +18,10 @@ interface ListTableProps<Row, Name extends string> {
   columns: readonly Column<Row>[]
   /** What can be done with a row; keep the object between renders. Left out for who may only read. */
   rowMenu?: { label: string; show: (row: Row) => ReactNode }
+  /** What rows are ticked for, named for screen readers; keep the object between renders. */
+  rowTicks?: { allLabel: string; labelOf: (row: Row) => string } | undefined
+  /** Which they are; it may be a new one each time. */
+  selection?: RowSelection | undefined
   /** Undefined before the first answer. */
   rows: readonly Row[] | undefined
   total: number
@@ -32,9 +37,13 @@ interface ListTableProps<Row, Name extends string> {
 
 /** A list area's table, with its order and page in the URL. */
 export function ListTable<Row extends { id: string }, Name extends string>(props: ListTableProps<Row, Name>) {
-  const { label, columns, rowMenu, rows, total, isLoading, query, sortColumns, onQuery, rowPath, empty } = props
+  const { label, columns, rowMenu, rowTicks, selection, rows, total, isLoading } = props
+  const { query, sortColumns, onQuery, rowPath, empty } = props
   const { page, perPage, sort, sortColumn } = query
-  const withMenu = useMemo(() => (rowMenu ? [...columns, menuColumn(rowMenu)] : columns), [columns, rowMenu])
+  const allColumns = useMemo(
+    () => [...(rowTicks ? [tickColumn(rowTicks)] : []), ...columns, ...(rowMenu ? [menuColumn(rowMenu)] : [])],
+    [columns, rowMenu, rowTicks],
+  )
   const shownSort = useMemo(() => ({ column: sortColumn, direction: sort }), [sortColumn, sort])
 
   function applySort({ column, direction }: Sort): void {
@@ -45,13 +54,14 @@ export function ListTable<Row extends { id: string }, Name extends string>(props
   return (
     <DataTable
       label={label}
-      columns={withMenu}
+      columns={allColumns}
       rows={rows}
       keyField="id"
       isLoading={isLoading}
       sort={shownSort}
       onSort={applySort}
       rowPath={rowPath}
+      selection={selection}
       empty={empty}
       pagination={{
         page,
@@ -66,4 +76,12 @@ export function ListTable<Row extends { id: string }, Name extends string>(props
 
 function menuColumn<Row>({ label, show }: NonNullable<ListTableProps<Row, string>['rowMenu']>): Column<Row> {
   return { id: 'menu', label, isActions: true, width: '3.5rem', align: 'end', stacked: 'end', cell: show }
+}
+
+function tickColumn<Row extends { id: string }>(ticks: {
+  allLabel: string
+  labelOf: (row: Row) => string
+}): Column<Row> {
+  const cell = (row: Row) => <RowCheckbox id={row.id} label={ticks.labelOf(row)} />
+  return { id: 'selection', label: ticks.allLabel, isSelection: true, width: '2.625rem', cell }
 }

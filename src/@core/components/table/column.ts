@@ -5,13 +5,15 @@ export interface Sort {
   direction: 'asc' | 'desc'
 }
 
-/** One column of a `DataTable`. The first one is the row's title; with `rowPath` it is also the row's link. */
+/** One column of a `DataTable`. The first one that is no selection is the row's title; with `rowPath` it is also the row's link. */
 export interface Column<Row> {
   /** The name it is sorted by. */
   id: string
   label: string
   cell: (row: Row) => ReactNode
   isSortable?: boolean
+  /** Ticks the row (RowSelection.tsx): it stands before the title, and its label names the box in the header. */
+  isSelection?: boolean
   /** Holds the row's own buttons: nothing of them is clipped, and the label is for screen readers alone. */
   isActions?: boolean
   /** `end` for money and counts: right-aligned, tabular figures. */

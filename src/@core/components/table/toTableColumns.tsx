@@ -2,6 +2,7 @@ import type { TableColumn } from 'react-data-table-component'
 import { Media } from 'react-data-table-component'
 import { Link } from 'react-router-dom'
 import type { Column } from './column'
+import { AllCheckbox } from './RowSelection'
 import { SortHeader } from './SortHeader'
 
 interface TableShape<Row> {
@@ -18,9 +19,10 @@ const hiddenAt = { medium: Media.MD, wide: Media.LG }
  * URL, so the headers are our buttons.
  */
 export function toTableColumns<Row>({ columns, isSorted, rowPath }: TableShape<Row>): TableColumn<Row>[] {
-  return columns.map((column, index) => {
-    const isTitle = index === 0
-    const ownPlace = column.isActions ? 'actions' : (column.stacked ?? 'detail')
+  const title = columns.find(({ isSelection }) => isSelection !== true)
+  return columns.map((column) => {
+    const isTitle = column === title
+    const ownPlace = column.isActions ? 'actions' : column.isSelection ? 'selection' : (column.stacked ?? 'detail')
     const className = [
       `stack-${isTitle ? 'title' : ownPlace}`,
       column.align === 'end' && 'is-end tabular',
@@ -28,19 +30,22 @@ export function toTableColumns<Row>({ columns, isSorted, rowPath }: TableShape<R
     ]
     return {
       id: column.id,
-      name:
-        column.isSortable && isSorted ? (
-          <SortHeader column={column.id} label={column.label} isEnd={column.align === 'end'} />
-        ) : (
-          <span className={column.isActions ? 'visually-hidden' : undefined}>{column.label}</span>
-        ),
+      name: column.isSelection ? (
+        <AllCheckbox label={column.label} />
+      ) : column.isSortable && isSorted ? (
+        <SortHeader column={column.id} label={column.label} isEnd={column.align === 'end'} />
+      ) : (
+        <span className={column.isActions ? 'visually-hidden' : undefined}>{column.label}</span>
+      ),
       cell: (row) =>
         isTitle && rowPath ? (
           <Link className="row-link" to={rowPath(row)}>
             {column.cell(row)}
           </Link>
         ) : (
-          <div className={column.isActions ? 'cell-actions' : 'cell-text'}>{column.cell(row)}</div>
+          <div className={column.isActions || column.isSelection ? 'cell-actions' : 'cell-text'}>
+            {column.cell(row)}
+          </div>
         ),
       right: column.align === 'end',
       width: column.width,

@@ -64,7 +64,7 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
       minWidth: '6rem',
       align: 'end',
       stacked: 'hidden',
-      cell: (row) => <PresentCount of={row} />,
+      cell: (row) => <PresentCount of={row} isBrief />,
     },
     {
       id: 'audience',

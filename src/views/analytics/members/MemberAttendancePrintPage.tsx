@@ -15,7 +15,7 @@ import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
-import { AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
+import { AttendanceRate, LateNote } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 import '@/views/analytics/print/analyticsPrint.scss'
 import { useMemberAttendanceQuery } from './useMemberAttendanceQuery'
@@ -96,7 +96,10 @@ export function MemberAttendancePrintPage() {
                   <td>{t(`members:sections.${row.section}`)}</td>
                   <td>{row.instrument}</td>
                   <td>{format.count(row.expected)}</td>
-                  <td>{format.count(row.present)}</td>
+                  <td>
+                    {format.count(row.present)}
+                    <LateNote of={row} />
+                  </td>
                   <td>{format.count(row.excused)}</td>
                   <td>{format.count(row.absent)}</td>
                   <td>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { MemberAttendance } from '@contract/analytics'
 import type { Column } from '@/@core/components/table/column'
-import { AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
+import { AttendanceRate, LateFigures } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 
 interface ColumnSource {
@@ -26,7 +26,7 @@ export function memberAttendanceColumns({ t, count, day }: ColumnSource): Column
       id: 'name',
       label: t('members:fields.name'),
       grow: 3,
-      minWidth: '10rem',
+      minWidth: '9.25rem',
       isSortable: true,
       cell: ({ name }) => name,
     },
@@ -42,16 +42,25 @@ export function memberAttendanceColumns({ t, count, day }: ColumnSource): Column
       id: 'instrument',
       label: t('members:fields.instrument'),
       grow: 1,
-      minWidth: '8rem',
+      minWidth: '7.5rem',
       isSortable: true,
       hideBelow: 'wide',
       stacked: 'beside',
       cell: ({ instrument }) => instrument,
     },
     amount('expected'),
-    amount('present'),
+    { ...amount('present'), minWidth: '5.5rem' },
+    {
+      id: 'late',
+      label: t('late.column'),
+      align: 'end',
+      minWidth: '6.75rem',
+      hideBelow: 'wide',
+      stacked: 'hidden',
+      cell: (row) => <LateFigures of={row} />,
+    },
     { ...amount('excused'), hideBelow: 'medium' },
-    amount('absent'),
+    { ...amount('absent'), minWidth: '5.5rem' },
     {
       id: 'attendanceRate',
       label: t('fields.attendanceRate'),

@@ -3,7 +3,7 @@ import { Card } from 'reactstrap'
 import type { AnalyticsSummary } from '@contract/analytics'
 import { useFormat } from '@/shared/dates/useFormat'
 import { concertsOf, type Comparison } from './comparison'
-import { useMissingAttendance } from '@/views/analytics/figures/AttendanceFigures'
+import { useLateText, useMissingAttendance } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 import { useFigures } from '@/views/analytics/figures/useFigures'
 
@@ -68,6 +68,7 @@ function useTiles(summary: AnalyticsSummary): Tile[] {
   const { t } = useTranslation('analytics')
   const { count, rate, ratio, money } = useFigures()
   const missingAttendance = useMissingAttendance()
+  const late = useLateText()(summary)
   const { events, attendanceEvents, present, absent, audience, audienceEvents, income, expense, net, byCalendar } =
     summary
   const { rehearsals, concerts } = concertsOf(summary)
@@ -86,6 +87,7 @@ function useTiles(summary: AnalyticsSummary): Tile[] {
           ? [t('missing.attendance')]
           : [
               t('season.presentOf', { present: count(present), expected: count(present + absent) }),
+              ...(late === '' ? [] : [late]),
               t('season.recordedAt', { ...n(events), recorded: count(attendanceEvents) }),
             ],
     },

@@ -34,7 +34,8 @@ export function DuesForm({ last, onPreview, onChanged, isPreviewed }: DuesFormPr
   const money = useMoney()
   const { monthInFull } = useFormat()
   const thisMonth = useToday().slice(0, 7)
-  const describe = (month: string) => t('charge.descriptionOf', { month: monthInFull(`${month}-01`) })
+  const monthName = (month: string) => monthInFull(`${month}-01`)
+  const describe = (month: string) => t('charge.descriptionOf', { month: monthName(month) })
   const schema = useMemo(() => duesFormSchema(money), [money])
   const [alert, setAlert] = useState<string | null>(null)
   const blank: DuesValues = {
@@ -71,7 +72,9 @@ export function DuesForm({ last, onPreview, onChanged, isPreviewed }: DuesFormPr
       className="form-column"
       noValidate
       onSubmit={(event) =>
-        void form.handleSubmit(async (values) => setAlert(await onPreview(toDues(values, money, describe))))(event)
+        void form.handleSubmit(async (values) =>
+          setAlert(await onPreview(toDues(values, money, { describe, monthName }))),
+        )(event)
       }
     >
       {last && <FormAlert tone="info">{t('charge.remembered', { month: monthInFull(`${last.month}-01`) })}</FormAlert>}

@@ -31,8 +31,13 @@ export function isZero(typed: string, money: Money): boolean {
   return read.kind === 'error' && read.error === 'zero'
 }
 
-/** `describe`: the usual words for the dues of a month. */
-export function toDues(values: DuesValues, money: Money, describe: (month: string) => string): Dues {
+interface DuesWords {
+  /** The usual ones for the dues of a month `YYYY-MM`. */
+  describe: (month: string) => string
+  monthName: (month: string) => string
+}
+
+export function toDues(values: DuesValues, money: Money, { describe, monthName }: DuesWords): Dues {
   const centsOf = (typed: string) => {
     const read = money.parse(typed, AMOUNT_MAX)
     return read.kind === 'amount' ? read.amount : 0
@@ -41,7 +46,9 @@ export function toDues(values: DuesValues, money: Money, describe: (month: strin
   const also = Array.from({ length: Number(months) - 1 }, (_, index) => {
     const month = monthAhead(first.month, index + 1)
     const isUsual = first.description === describe(first.month)
-    const description = isUsual ? describe(month) : `${first.description} · ${month}`.slice(0, DESCRIPTION_MAX)
+    // Words of one's own are cut before the month, which tells one from the next.
+    const own = ` · ${monthName(month)}`
+    const description = isUsual ? describe(month) : first.description.slice(0, DESCRIPTION_MAX - own.length) + own
     return { month, dueDate: dayAhead(first.dueDate, index + 1), description }
   })
   const said = exceptions.map(({ who, amount: typed }) => ({

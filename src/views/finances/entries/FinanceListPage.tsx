@@ -5,6 +5,8 @@ import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
+import { useSelection } from '@/@core/hooks/useSelection'
 import { useAppAbility } from '@/auth/Can'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -14,7 +16,8 @@ import { useList } from '@/redux/useList'
 import { entryRules } from '@/views/finances/ledger/entryRules'
 import { FinanceExport } from './FinanceExport'
 import { FinanceFilters } from './FinanceFilters'
-import { isFiltered, toListConfig, toSelection, toShownSumConfig } from '@/views/finances/query/financeQuery'
+import { FinanceSelectionBar } from './FinanceSelectionBar'
+import { isFiltered, toListConfig, toShownSumConfig } from '@/views/finances/query/financeQuery'
 import { FinanceTable } from './FinanceTable'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { FinanceTotals } from './FinanceTotals'
@@ -27,9 +30,17 @@ import { useFinanceSum } from './useFinanceSum'
 import { useReversals } from '@/views/finances/ledger/useReversals'
 import { useExistingPage } from '@/shared/records/useExistingPage'
 import { useRowRemoval } from '@/shared/records/useRowRemoval'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
+import '@/views/finances/ledger/ledgerTable.scss'
 
+const FinanceBatchDialog = lazy(() =>
+  import('./FinanceBatchDialog').then((file) => ({ default: file.FinanceBatchDialog })),
+)
 const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
+
+const none: Finance[] = []
+const idOf = ({ id }: Finance) => id
 
 const source = { select: selectFinancesState, fetch: fetchFinances }
 
@@ -39,8 +50,9 @@ export function FinanceListPage() {
   const format = useFormat()
   const today = useToday()
   const { query, choose, adjust, clear } = useFinanceQuery()
-  const config = useMemo(() => toListConfig(query, today), [query, today])
-  const sumConfig = useMemo(() => toShownSumConfig(query, today), [query, today])
+  const seasonMonth = useSeasonMonth()
+  const config = useMemo(() => toListConfig(query, today, seasonMonth), [query, today, seasonMonth])
+  const sumConfig = useMemo(() => toShownSumConfig(query, today, seasonMonth), [query, today, seasonMonth])
   const upcomingConfig = useMemo(() => periodSpan('upcoming', today), [today])
   const list = useList(source, config)
   const { rows: finances, total, isLoading, failure, reload } = list
@@ -51,6 +63,13 @@ export function FinanceListPage() {
   const reversals = useReversals()
   const [paying, setPaying] = useState<Finance | null>(null)
   const stopPaying = useCallback(() => setPaying(null), [])
+  const chosen = useSelection(finances ?? none, idOf)
+  const [isChanging, setChanging] = useState(false)
+  const openChange = useCallback(() => setChanging(true), [])
+  // Those that were ticked may be gone after a refused change: the next tick is no wish to change.
+  if (isChanging && chosen.rows.length === 0) setChanging(false)
+  // The bar goes with the last tick, and the focus would go with it.
+  useFocusRescue(chosen.rows.length)
 
   const isNarrowed = isFiltered(query)
   const { isSettled, isPastEnd } = useExistingPage(list, query, adjust)
@@ -63,11 +82,12 @@ export function FinanceListPage() {
         ? {
             onRemove: removeRow,
             onPay: setPaying,
+            onChangeChosen: openChange,
             rulesOf: (finance: Finance) =>
               entryRules(finance, { isClosed, reversalStatusOf: reversals.reversalStatusOf }),
           }
         : undefined,
-    [mayChange, removeRow, isClosed, reversals],
+    [mayChange, removeRow, openChange, isClosed, reversals],
   )
 
   /** What is next stands on top of it. */
@@ -77,7 +97,7 @@ export function FinanceListPage() {
 
   const actions = (
     <>
-      {total > 0 && <FinanceExport selection={toSelection(query, today)} />}
+      {total > 0 && <FinanceExport query={query} />}
       {mayChange && (
         <Button to={paths.importFinances}>
           <FileUp size={16} aria-hidden />
@@ -122,11 +142,33 @@ export function FinanceListPage() {
             onQuery={choose}
             reversals={reversals}
             acts={acts}
+            selection={chosen}
             empty={<NoFinances isFiltered={isNarrowed} hasUpcoming={hasUpcoming} mayAdd={mayChange} onClear={clear} />}
           />
+          {chosen.rows.length > 0 && (
+            <FinanceSelectionBar
+              chosen={chosen.rows.length}
+              isAll={chosen.isAll}
+              onAll={chosen.toggleAll}
+              onNone={chosen.clear}
+              onChange={openChange}
+            />
+          )}
         </div>
       )}
       <Suspense>
+        {isChanging && (
+          <FinanceBatchDialog
+            finances={chosen.rows}
+            isClosed={isClosed}
+            onLeaveOut={(finances) => finances.forEach(({ id }) => chosen.toggle(id))}
+            onChanged={() => {
+              setChanging(false)
+              chosen.clear()
+            }}
+            onClose={() => setChanging(false)}
+          />
+        )}
         {paying && <PayDialog finances={[paying]} onPaid={stopPaying} onUndone={stopPaying} onClose={stopPaying} />}
       </Suspense>
     </>

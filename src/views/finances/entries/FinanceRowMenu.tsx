@@ -1,16 +1,21 @@
-import { Check, CopyPlus, Ellipsis, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
+import { Check, CopyPlus, Ellipsis, ListChecks, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Finance } from '@contract/finances'
 import { DropPanel } from '@/@core/components/DropPanel'
 import { IconButton } from '@/@core/components/IconButton'
+import { SelectionContext } from '@/@core/components/table/RowSelection'
 import { paths } from '@/configs/paths'
+import { useFormat } from '@/shared/dates/useFormat'
 import type { EntryRules } from '@/views/finances/ledger/entryRules'
 
 /** What can be done with a row; keep the object between renders. */
 export interface RowActions {
   onRemove: (finance: Finance) => Promise<void>
   onPay: (finance: Finance) => void
+  /** Changes all rows that are ticked. */
+  onChangeChosen: () => void
   rulesOf: (finance: Finance) => EntryRules
 }
 
@@ -18,8 +23,11 @@ interface FinanceRowMenuProps extends RowActions {
   finance: Finance
 }
 
-export function FinanceRowMenu({ finance, onRemove, onPay, rulesOf }: FinanceRowMenuProps) {
+export function FinanceRowMenu({ finance, onRemove, onPay, onChangeChosen, rulesOf }: FinanceRowMenuProps) {
   const { t } = useTranslation(['finances', 'shell'])
+  const { count } = useFormat()
+  const selection = useContext(SelectionContext)
+  const chosen = selection?.has(finance.id) ? selection.rows.length : 0
   const { isFixed, isPayable, isInClosed } = rulesOf(finance)
   return (
     <DropPanel
@@ -30,6 +38,20 @@ export function FinanceRowMenu({ finance, onRemove, onPay, rulesOf }: FinanceRow
     >
       {(close) => (
         <>
+          {/* By keyboard it stands next to what was ticked. */}
+          {chosen > 0 && (
+            <button
+              type="button"
+              className="panel-row"
+              onClick={() => {
+                close()
+                onChangeChosen()
+              }}
+            >
+              <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+              <span className="panel-row-text">{t('batch.openCount', { count: chosen, shown: count(chosen) })}</span>
+            </button>
+          )}
           {isInClosed && (
             <Link className="panel-row" to={paths.finance(finance.id)}>
               <LockKeyhole size={16} strokeWidth={1.75} aria-hidden />

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { financeSortColumns, type Finance } from '@contract/finances'
 import { ListTable } from '@/@core/components/table/ListTable'
+import type { RowSelection } from '@/@core/components/table/RowSelection'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
@@ -21,8 +22,9 @@ interface FinanceTableProps {
   query: FinanceQuery
   onQuery: QueryChange
   reversals: Reversals
-  /** Left out for who may only read. */
-  acts?: RowActions
+  /** Both left out for who may only read. */
+  acts?: RowActions | undefined
+  selection?: RowSelection | undefined
   /** In place of the table when there are no rows. */
   empty: ReactNode
 }
@@ -40,6 +42,17 @@ export function FinanceTable({ finances, reversals, acts, ...list }: FinanceTabl
     () => financeColumns({ t, format, money, today, memberOf, reversals, largestAmount }),
     [t, format, money, today, memberOf, reversals, largestAmount],
   )
+  const isChosen = acts !== undefined
+  const rowTicks = useMemo(
+    () =>
+      isChosen
+        ? {
+            allLabel: t('batch.all'),
+            labelOf: ({ description }: Finance) => t('batch.choose', { name: description }),
+          }
+        : undefined,
+    [t, isChosen],
+  )
   const rowMenu = useMemo(() => acts && menu(t('list.more'), acts), [t, acts])
   return (
     <ListTable
@@ -48,6 +61,7 @@ export function FinanceTable({ finances, reversals, acts, ...list }: FinanceTabl
       rows={finances}
       columns={columns}
       rowMenu={rowMenu}
+      rowTicks={rowTicks}
       sortColumns={financeSortColumns}
       rowPath={rowPath}
     />

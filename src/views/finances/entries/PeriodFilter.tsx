@@ -4,6 +4,7 @@ import { DayInput } from '@/shared/dates/DayInput'
 import { periods, periodSpan } from '@/views/finances/query/financePeriod'
 import type { FinanceQuery } from '@/views/finances/query/financeQuery'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 
 interface PeriodFilterProps {
@@ -15,6 +16,7 @@ interface PeriodFilterProps {
 export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
   const { t } = useTranslation('finances')
   const today = useToday()
+  const seasonMonth = useSeasonMonth()
 
   function choose(value: string): void {
     const period = periods.find((known) => known === value)
@@ -22,7 +24,9 @@ export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
     const before = query.period && query.period !== 'custom' ? query.period : 'month'
     onChoose({
       period,
-      ...(period === 'custom' ? { to: undefined, ...periodSpan(before, today) } : { from: undefined, to: undefined }),
+      ...(period === 'custom'
+        ? { to: undefined, ...periodSpan(before, today, seasonMonth) }
+        : { from: undefined, to: undefined }),
     })
   }
 

@@ -11,6 +11,8 @@ import { signedAmount } from '@/views/finances/ledger/signedAmount'
 
 /** Narrow enough that the shares below decide, at any width of the table. */
 const MIN_WIDTH = '5rem'
+/** The longest single word of one, in either language. */
+const CATEGORY_WIDTH = '7.375rem'
 /** What is never cut: a day, a status, and hundreds of millions with their sign. Where there are larger amounts, they have room too. */
 const DAY_WIDTH = '7.25rem'
 const STATUS_WIDTH = '7.75rem'
@@ -64,6 +66,7 @@ export function financeColumns({
       id: 'category',
       label: t('fields.category'),
       grow: 1.55,
+      minWidth: CATEGORY_WIDTH,
       wraps: true,
       stacked: 'hidden',
       cell: ({ category }) => t(`categories.${category}`),

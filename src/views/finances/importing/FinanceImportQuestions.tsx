@@ -8,6 +8,7 @@ import { ParseCandidateField } from '@/@core/import/questions/ParseCandidateFiel
 import type { QuestionProps } from '@/@core/import/wizard/importArea'
 import { splitNumber } from '@/@core/import/parsing/splitNumber'
 import { useFormat } from '@/shared/dates/useFormat'
+import { categoryChoices } from '@/views/finances/ledger/categoryChoices'
 import {
   amountTexts,
   financeAmbiguities,
@@ -25,7 +26,7 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
   const { dateOrders, decimalSigns, isMarked, unknownCategories, isTooLong } = financeAmbiguities(columns)
   const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
   const required = isAsked ? validationErrorText(t, 'required') : undefined
-  const categories = financeCategories.map((value) => ({ value, label: t(`finances:categories.${value}`) }))
+  const categories = categoryChoices((value) => t(`finances:categories.${value}`))
   const kinds = financeKinds.map((value) => ({ value, label: t(`finances:kinds.${value}`) }))
   const kindOf = (value: string) => financeKinds.find((kind) => kind === value)
   const categoryOf = (value: string) => financeCategories.find((category) => category === value) ?? ''

@@ -61,7 +61,11 @@ interface CategoryCellProps extends Pick<ColumnSource, 't' | 'format' | 'categor
 
 /** The category, to be changed where it stands; one that was guessed says so. */
 function CategoryCell({ line, category, t, format, categories, onMend }: CategoryCellProps) {
-  if (line.state !== 'new') return t(`finances:categories.${category}`)
+  const name = t(`finances:categories.${category}`)
+  if (line.state !== 'new') return name
+  // A file may say what nobody is offered: an opening balance.
+  const isOffered = categories.some(({ value }) => value === category)
+  const options = isOffered ? categories : [{ value: category, label: name }, ...categories]
   return (
     <span className="line-choice">
       <Input
@@ -70,7 +74,7 @@ function CategoryCell({ line, category, t, format, categories, onMend }: Categor
         value={category}
         onChange={({ target }) => onMend(line, 'category', target.value)}
       >
-        {categories.map(({ value, label }) => (
+        {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

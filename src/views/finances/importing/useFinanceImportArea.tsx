@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { financeCategories, type FinanceWrite } from '@contract/finances'
+import type { FinanceWrite } from '@contract/finances'
 import { IMPORT_MAX } from '@contract/imports'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
 import { guessCategories } from '@/redux/imports'
@@ -19,6 +19,7 @@ import { financeImportColumns } from './financeImportColumns'
 import { financeImportFields, type FinanceFieldId } from './financeImportFields'
 import { financeLineReader } from './financeImportLines'
 import { FinanceImportQuestions } from './FinanceImportQuestions'
+import { categoryChoices } from '@/views/finances/ledger/categoryChoices'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import type { TFunction } from 'i18next'
@@ -37,10 +38,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
     [t],
   )
 
-  const categories = useMemo(
-    () => financeCategories.map((value) => ({ value, label: t(`finances:categories.${value}`) })),
-    [t],
-  )
+  const categories = useMemo(() => categoryChoices((value) => t(`finances:categories.${value}`)), [t])
 
   return useMemo(
     () => ({

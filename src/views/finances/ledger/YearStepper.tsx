@@ -8,10 +8,11 @@ interface YearStepperProps {
   year: string
   /** There is nothing to see after it. */
   last: string
+  nameOf: (year: string) => string
   onChoose: (year: string) => void
 }
 
-export function YearStepper({ year, last, onChoose }: YearStepperProps) {
+export function YearStepper({ year, last, nameOf, onChoose }: YearStepperProps) {
   const { t } = useTranslation('finances')
   const before = useRef<HTMLButtonElement>(null)
 
@@ -25,7 +26,7 @@ export function YearStepper({ year, last, onChoose }: YearStepperProps) {
   return (
     <div className="year-stepper">
       <IconButton ref={before} icon={ChevronLeft} label={t('months.previousYear')} size="sm" onClick={() => step(-1)} />
-      <output className="tabular">{year}</output>
+      <output className="tabular">{nameOf(year)}</output>
       <IconButton
         icon={ChevronRight}
         label={t('months.nextYear')}

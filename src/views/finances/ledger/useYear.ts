@@ -1,19 +1,37 @@
 import { useSearchParams } from 'react-router-dom'
+import { seasonSpan } from '@/shared/dates/seasonSpan'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 
 interface Year {
-  /** `YYYY` */
+  /** The calendar year in which it begins, `YYYY`. */
   year: string
   thisYear: string
+  /** Its first and last day. */
+  from: string
+  to: string
+  /** How any of them is called. */
+  nameOf: (year: string) => string
   choose: (year: string) => void
 }
 
-/** The year that the URL names, else the present one. */
+/** `2026`, or of one that ends in the next calendar year `2026/27`. */
+export const yearName = (year: string, firstMonth: number) =>
+  firstMonth === 1 ? year : `${year}/${String((Number(year) + 1) % 100).padStart(2, '0')}`
+
+/** The year of the books that the URL names, else the present one. It begins with the first month of the group's seasons. */
 export function useYear(): Year {
-  const thisYear = useToday().slice(0, 4)
+  const firstMonth = useSeasonMonth()
+  const thisYear = seasonSpan(useToday(), firstMonth).from.slice(0, 4)
   const [searchParams, setSearchParams] = useSearchParams()
   const named = searchParams.get('year') ?? ''
-  // The year before it must be one too, for the balance with which it begins.
-  const year = /^\d{4}$/.test(named) && Number(named) > 1 ? named : thisYear
-  return { year, thisYear, choose: (next) => setSearchParams(next === thisYear ? {} : { year: next }) }
+  // The year before it must be one too, for the balance with which it begins; and the one after it, in which it may end.
+  const year = /^\d{4}$/.test(named) && Number(named) > 1 && named < '9999' ? named : thisYear
+  return {
+    year,
+    thisYear,
+    ...seasonSpan(`${year}-12-31`, firstMonth),
+    nameOf: (any) => yearName(any, firstMonth),
+    choose: (next) => setSearchParams(next === thisYear ? {} : { year: next }),
+  }
 }

@@ -19,8 +19,8 @@ const ReopenDialog = lazy(() => import('./ReopenDialog').then((file) => ({ defau
 /** A year's months: what moved in each, and which are closed. */
 export function MonthsPage() {
   const { t } = useTranslation('finances')
-  const { year, thisYear, choose } = useYear()
-  const balance = useQuery(fetchBalance, `${year}-12-31`)
+  const { year, thisYear, to, nameOf, choose } = useYear()
+  const balance = useQuery(fetchBalance, to)
   const closings = useQuery(fetchClosings, undefined)
   const [closing, setClosing] = useState<string | null>(null)
   const [reopening, setReopening] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function MonthsPage() {
       <PageHeader
         title={t('months.title')}
         lead={t('months.lead')}
-        actions={<YearStepper year={year} last={thisYear} onChoose={choose} />}
+        actions={<YearStepper year={year} last={thisYear} nameOf={nameOf} onChoose={choose} />}
       />
       {failure && (
         <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={balance.isLoading || closings.isLoading} />

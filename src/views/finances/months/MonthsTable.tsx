@@ -20,8 +20,13 @@ interface MonthsTableProps {
 
 export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTableProps) {
   const { t, i18n } = useTranslation('finances')
-  // The year stands above.
-  const monthOnly = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
+  // The year stands above, unless the months are of two.
+  const isOneYear = months[0]?.month.slice(0, 4) === months.at(-1)?.month.slice(0, 4)
+  const monthName = new Intl.DateTimeFormat(i18n.language, {
+    month: 'long',
+    ...(!isOneYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
   const ability = useAppAbility()
   const { monthInFull, day } = useFormat()
   const money = useMoney()
@@ -92,7 +97,7 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
             <tr key={month} className={month > thisMonth ? 'is-quiet' : undefined}>
               <th scope="row" className="ledger-table-day">
                 <Link to={financeListPath({ period: 'custom', ...monthSpan(month) })}>
-                  {monthOnly.format(new Date(`${month}-01T00:00:00Z`))}
+                  {monthName.format(new Date(`${month}-01T00:00:00Z`))}
                 </Link>
               </th>
               <td className="is-wide is-end">{money.format(income)}</td>

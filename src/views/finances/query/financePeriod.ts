@@ -1,3 +1,5 @@
+import { seasonSpan } from '@/shared/dates/seasonSpan'
+
 /** `upcoming`: after today. */
 export const periods = ['month', 'quarter', 'season', 'upcoming', 'custom'] as const
 export type Period = (typeof periods)[number]
@@ -26,11 +28,11 @@ export function monthSpan(month: string): { from: string; to: string } {
   return { from: monthStart(year, number - 1), to: monthEnd(year, number - 1) }
 }
 
-/** The days of a period around `today`, whole months from their first to their last day. A season is a calendar year. */
-export function periodSpan(period: Exclude<Period, 'custom'>, today: string): Span {
+/** The days of a period around `today`, whole months from their first to their last day. A season begins with `seasonMonth`. */
+export function periodSpan(period: Exclude<Period, 'custom'>, today: string, seasonMonth = 1): Span {
   if (period === 'upcoming') return { from: dayAfter(today) }
+  if (period === 'season') return seasonSpan(today, seasonMonth)
   const [year = 0, month = 1] = today.split('-').map(Number)
-  if (period === 'season') return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }
   if (period === 'month') return monthSpan(today)
   const first = Math.floor((month - 1) / 3) * 3
   return { from: monthStart(year, first), to: monthEnd(year, first + 2) }

@@ -34,12 +34,12 @@ export const noFilters = {
   eventId: undefined,
 } satisfies Partial<FinanceQuery>
 
-/** What the filters select. `today` is the group's, `YYYY-MM-DD`. */
-export function toSumConfig(query: FinanceQuery, today: string): FinanceSumConfig {
+/** What the filters select. `today` is the group's, `YYYY-MM-DD`; `seasonMonth` the month with which its seasons begin. */
+export function toSumConfig(query: FinanceQuery, today: string, seasonMonth = 1): FinanceSumConfig {
   const { kind, category, period, memberId, eventId } = query
   const status = query.overdue ? 'pending' : query.status
   const q = query.q.trim()
-  const { from, to } = period && period !== 'custom' ? periodSpan(period, today) : query
+  const { from, to } = period && period !== 'custom' ? periodSpan(period, today, seasonMonth) : query
   return {
     ...(q !== '' && { q }),
     ...(kind && { kind }),
@@ -59,16 +59,21 @@ function upToToday(query: FinanceQuery, today: string): Pick<FinanceSumConfig, '
 }
 
 /** What the totals over the list are made of: as much as the list shows. */
-export function toShownSumConfig(query: FinanceQuery, today: string): FinanceSumConfig {
-  return { ...toSumConfig(query, today), ...upToToday(query, today) }
+export function toShownSumConfig(query: FinanceQuery, today: string, seasonMonth = 1): FinanceSumConfig {
+  return { ...toSumConfig(query, today, seasonMonth), ...upToToday(query, today) }
 }
 
-export function toSelection(query: FinanceQuery, today: string): AllFinancesConfig {
-  return { ...toSumConfig(query, today), sort: query.sort, sortColumn: query.sortColumn }
+export function toSelection(query: FinanceQuery, today: string, seasonMonth = 1): AllFinancesConfig {
+  return { ...toSumConfig(query, today, seasonMonth), sort: query.sort, sortColumn: query.sortColumn }
 }
 
-export function toListConfig(query: FinanceQuery, today: string): FinanceListConfig {
-  return { ...toSelection(query, today), ...upToToday(query, today), page: query.page, perPage: query.perPage }
+export function toListConfig(query: FinanceQuery, today: string, seasonMonth = 1): FinanceListConfig {
+  return {
+    ...toSelection(query, today, seasonMonth),
+    ...upToToday(query, today),
+    page: query.page,
+    perPage: query.perPage,
+  }
 }
 
 export function isFiltered(query: FinanceQuery): boolean {

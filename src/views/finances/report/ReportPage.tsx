@@ -18,7 +18,7 @@ import { YearStepper } from '@/views/finances/ledger/YearStepper'
 export function ReportPage() {
   const { t } = useTranslation('finances')
   const group = useAppSelector(selectUser)?.group.name ?? ''
-  const { year, thisYear, choose } = useYear()
+  const { year, thisYear, to, nameOf, choose } = useYear()
   const { answer: report, failure, isLoading, reload } = useQuery(fetchYearReport, year)
 
   return (
@@ -27,10 +27,10 @@ export function ReportPage() {
         <FinanceTabs />
         <PageHeader
           title={t('report.title')}
-          documentTitle={`${t('report.titleOf', { year })} · ${group}`}
+          documentTitle={`${t('report.titleOf', { year: nameOf(year) })} · ${group}`}
           actions={
             <>
-              <YearStepper year={year} last={thisYear} onChoose={choose} />
+              <YearStepper year={year} last={thisYear} nameOf={nameOf} onChoose={choose} />
               <Button color="primary" disabled={!report || isLoading} onClick={() => window.print()}>
                 <Printer size={16} aria-hidden />
                 {t('report.print')}
@@ -41,7 +41,15 @@ export function ReportPage() {
       </div>
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && (!report || isLoading) && <DetailSkeleton />}
-      {!failure && report && !isLoading && <ReportPrintLayout report={report} year={year} group={group} />}
+      {!failure && report && !isLoading && (
+        <ReportPrintLayout
+          report={report}
+          year={nameOf(year)}
+          yearBefore={nameOf(String(Number(year) - 1).padStart(4, '0'))}
+          lastDay={to}
+          group={group}
+        />
+      )}
     </>
   )
 }

@@ -9,23 +9,27 @@ import './report.scss'
 
 interface ReportPrintLayoutProps {
   report: YearReport
+  /** What both years are called. */
   year: string
+  yearBefore: string
+  /** Of the year. */
+  lastDay: string
   group: string
 }
 
 const hasSums = ({ before, balance, categories }: YearSums) => before !== 0 || balance !== 0 || categories.length > 0
 
 /** A page of A4: what there was, what came and went, what there is, beside the year before, and room for the signatures. */
-export function ReportPrintLayout({ report, year, group }: ReportPrintLayoutProps) {
+export function ReportPrintLayout({ report, year, yearBefore, lastDay, group }: ReportPrintLayoutProps) {
   const { t } = useTranslation('finances')
   const { date } = useFormat()
   const money = useMoney()
   const today = useToday()
   const { upTo, pendingIncome, pendingExpense } = report.year
-  const isRunning = upTo !== `${year}-12-31`
+  const isRunning = upTo !== lastDay
   const columns = [
     { name: isRunning ? t('report.toDate', { year }) : year, sums: report.year },
-    ...(hasSums(report.yearBefore) ? [{ name: report.yearBefore.upTo.slice(0, 4), sums: report.yearBefore }] : []),
+    ...(hasSums(report.yearBefore) ? [{ name: yearBefore, sums: report.yearBefore }] : []),
   ]
   const sums = columns.map((column) => column.sums)
   const hasOpening = sums.some(({ opening }) => opening !== 0)

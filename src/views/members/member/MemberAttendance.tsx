@@ -48,11 +48,20 @@ export function MemberAttendance({ memberId }: { memberId: string }) {
 
 /** The chart is for the eye alone; the table below says the same, to everyone. One month alone makes no chart. */
 function Season({ record }: { record: MemberRecord }) {
-  const { t, i18n } = useTranslation('members')
+  const { t, i18n } = useTranslation(['members', 'events'])
   const { count } = useFormat()
   const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' })
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const rateOf = (rate: number | null) => (rate === null ? '–' : percent.format(rate))
+  // Who came late or left early came: said only of whom it is true.
+  const late = (['late', 'left_early'] as const).map((id) => ({
+    name: t(`events:attendance.${id}`),
+    times: (id === 'late' ? record.late : record.leftEarly) ?? 0,
+  }))
+  const facts = [
+    ...(['absent', 'excused'] as const).map((id) => `${t(`attendance.${id}`)} ${count(record[id])}`),
+    ...late.filter(({ times }) => times > 0).map(({ name, times }) => `${name} ${count(times)}`),
+  ]
   const rows = record.byMonth.map((part) => ({
     ...part,
     label: monthName.format(new Date(`${part.month}-01T00:00:00Z`)),
@@ -67,7 +76,7 @@ function Season({ record }: { record: MemberRecord }) {
           shown: count(record.expected),
         })}
         {' · '}
-        {(['absent', 'excused'] as const).map((id) => `${t(`attendance.${id}`)} ${count(record[id])}`).join(' · ')}
+        {facts.join(' · ')}
       </p>
       {rows.length > 1 && (
         <div className="chart" aria-hidden>

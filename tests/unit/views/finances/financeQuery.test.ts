@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { yearName } from '@/views/finances/ledger/useYear'
 import {
   isFiltered,
   financeListUrl,
@@ -14,7 +15,7 @@ const EVENT = '01890000-0000-7000-8000-000000000002'
 
 const read = (search: string) => financeListUrl.read(new URLSearchParams(search))
 const write = (search: string) => financeListUrl.write(read(search)).toString()
-const sum = (search: string) => toSumConfig(read(search), TODAY)
+const sum = (search: string, seasonMonth?: number) => toSumConfig(read(search), TODAY, seasonMonth)
 
 test('an empty URL is everything up to today, newest first, 25 a page; whoever looks for something finds what is to come too', () => {
   expect(toListConfig(read(''), TODAY)).toEqual({ to: TODAY, sort: 'desc', sortColumn: 'date', page: 1, perPage: 25 })
@@ -62,6 +63,12 @@ test.each([
   expect(sum(`period=${period}`)).toEqual({ from, to })
   // Days of another period that the URL still says do not narrow it.
   expect(sum(`period=${period}&from=2020-01-01`)).toEqual({ from, to })
+})
+
+test('a season begins with the month that the group says', () => {
+  expect(sum('period=season', 8)).toEqual({ from: '2025-08-01', to: '2026-07-31' })
+  expect(sum('period=season', 2)).toEqual({ from: '2026-02-01', to: '2027-01-31' })
+  expect([yearName('2025', 8), yearName('1999', 2), yearName('2026', 1)]).toEqual(['2025/26', '1999/00', '2026'])
 })
 
 test('days count where the period is their own, and one of them is enough', () => {

@@ -1,0 +1,97 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Finance, FinanceBatchUndo } from '@contract/finances'
+import type { Actor } from '../../platform/audit/actor'
+import type { Database } from '../../platform/db/database'
+import { financeChanges } from '../../platform/db/schema/financeChanges'
+import { finances } from '../../platform/db/schema/finances'
+import { answerOf, isSame, wantedOf, writeBatch } from './financeBatches'
+import type { Move, Refusal } from './financeBatches'
+import { withLedger } from './financeLedger'
+import type { Ledger } from './financeLedger'
+import { findAllStored } from './financeWrites'
+import type { BatchRow } from './financeWrites'
+
+interface PastState {
+  id: string
+  state: Finance & { duesMonth?: string }
+}
+
+/** What each was before the version that is named, by id. */
+async function statesBefore(
+  { tx, groupId }: Ledger,
+  wanted: FinanceBatchUndo['finances'],
+): Promise<Map<string, PastState>> {
+  const { financeId, number, after } = financeChanges
+  const versions = JSON.stringify(wanted.map(({ id, version }) => ({ id, version: version - 1 })))
+  const { rows } = await tx.execute<{ id: string; state: PastState['state'] }>(sql`
+    select distinct on (${financeId}) ${financeId} as id, ${after} as state
+      from ${financeChanges}
+      join jsonb_to_recordset(${versions}::jsonb) as wanted (id uuid, version bigint) on wanted.id = ${financeId}
+     where ${financeChanges.groupId} = ${groupId} and (${after} ->> 'version')::bigint = wanted.version
+     order by ${financeId}, ${number} desc`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A second set of the month's dues, charged since, would stand beside those that come back. */
+async function hasNewerDues({ tx, groupId }: Ledger, { id, memberId, duesMonth }: BatchRow): Promise<boolean> {
+  if (memberId === null || duesMonth === null) return false
+  const twins = await tx
+    .select({ id: finances.id })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        eq(finances.memberId, memberId),
+        eq(finances.duesMonth, duesMonth),
+        ne(finances.id, id),
+        isNull(finances.deletedAt),
+      ),
+    )
+    .limit(1)
+  return twins.length > 0
+}
+
+async function writeBack(ledger: Ledger, change: FinanceBatchUndo): Promise<void> {
+  const wanted = wantedOf(change.finances)
+  const stored = await findAllStored(
+    ledger,
+    wanted.map(({ id }) => id),
+  )
+  const states = await statesBefore(ledger, wanted)
+  const refused = new Map<number, Refusal>()
+  const moves = new Map<number, Move>()
+  for (const [place, { id, version }] of wanted.entries()) {
+    const [entry, before] = [stored.get(id), states.get(id)?.state]
+    if (entry === undefined || entry.deletedAt !== null) refused.set(place, 'not_found')
+    else if (before === undefined) refused.set(place, 'invalid')
+    else {
+      const {
+        category,
+        memberId = null,
+        eventId = null,
+        status,
+        date,
+        method = null,
+        duesMonth = entry.duesMonth,
+      } = before
+      const next: BatchRow = { id, category, memberId, eventId, status, date, method, duesMonth }
+      const isBack = entry.version === version + 1 && isSame(entry, next)
+      if (!isBack && entry.version !== version) refused.set(place, 'conflict')
+      else if (await hasNewerDues(ledger, next)) refused.set(place, 'conflict')
+      else if (!isBack) moves.set(place, { stored: entry, next })
+    }
+  }
+  await writeBatch(ledger, moves, refused)
+}
+
+export function batchUndoRepository(db: Database) {
+  return {
+    /** All or none. What cannot go back as it was read is refused with its place; what is back already stays. */
+    undo(actor: Actor, change: FinanceBatchUndo): Promise<Finance[]> {
+      return withLedger(db, actor, async (ledger) => {
+        await writeBack(ledger, change)
+        return answerOf(ledger, change)
+      })
+    },
+  }
+}

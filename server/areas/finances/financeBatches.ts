@@ -1,0 +1,185 @@
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
+import type { ErrorCode } from '@contract/errors'
+import type { Finance, FinanceBatch, FinanceBatchUndo } from '@contract/finances'
+import type { Database } from '../../platform/db/database'
+import { financeClosings } from '../../platform/db/schema/financeClosings'
+import { finances } from '../../platform/db/schema/finances'
+import { ApiError } from '../../platform/http/errors'
+import { monthOf } from '../../platform/time/days'
+import type { Actor } from '../../platform/audit/actor'
+import { inIds, withLedger } from './financeLedger'
+import type { Ledger } from './financeLedger'
+import { assertKnownLinks } from './financeLinks'
+import { isDuesOf } from './financeRows'
+import { findAllStored, findLive, updateFinances } from './financeWrites'
+import type { BatchRow, StoredFinance } from './financeWrites'
+
+/** What is told where entries fail for several reasons: the first of these, with the entries that it is true of. */
+const refusals = ['not_found', 'conflict', 'already_reversed', 'month_closed', 'invalid'] as const
+export type Refusal = (typeof refusals)[number] & ErrorCode
+
+export interface Move {
+  stored: StoredFinance
+  next: BatchRow
+}
+
+const batchRow = ({ id, category, memberId, eventId, status, date, method, duesMonth }: StoredFinance): BatchRow => ({
+  id,
+  category,
+  memberId,
+  eventId,
+  status,
+  date,
+  method,
+  duesMonth,
+})
+
+/** Each in lower case, as PostgreSQL writes uuids. */
+export const wantedOf = (chosen: FinanceBatch['finances']) =>
+  chosen.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
+
+export function isSame(stored: StoredFinance, next: BatchRow): boolean {
+  const now = batchRow(stored)
+  return Object.entries(next).every(([key, value]) => value === Reflect.get(now, key))
+}
+
+function throwRefused(refused: ReadonlyMap<number, Refusal>): void {
+  const code = refusals.find((refusal) => [...refused.values()].includes(refusal))
+  if (code === undefined) return
+  const named = [...refused].filter(([, refusal]) => refusal === code)
+  throw new ApiError(code, {
+    fields: Object.fromEntries(named.map(([place]) => [`change.finances.${place}.id`, 'not_allowed'])),
+  })
+}
+
+/** Up to the end of which month all is closed, `YYYY-MM`; empty while none is. */
+async function lastClosedMonth({ tx, groupId }: Ledger): Promise<string> {
+  const [last] = await tx
+    .select({ month: max(financeClosings.month) })
+    .from(financeClosings)
+    .where(and(eq(financeClosings.groupId, groupId), isNull(financeClosings.reopenedAt)))
+  return last?.month ? monthOf(last.month) : ''
+}
+
+/** Which of these were taken back by a reversal. */
+async function reversedAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Set<string | null>> {
+  const rows = await tx
+    .select({ of: finances.reversalOf })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        sql`${finances.reversalOf} is not null`,
+        inIds(sql`${finances.reversalOf}`, ids),
+        isNull(finances.deletedAt),
+      ),
+    )
+  return new Set(rows.map(({ of }) => of))
+}
+
+/** Closing fixes what was paid: what is pending may be paid out of a closed month, and its undoing puts it back there. */
+const isSettled = ({ stored, next }: Move) => stored.status !== next.status
+
+/** Why the entry cannot become what it is to be, where the ledger or the rules of a single change would refuse it. */
+function refusalOf(move: Move, lastClosed: string, reversed: ReadonlySet<string | null>): Refusal | undefined {
+  const { stored, next } = move
+  if (reversed.has(stored.id)) return 'already_reversed'
+  const isFixed = ({ date, status }: { date: string; status: string }) =>
+    monthOf(date) <= lastClosed && !(isSettled(move) && status === 'pending')
+  if (isFixed(stored) || isFixed(next)) return 'month_closed'
+  // A reversal shares the fate of what it takes back, and what was there when the books began is neither awaited nor of an event.
+  if (stored.reversalOf !== null && isSettled(move)) return 'invalid'
+  if (next.category === 'opening' && (next.status !== 'paid' || next.eventId !== null)) return 'invalid'
+  return undefined
+}
+
+/** Writes those that change, unless some of them or of the others are `refused`, by their places. */
+export async function writeBatch(
+  ledger: Ledger,
+  moves: ReadonlyMap<number, Move>,
+  refused: Map<number, Refusal>,
+): Promise<void> {
+  const lastClosed = await lastClosedMonth(ledger)
+  const all = [...moves.values()]
+  const reversed = await reversedAmong(
+    ledger,
+    all.map(({ next }) => next.id),
+  )
+  for (const [place, move] of moves) {
+    const refusal = refusalOf(move, lastClosed, reversed)
+    if (refusal !== undefined) refused.set(place, refusal)
+  }
+  throwRefused(refused)
+  const settled = all.filter(isSettled).map(({ next }) => next)
+  const others = all.filter((move) => !isSettled(move)).map(({ next }) => next)
+  const idsOf = (rows: BatchRow[]) => rows.map(({ id }) => id)
+  if (settled.length > 0) await ledger.settle(idsOf(settled), () => updateFinances(ledger, settled))
+  if (others.length > 0) await ledger.change(idsOf(others), 'changed', () => updateFinances(ledger, others))
+}
+
+/** The entry as the change leaves it. */
+function changed(stored: StoredFinance, change: FinanceBatch): BatchRow {
+  const { category = stored.category, status = stored.status, memberId, eventId, date, method } = change
+  const becomesPaid = status === 'paid' && stored.status === 'pending'
+  const linked = {
+    category,
+    memberId: memberId === undefined ? stored.memberId : (memberId?.toLowerCase() ?? null),
+    eventId: eventId === undefined ? stored.eventId : (eventId?.toLowerCase() ?? null),
+  }
+  return {
+    id: stored.id,
+    ...linked,
+    status,
+    date: becomesPaid ? (date ?? stored.date) : stored.date,
+    // How it was paid is known when it is paid.
+    method: becomesPaid ? (method ?? stored.method) : status === 'pending' ? null : stored.method,
+    duesMonth: isDuesOf({ kind: stored.kind, ...linked }, stored.memberId) ? stored.duesMonth : null,
+  }
+}
+
+async function writeChanged(ledger: Ledger, change: FinanceBatch): Promise<void> {
+  const wanted = wantedOf(change.finances)
+  const stored = await findAllStored(
+    ledger,
+    wanted.map(({ id }) => id),
+  )
+  const refused = new Map<number, Refusal>()
+  const moves = new Map<number, Move>()
+  const seen = new Set<string>()
+  for (const [place, { id, version }] of wanted.entries()) {
+    const entry = stored.get(id)
+    if (entry === undefined || entry.deletedAt !== null) refused.set(place, 'not_found')
+    else if (seen.has(id)) refused.set(place, 'invalid')
+    else {
+      seen.add(id)
+      const next = changed(entry, change)
+      const isThere = isSame(entry, next)
+      // The same sent again stands there already, one version later.
+      if (entry.version !== version && !(isThere && entry.version === version + 1)) refused.set(place, 'conflict')
+      else if (!isThere) moves.set(place, { stored: entry, next })
+    }
+  }
+  await writeBatch(ledger, moves, refused)
+}
+
+/** All as they stand, in the order that they were named in. */
+export function answerOf(ledger: Ledger, { finances: chosen }: FinanceBatchUndo): Promise<Finance[]> {
+  return findLive(
+    ledger,
+    wantedOf(chosen).map(({ id }) => id),
+  )
+}
+
+export function batchRepository(db: Database) {
+  return {
+    /** All or none. Entries that cannot be changed are refused with their places. */
+    change(actor: Actor, change: FinanceBatch): Promise<Finance[]> {
+      return withLedger(db, actor, async (ledger) => {
+        const { memberId, eventId } = change
+        await assertKnownLinks(ledger, [{ ...(memberId && { memberId }), ...(eventId && { eventId }) }], () => 'change')
+        await writeChanged(ledger, change)
+        return answerOf(ledger, change)
+      })
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { financeCategories, financeStatuses, type Finance } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { ComboField } from '@/@core/components/fields/ComboField'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import type { Failure } from '@/api/failure'
+import { unsentText } from '@/i18n/failureText'
+import { useFormat } from '@/shared/dates/useFormat'
+import { categoryChoices } from '@/views/finances/ledger/categoryChoices'
+import { useEventChoices, useMemberChoices } from '@/views/finances/ledger/useNameChoices'
+import { PaymentDayFields } from '@/views/finances/ledger/PaymentDayFields'
+import { usePaymentDay } from '@/views/finances/ledger/usePaymentDay'
+import { useFinanceChange } from './useFinanceChange'
+
+/** In a field of names: what there is, taken away. No id looks like it. */
+const NONE = 'none'
+
+const reasons = ['not_found', 'conflict', 'already_reversed', 'month_closed', 'invalid'] as const
+
+/** Why nothing was changed, and the entries that stand in the way. */
+interface Refusal {
+  text: string
+  entries: readonly Finance[]
+}
+
+function namedIn({ fields }: Failure, finances: readonly Finance[]): readonly Finance[] {
+  return finances.filter((_, place) => fields[`change.finances.${place}.id`] !== undefined)
+}
+
+interface FinanceBatchDialogProps {
+  finances: readonly Finance[]
+  isClosed: (date: string) => boolean
+  /** Takes entries out of those that are changed. */
+  onLeaveOut: (finances: readonly Finance[]) => void
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Gives the ticked entries a category, a member, an event or a status; what nobody touches stays as each has it. */
+export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
+  const { finances, isClosed, onLeaveOut, onChanged, onClose } = props
+  const { t } = useTranslation(['finances', 'shell'])
+  const { count } = useFormat()
+  const change = useFinanceChange()
+  const [category, setCategory] = useState('')
+  const [memberId, setMemberId] = useState('')
+  const [eventId, setEventId] = useState('')
+  const [status, setStatus] = useState('')
+  const day = usePaymentDay(isClosed)
+  const members = useMemberChoices()
+  const events = useEventChoices()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const shown = { count: finances.length, shown: count(finances.length) }
+  const becomePaid = status === 'paid' && finances.some((finance) => finance.status === 'pending')
+  const linkOf = (value: string) => (value === NONE ? null : value)
+
+  async function confirm(): Promise<void> {
+    if (isBusy || (becomePaid && day.dateError !== undefined)) return
+    if ([category, memberId, eventId, status].every((value) => value === '')) {
+      setRefusal({ text: t('batch.nothing'), entries: [] })
+      return
+    }
+    setBusy(true)
+    setRefusal(null)
+    const [newCategory, newStatus] = [
+      financeCategories.find((known) => known === category),
+      financeStatuses.find((known) => known === status),
+    ]
+    const failure = await change({
+      finances: finances.map(({ id, version }) => ({ id, version })),
+      ...(newCategory && { category: newCategory }),
+      ...(memberId !== '' && { memberId: linkOf(memberId) }),
+      ...(eventId !== '' && { eventId: linkOf(eventId) }),
+      ...(newStatus && { status: newStatus }),
+      ...(becomePaid && day.payment),
+    })
+    setBusy(false)
+    if (failure === null) {
+      onChanged()
+      return
+    }
+    const entries = namedIn(failure, finances)
+    const reason = entries.length > 0 && reasons.find((known) => known === failure.code)
+    setRefusal({ text: reason ? t(`batch.refused.${reason}`) : unsentText(failure), entries })
+  }
+
+  function leaveOut(entries: readonly Finance[]): void {
+    setRefusal(null)
+    onLeaveOut(entries)
+  }
+
+  const keep = t('batch.keep')
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('batch.title', shown)}
+      confirmLabel={t('batch.confirm', shown)}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>{t('batch.text')}</p>
+      {/* Enter in a field confirms, as the button below does. */}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void confirm()
+        }}
+      >
+        <SelectField
+          label={t('fields.category')}
+          placeholder={keep}
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+          options={categoryChoices((value) => t(`categories.${value}`))}
+        />
+        <ComboField
+          {...members}
+          options={[{ value: NONE, label: t('batch.noMember') }, ...members.options]}
+          label={t('fields.member')}
+          placeholder={keep}
+          value={memberId}
+          onChange={setMemberId}
+          listLabel={t('member.choices')}
+          emptyText={t('member.none')}
+        />
+        <ComboField
+          {...events}
+          options={[{ value: NONE, label: t('batch.noEvent') }, ...events.options]}
+          label={t('fields.event')}
+          placeholder={keep}
+          value={eventId}
+          onChange={setEventId}
+          listLabel={t('event.choices')}
+          emptyText={t('event.none')}
+        />
+        <SelectField
+          label={t('fields.status')}
+          placeholder={keep}
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+          options={financeStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        />
+        {becomePaid && <PaymentDayFields day={day} />}
+        {/* Without one of its own, a form of several fields is not sent by Enter. */}
+        <input type="submit" hidden />
+      </form>
+      {refusal !== null && (
+        <div className="pay-alert">
+          <FormAlert>
+            <p>{refusal.text}</p>
+            {refusal.entries.length > 0 && (
+              <>
+                <ul>
+                  {refusal.entries.map(({ id, description }) => (
+                    <li key={id}>{description}</li>
+                  ))}
+                </ul>
+                {refusal.entries.length < finances.length && (
+                  <Button size="sm" onClick={() => leaveOut(refusal.entries)}>
+                    {t('batch.leaveOut', { count: refusal.entries.length, shown: count(refusal.entries.length) })}
+                  </Button>
+                )}
+              </>
+            )}
+          </FormAlert>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

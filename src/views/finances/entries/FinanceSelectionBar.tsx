@@ -1,0 +1,32 @@
+import { ListChecks } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { useFormat } from '@/shared/dates/useFormat'
+
+interface FinanceSelectionBarProps {
+  /** How many rows are ticked. */
+  chosen: number
+  isAll: boolean
+  onAll: () => void
+  onNone: () => void
+  onChange: () => void
+}
+
+/** What can be done with the rows that are ticked; it stays in sight below the table. */
+export function FinanceSelectionBar({ chosen, isAll, onAll, onNone, onChange }: FinanceSelectionBarProps) {
+  const { t } = useTranslation('finances')
+  const { count } = useFormat()
+  const shown = { count: chosen, shown: count(chosen) }
+  return (
+    <div className="chosen-bar">
+      <output className="tabular">{t('batch.chosen', shown)}</output>
+      <Button color="link" onClick={isAll ? onNone : onAll}>
+        {isAll ? t('batch.none') : t('batch.all')}
+      </Button>
+      <Button onClick={onChange}>
+        <ListChecks size={16} aria-hidden />
+        {t('batch.open')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paymentMethods, type Payment } from '@contract/finances'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { dayError } from '@/shared/dates/dayError'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useToday } from '@/shared/dates/useToday'
+
+export interface PaymentDay {
+  date: string
+  setDate: (date: string) => void
+  /** Why the day cannot be sent. */
+  dateError: string | undefined
+  method: string
+  setMethod: (method: string) => void
+  /** As it is sent. */
+  payment: Pick<Payment, 'date' | 'method'>
+}
+
+/** When something was paid, and how: today, until another day is chosen. */
+export function usePaymentDay(isClosed: (date: string) => boolean): PaymentDay {
+  const { t } = useTranslation(['finances', 'dues', 'shell'])
+  const { monthInFull } = useFormat()
+  const [date, setDate] = useState(useToday())
+  const [method, setMethod] = useState('')
+  const known = paymentMethods.find((each) => each === method)
+
+  function dateErrorText(): string | undefined {
+    const validationError = dayError(date)
+    if (validationError !== undefined) return validationErrorText(t, validationError)
+    return isClosed(date) ? t('dues:pay.dateClosed', { month: monthInFull(date) }) : undefined
+  }
+
+  return {
+    date,
+    setDate,
+    dateError: dateErrorText(),
+    method,
+    setMethod,
+    payment: { date, ...(known && { method: known }) },
+  }
+}
