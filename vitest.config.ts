@@ -52,8 +52,8 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      // Most of them wait for a browser, a server or a database for half of their time.
-      maxWorkers: availableParallelism() + 2,
+      // They wait for a browser, a server or a database for a part of their time.
+      maxWorkers: availableParallelism() + 1,
       sequence: { sequencer: LongFirst },
       reporters: ['default', './tests/runner/timeReport.ts'],
       // An end to what hangs, no measure: the machine may do much else.
@@ -95,6 +95,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'slow',
+            isolate: false,
             include: slow,
             globalSetup: ['tests/runner/database.ts', 'tests/runner/serverBuild.ts', 'tests/runner/emptyCluster.ts'],
           },

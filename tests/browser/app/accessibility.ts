@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Language } from '@/i18n/language'
@@ -25,12 +25,20 @@ async function isTooWide(page: Page): Promise<boolean> {
   )
 }
 
+/** The other tab of each browser. */
+const otherTabs = new WeakMap<BrowserContext, Page>()
+
 /** Changes the language as another tab would, without a click that could close what is open. */
 async function speak(page: Page, language: Language): Promise<void> {
-  const other = await page.context().newPage()
-  await other.goto('/favicon.svg')
+  const context = page.context()
+  let other = otherTabs.get(context)
+  if (other === undefined) {
+    other = await context.newPage()
+    otherTabs.set(context, other)
+    await other.goto('/favicon.svg')
+    await page.bringToFront()
+  }
   await other.evaluate((chosen) => localStorage.setItem('batuta.language', chosen), language)
-  await other.close()
   await page.waitForSelector(`html[lang="${language}"]`)
 }
 
