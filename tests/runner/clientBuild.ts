@@ -26,7 +26,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('browserPath', await findBrowser())
   project.provide('appUrl', server.url)
   project.provide('dataDir', server.dataDir)
-  return server.stop
+  return async () => {
+    // No test asks this server for what it cannot do: such a line is the reason of a failure above.
+    for (const line of server.errors()) process.stderr.write(`${line}\n`)
+    await server.stop()
+  }
 }
 
 /** Builds what is shipped; `env` over the environment. */

@@ -4,6 +4,8 @@ export interface ServerProcess {
   url: string
   dataDir: string
   pid: number
+  /** What it could not answer, as its log says it: the lines of level 50, errors. */
+  errors: () => string[]
   /** Ends it and throws its database away. */
   stop: () => Promise<void>
 }
@@ -29,6 +31,11 @@ export async function startServer(
     url,
     dataDir,
     pid: server.child.pid ?? 0,
+    errors: () =>
+      server
+        .output()
+        .stdout.split('\n')
+        .filter((line) => line.includes('"level":50')),
     stop: async () => {
       await server.end('SIGTERM')
       await removeDataDir(dataDir)
