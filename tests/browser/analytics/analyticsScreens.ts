@@ -68,7 +68,7 @@ export const analyticsScreens: Screens = {
     await finishedConcert(tour)
     const page = await tour.visit('/', tour.admin)
     // The dialog of the browser would stand in the way.
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       window.print = () => undefined
     })
     await tour.visit('/analytics/print?period=all', tour.admin)

@@ -67,7 +67,11 @@ export async function barriers(page: Page, hasPhoneLayout = false): Promise<stri
   return found
 }
 
-/** One tab for each person, so that a tour does not open a browser for every screen. */
+/**
+ * One tab for each person, so that a tour does not open a browser for every screen. Who is signed in goes on within the page, as
+ * by a link: loading it anew for every screen, with axe in it, takes twice the time. An address that is none lies between, so
+ * that nothing of the screen before is left.
+ */
 function openTabs(app: BrowserFixture): Tour['visit'] {
   const tabs = new Map<string, Promise<Page>>()
   async function open(as: SignedIn | undefined): Promise<Page> {
@@ -76,12 +80,30 @@ function openTabs(app: BrowserFixture): Tour['visit'] {
   }
   return async (path, as) => {
     const key = as?.userData.id ?? 'nobody'
-    const tab = tabs.get(key) ?? open(as)
+    const known = tabs.get(key)
+    const tab = known ?? open(as)
     tabs.set(key, tab)
     const page = await tab
-    await page.goto(path)
+    if (!known || !as) {
+      await page.goto(path)
+      return page
+    }
+    // What the shell itself has opened stays open from screen to screen.
+    await page.keyboard.press('Escape')
+    await goWithin(page, '/between')
+    await page.getByRole('heading', { level: 1, name: words.auth.notFound.title }).waitFor()
+    await goWithin(page, path)
+    await page.getByRole('heading', { level: 1, name: words.auth.notFound.title }).waitFor({ state: 'detached' })
     return page
   }
+}
+
+/** As the buttons Back and Forward of the browser do it. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
 }
 
 async function prepare(app: BrowserFixture, api: Api): Promise<Tour> {

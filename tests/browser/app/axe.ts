@@ -91,7 +91,8 @@ async function differencesOfSkins(page: Page, tries = 3): Promise<string[]> {
   const dark = await structureOf(page)
   await showIn(page, 'light')
   const light = await structureOf(page)
-  const own = [...light.filter((line) => !dark.includes(line)), ...dark.filter((line) => !light.includes(line))]
+  const [inDark, inLight] = [new Set(dark), new Set(light)]
+  const own = [...light.filter((line) => !inDark.has(line)), ...dark.filter((line) => !inLight.has(line))]
   if (own.length > 0 && tries > 1) return differencesOfSkins(page, tries - 1)
   return own.map((line) => `the skins differ: ${line}`)
 }

@@ -26,7 +26,8 @@ export const shellScreens: Screens = {
     return page
   },
   'not found': async ({ visit, words, admin }) => {
-    const page = await visit('/no/such/screen', admin)
+    const page = await visit('/', admin)
+    await page.goto('/no/such/screen')
     await see(title(page, words.auth.notFound.title))
     return page
   },

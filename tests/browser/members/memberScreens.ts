@@ -104,7 +104,7 @@ export const memberScreens: Screens = {
   'members, for paper': async ({ visit, words: { layout }, admin, ana }) => {
     const page = await visit('/', admin)
     // The dialog of the browser would stand in the way.
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       window.print = () => undefined
     })
     await visit('/members/print', admin)
