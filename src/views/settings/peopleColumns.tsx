@@ -37,7 +37,7 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
       id: 'role',
       label: t('people.columns.role'),
       cell: (user) => <RoleSelect user={user} lockedBy={lockOf(user)} onChanged={onChanged} />,
-      width: '12rem',
+      width: '10.75rem',
       stacked: 'detail',
     },
     {

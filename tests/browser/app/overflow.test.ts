@@ -6,6 +6,7 @@ import { e2e } from '../support/e2e'
 import { see, title } from '../support/page'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+const EMAIL = 'maria.aparecida.furtado@bandadovale.example.org'
 const PHONE = { width: 390, height: 844 }
 
 const isWiderThanItsWindow = (page: Page) =>
@@ -16,7 +17,7 @@ e2e('words without an end stay in their boxes on a phone', async ({ app, api }) 
   const [player] = await saveRoster(api, admin, { [`Ana ${WORD}`]: 'strings' })
   if (!player) throw new Error('Nobody is on the roster')
   const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(5, 10)
-  await api.saveMember(admin, { ...player, instrument: WORD, birthDate: `1992-${today}` })
+  await api.saveMember(admin, { ...player, instrument: WORD, birthDate: `1992-${today}`, email: EMAIL })
   const piece = { title: WORD, composer: WORD, minutes: 20 }
   const props = { location: `Teatro ${WORD}`, description: WORD, programme: [piece] }
   const concert = await addPast(api, admin, { title: WORD, calendar: 'Publico', props })
@@ -40,6 +41,12 @@ e2e('words without an end stay in their boxes on a phone', async ({ app, api }) 
     await see(sign)
     await expect.poll(() => isWiderThanItsWindow(page), { message: path }).toBe(false)
   }
+  await page.goto(`/members/${player.id}`)
+  const copy = await page.getByRole('button', { name: `Copy ${EMAIL}` }).boundingBox()
+  const card = await page.locator('section', { hasText: 'Contact' }).boundingBox()
+  expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0))
+
+  await page.goto('/finances/debtors')
   // The sum is what one came for: the name gives way.
   const sum = await page.getByRole('cell', { name: /9,876,543\.21/ }).boundingBox()
   expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)

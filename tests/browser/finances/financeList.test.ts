@@ -104,7 +104,7 @@ e2e('the list opens with today on top; what is to come is a chip of its own, the
   await see(title(page, 'Entries 1'), page.getByRole('link', { name: 'Hoje em dia' }))
   await page.getByRole('button', { name: 'To come 2' }).click()
   await see(title(page, 'Entries 2'))
-  expect(await page.getByRole('link', { name: /Daqui|Logo/ }).allTextContents()).toEqual(['Logo', 'Daqui a muito'])
+  expect(await page.getByRole('link', { name: /Daqui|Logo/ }).allInnerTexts()).toEqual(['Logo', 'Daqui a muito'])
   // Whoever looks for something finds it, whenever it is.
   await page.getByRole('button', { name: 'To come 2' }).click()
   await page.getByLabel('Search the entries').fill('daqui')

@@ -85,11 +85,12 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     [view],
   )
 
-  // On a phone a week is wider than the screen: begin at today.
+  // On a phone a week is wider than the screen: begin at today, and with the hours where both are seen.
   const scrollToToday = useCallback(() => {
     const day = grid.current?.querySelector('.fc-timeGridWeek-view .fc-col-header-cell.fc-day-today')
     if (!day || !grid.current) return
     const [column, shown] = [day.getBoundingClientRect(), grid.current.getBoundingClientRect()]
+    if (column.left >= shown.left && column.right <= shown.right) return
     grid.current.scrollLeft += column.left + column.width / 2 - shown.left - shown.width / 2
   }, [])
 

@@ -13,12 +13,15 @@ import { signedAmount } from '@/views/finances/ledger/signedAmount'
 const MIN_WIDTH = '5rem'
 /** The longest single word of one, in either language. */
 const CATEGORY_WIDTH = '7.375rem'
-/** What is never cut: a day, a status, and hundreds of millions with their sign. Where there are larger amounts, they have room too. */
+/** What is never cut: a day and a status. */
 const DAY_WIDTH = '7.25rem'
 const STATUS_WIDTH = '7.75rem'
-const AMOUNT_WIDTH = '9.5rem'
-const LONG_AMOUNT = 18
-const LONG_AMOUNT_WIDTH = '12rem'
+
+/** The column of amounts is as wide as the longest that is shown, with its sign, so that the descriptions have the rest. */
+function amountWidth(longest: string): string {
+  if (longest.length <= 13) return '7.75rem'
+  return longest.length <= 18 ? '9.5rem' : '12rem'
+}
 
 export interface ColumnSource {
   t: TFunction<'finances'>
@@ -41,17 +44,19 @@ export function financeColumns({
   reversals,
   largestAmount,
 }: ColumnSource): Column<Finance>[] {
-  const isLong = money.format(-largestAmount).length > LONG_AMOUNT
   const columns: Column<Finance>[] = [
     {
       id: 'description',
       label: t('fields.description'),
       grow: 2.9,
       wraps: true,
-      cell: ({ description, memberId }) => (
+      cell: ({ description, category, memberId }) => (
         <span className="entry-title">
           <span className="entry-name">{description}</span>
-          {memberId && <span className="entry-member">{memberOf(memberId)?.name ?? '–'}</span>}
+          <span className="entry-below">
+            {t(`categories.${category}`)}
+            {memberId && ` · ${memberOf(memberId)?.name ?? '–'}`}
+          </span>
         </span>
       ),
     },
@@ -68,6 +73,7 @@ export function financeColumns({
       grow: 1.55,
       minWidth: CATEGORY_WIDTH,
       wraps: true,
+      hideBelow: 'medium',
       stacked: 'hidden',
       cell: ({ category }) => t(`categories.${category}`),
     },
@@ -111,7 +117,7 @@ export function financeColumns({
       id: 'amount',
       label: t('fields.amount'),
       grow: 1.25,
-      minWidth: isLong ? LONG_AMOUNT_WIDTH : AMOUNT_WIDTH,
+      minWidth: amountWidth(money.format(-largestAmount)),
       align: 'end',
       stacked: 'end',
       cell: (finance) => money.format(signedAmount(finance)),
