@@ -55,9 +55,10 @@ export const duesRoutes: AreaRoutes = (app, { db }) => {
     (request, reply) =>
       replyWithProgress(reply, async (onProgress) => {
         const finances = await dues.create(callerOf(request), request.body.dues, onProgress)
-        const status = finances.length > 0 ? 201 : 200
-        if (finances.length <= SHORT_MAX) return { status, json: toJson(DuesAnswer, { finances }) }
-        return { status, json: toJsonPieces(DuesAnswer.shape.finances, finances, ['{"finances":', '}']) }
+        if (!Array.isArray(finances)) {
+          return { status: 201, json: toJsonPieces(DuesAnswer.shape.finances, finances, ['{"finances":', '}']) }
+        }
+        return { status: finances.length > 0 ? 201 : 200, json: toJson(DuesAnswer, { finances }) }
       }),
   )
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Debtor, DebtorList, DebtorListConfig } from '@contract/finances'
@@ -46,36 +46,58 @@ const Found = z.tuple([z.object({ total: z.int(), amount: z.int(), ids: z.array(
 const Ids = z.array(z.object({ id: z.string() }))
 
 export function debtorRepository(db: Database) {
-  /** What the members owe, from the entries; of everybody without `ids`. Who owes most first. */
+  /**
+   * What the members owe, from the entries; of everybody without `ids`. Who owes most first. Each member is looked up: right after
+   * a file came in, a join would take the group for as small as it was.
+   */
   async function read(groupId: string, today: string, ids?: string[]): Promise<Debtor[]> {
-    const amount = sql<number>`sum(${finances.amount})::bigint`
-    const overdue = sql<number>`coalesce(sum(${finances.amount}) filter (where ${finances.dueDate} < ${today}), 0)::bigint`
-    const rows = await db
+    const owed = db
       .select({
-        memberId: members.id,
-        name: members.name,
-        section: members.section,
-        status: members.status,
-        isRemoved: sql<boolean>`${members.deletedAt} is not null`,
-        amount,
-        overdue,
-        entries: sql<number>`count(*)`,
-        since: sql<string>`to_char(min(coalesce(${finances.dueDate}, ${finances.date})), 'YYYY-MM-DD')`,
+        memberId: sql<string>`${finances.memberId}`.as('owed_by'),
+        amount: sql<number>`sum(${finances.amount})::bigint`.as('amount'),
+        overdue:
+          sql<number>`coalesce(sum(${finances.amount}) filter (where ${finances.dueDate} < ${today}), 0)::bigint`.as(
+            'overdue',
+          ),
+        entries: sql<number>`count(*)`.as('entries'),
+        since: sql<string>`to_char(min(coalesce(${finances.dueDate}, ${finances.date})), 'YYYY-MM-DD')`.as('since'),
       })
       .from(finances)
-      .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, finances.memberId)))
       .where(
         and(
           eq(finances.groupId, groupId),
           isOwed,
           isNull(finances.deletedAt),
+          isNotNull(finances.memberId),
           isNull(finances.reversalOf),
           not(isTakenBack(groupId, today)),
           ids && inArray(finances.memberId, ids),
         ),
       )
-      .groupBy(members.groupId, members.id)
-      .orderBy(desc(amount), asc(members.name), asc(members.id))
+      .groupBy(finances.memberId)
+      .as('owed')
+    const { name, section, status } = members
+    const member = db
+      .select({ name, section, status, isRemoved: sql<boolean>`${members.deletedAt} is not null`.as('is_removed') })
+      .from(members)
+      .where(and(eq(members.groupId, groupId), eq(members.id, owed.memberId)))
+      .limit(1)
+      .as('member')
+    const rows = await db
+      .select({
+        memberId: owed.memberId,
+        name: member.name,
+        section: member.section,
+        status: member.status,
+        isRemoved: member.isRemoved,
+        amount: owed.amount,
+        overdue: owed.overdue,
+        entries: owed.entries,
+        since: owed.since,
+      })
+      .from(owed)
+      .innerJoinLateral(member, sql`true`)
+      .orderBy(desc(owed.amount), asc(member.name), asc(owed.memberId))
     return rows.map(({ isRemoved, status, ...debtor }) => ({ ...debtor, status: isRemoved ? 'removed' : status }))
   }
 

@@ -12,7 +12,10 @@ import { members } from '../../platform/db/schema/members'
 export const isOriginalOwed = sql`(
   original.kind = 'income' and original.status = 'pending' and original.member_id is not null and original.deleted_at is null)`
 
-/** Adds to each member's debt what the entries of `condition` mean for it, or with -1 takes it out. */
+/**
+ * Adds to each member's debt what the entries of `condition` mean for it, or with -1 takes it out. Said without a join: right after
+ * a file came in, the database takes the group for as small as it was, and would go through all of one side for each row of the other.
+ */
 export async function addToDebts(
   tx: Transaction,
   groupId: string,
@@ -28,27 +31,32 @@ export async function addToDebts(
                 from ${finances} where ${and(condition, isOwed, isNull(finances.reversalOf))}
               union all
               select original.member_id, -original.amount, -1
-                from ${finances} join ${finances} original
-                  on original.group_id = ${groupId} and original.id = ${finances.reversalOf}
-               where ${and(condition, isNotNull(finances.reversalOf), eq(finances.status, 'pending'), isOriginalOwed)}
+                from ${finances} original
+               where original.group_id = ${groupId} and ${isOriginalOwed} and original.id = any(array(
+                     select ${finances.reversalOf} from ${finances}
+                      where ${and(condition, isNotNull(finances.reversalOf), eq(finances.status, 'pending'))}))
              ) entry group by member_id
-    ), before as (
-      select debt.member_id, debt.entries from ${financeDebts} debt join owed on debt.member_id = owed.member_id
-       where debt.group_id = ${groupId}
     ), written as (
       insert into ${financeDebts} (group_id, member_id, name, amount, entries)
-      select ${members.groupId}, ${members.id}, ${members.name}, owed.amount, owed.entries
-        from owed join ${members} on ${members.groupId} = ${groupId} and ${members.id} = owed.member_id
+      select ${groupId}, owed.member_id,
+             (select ${members.name} from ${members} where ${members.groupId} = ${groupId} and ${members.id} = owed.member_id),
+             owed.amount, owed.entries
+        from owed
       on conflict (group_id, member_id)
       do update set name = excluded.name, amount = finance_debts.amount + excluded.amount,
                     entries = finance_debts.entries + excluded.entries
-      returning group_id, member_id, entries
+      returning member_id, entries
+    ), change as (
+      select sum(entries_after) as entries_after, sum(added) as added, sum(amount) as amount
+        from (select member_id, entries as entries_after, 0 as added, 0 as amount from written
+              union all
+              select member_id, 0, entries, amount from owed
+             ) member group by member_id
     )
     insert into ${financeDebtTotals} (group_id, debtors, amount)
-    select written.group_id, count(*) filter (where written.entries > 0) - count(*) filter (where before.entries > 0),
-           sum(owed.amount)::bigint
-      from written join owed on owed.member_id = written.member_id left join before on before.member_id = written.member_id
-     group by written.group_id
+    select ${groupId}, count(*) filter (where entries_after > 0) - count(*) filter (where entries_after - added > 0),
+           sum(amount)::bigint
+      from change having count(*) > 0
     on conflict (group_id) do update set debtors = finance_debt_totals.debtors + excluded.debtors,
                                          amount = finance_debt_totals.amount + excluded.amount`)
 }

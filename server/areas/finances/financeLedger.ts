@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FinanceChange } from '@contract/finances'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database, Transaction } from '../../platform/db/database'
+import { renewForeignKeyPlans } from '../../platform/db/foreignKeyPlans'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { financeClosings } from '../../platform/db/schema/financeClosings'
 import { financeDueMonths } from '../../platform/db/schema/financeDueMonths'
@@ -136,6 +137,7 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
   }
 
   async function add(ids: string[], action: Action, run: () => Promise<void>, fixed?: SQL): Promise<void> {
+    await renewForeignKeyPlans(tx, ids.length)
     await run()
     await assertMonthsOpen(ids, fixed)
     await addToSums(ids, 1)

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Finance, FinanceChange } from '@contract/finances'
+import type { Database, Reader } from '../../platform/db/database'
+import type { LongList } from '../../platform/db/longList'
 import { finances } from '../../platform/db/schema/finances'
 import { inPieces } from '../../platform/http/progress'
 import type { OnProgress } from '../../platform/http/progress'
@@ -83,11 +85,24 @@ async function insertFinances({ tx, groupId }: Ledger, entries: NewFinance[]): P
 }
 
 /** In the order of the ids; those that are not there are left out. */
-export async function findLive({ tx, groupId }: Ledger, ids: string[]): Promise<Finance[]> {
+export async function findLive({ tx, groupId }: { tx: Reader; groupId: string }, ids: string[]): Promise<Finance[]> {
   const rows = await tx
     .select(financeColumns)
     .from(finances)
     .where(and(eq(finances.groupId, groupId), inIds(finances.id, ids), isNull(finances.deletedAt)))
   const byId = new Map(rows.map((row) => [row.id, toFinance(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Of what is read, and answered, at a time. */
+const READ_PIECE = 1_000
+
+async function* readPieces(db: Database, groupId: string, ids: string[]): AsyncGenerator<Finance[]> {
+  for (let from = 0; from < ids.length; from += READ_PIECE)
+    yield findLive({ tx: db, groupId }, ids.slice(from, from + READ_PIECE))
+}
+
+/** The same of any number: of very many a piece is read when it is asked for, and no connection held in between. */
+export async function readLive(db: Database, groupId: string, ids: string[]): Promise<LongList<Finance>> {
+  return ids.length > READ_PIECE ? readPieces(db, groupId, ids) : findLive({ tx: db, groupId }, ids)
 }

@@ -5,6 +5,7 @@ import type { MemberImport } from '@contract/memberImports'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
+import { renewForeignKeyPlans } from '../../platform/db/foreignKeyPlans'
 import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
@@ -112,6 +113,7 @@ export function memberImportRepository(db: Database) {
             findTaken: (ids) => findTaken(tx, groupId, ids),
             insert: (lines) =>
               inPieces(lines.map(toRow), onProgress, async (rows) => {
+                await renewForeignKeyPlans(tx, rows.length)
                 await insertMembers(tx, groupId, batch.id, rows)
                 await appendStatusHistory(
                   tx,

@@ -33,23 +33,20 @@ async function* jsonAround(
   yield tail
 }
 
-/**
- * The JSON of an object whose one long list is in memory already, a piece at a time; `around` is what stands before and after the
- * list.
- */
+/** The JSON of an object with one long list, a piece at a time; `around` is what stands before and after the list. */
 export function toJsonPieces<Item>(
   schema: $ZodType<Item[]>,
-  items: readonly Item[],
+  items: LongList<Item>,
   around: readonly [string, string],
 ): AsyncIterable<string> {
-  return jsonAround(around, jsonOf(schema, piecesOf(items)))
+  return jsonAround(around, jsonOf(schema, Array.isArray(items) ? piecesOf(items) : items))
 }
 
 /** Answers such an object. */
 export function replyInPieces<Item>(
   reply: FastifyReply,
   schema: $ZodType<Item[]>,
-  items: readonly Item[],
+  items: Item[],
   around: readonly [string, string],
 ) {
   const json = toJsonPieces(schema, items, around)

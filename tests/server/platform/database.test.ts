@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import { financeFixture, newFinance } from '../finances/financeFixture'
+import type { FinanceFixture } from '../finances/financeFixture'
+import { foundGroup } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 
@@ -21,4 +26,49 @@ test('a connection that breaks between two statements of a call fails that call,
   await expect(held.query('select 1')).rejects.toThrow(/connection/)
   held.release()
   expect((await server.app.inject('/health')).statusCode).toBe(200)
+})
+
+describe('a call that runs out of time is told to come again, and has changed nothing', () => {
+  let admin: SignedIn
+  let ledger: FinanceFixture
+
+  beforeEach(async () => {
+    admin = await foundGroup(server.app)
+    ledger = financeFixture(server.app, admin)
+  })
+
+  const expectBusy = ({ statusCode, headers, json }: Awaited<ReturnType<FinanceFixture['add']>>) =>
+    expect([statusCode, headers['retry-after'], json().error.code]).toEqual([503, '5', 'busy'])
+
+  test('in a statement', async () => {
+    const hurried = await createTestServer()
+    // Queued before the call's own first statement.
+    hurried.pool.on('connect', (client) => void client.query('set statement_timeout = 300'))
+    const hurriedLedger = financeFixture(hurried.app, await foundGroup(hurried.app))
+    const other = new pg.Client(hurried.connection)
+    await other.connect()
+    await other.query('begin')
+    await other.query('lock table finance_changes in exclusive mode')
+    const entry = newFinance()
+    expectBusy(await hurriedLedger.add(entry))
+    await other.query('commit')
+    await other.end()
+    expect(await hurriedLedger.all()).toEqual([])
+    expect((await hurriedLedger.balance()).balance).toBe(0)
+    expect((await hurriedLedger.add(entry)).statusCode).toBe(201)
+    await hurried.close()
+  })
+
+  test('before it has a connection', async () => {
+    const { options } = server.pool
+    const { connectionTimeoutMillis } = options
+    options.connectionTimeoutMillis = 200
+    const held = await Promise.all(Array.from({ length: options.max }, () => server.pool.connect()))
+    const entry = newFinance()
+    expectBusy(await ledger.add(entry))
+    for (const client of held) client.release()
+    options.connectionTimeoutMillis = connectionTimeoutMillis
+    expect(await ledger.all()).toEqual([])
+    expect((await ledger.add(entry)).statusCode).toBe(201)
+  })
 })

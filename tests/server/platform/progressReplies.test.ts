@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import type { FinanceWrite } from '@contract/finances'
+import type { Finance, FinanceWrite } from '@contract/finances'
 import { PROGRESS_TYPE } from '@contract/progress'
 import { financeFixture, newFinance } from '../finances/financeFixture'
 import type { FinanceFixture } from '../finances/financeFixture'
@@ -81,7 +81,9 @@ test('members’ files, checks and dues tell theirs as well', async () => {
   const stored = await ledger.all()
   expect(stored).toHaveLength(COUNT)
   expect(charged.lines.at(-1)).toEqual({ status: 201, answer: { finances: expect.any(Array) } })
-  const { answer } = charged.lines.at(-1) as { answer: { finances: { id: string }[] } }
+  const { answer } = charged.lines.at(-1) as { answer: { finances: Finance[] } }
+  const byName: { id: string }[] = await ledger.read('/members/all-members')
+  expect(answer.finances.map(({ memberId }) => memberId)).toEqual(byName.map(({ id }) => id))
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
   expect(answer.finances.toSorted(byId)).toEqual(stored.toSorted(byId))
   expect((await ask('/finances/create-dues', { dues })).lines).toEqual([{ status: 200, answer: { finances: [] } }])
