@@ -16,6 +16,7 @@ import type { messages as layout } from './en/layout'
 import type { messages as members } from './en/members'
 import type { messages as samples } from './en/samples/samples'
 import type { messages as samplesAccess } from './en/samples/samplesAccess'
+import type { messages as samplesAccount } from './en/samples/samplesAccount'
 import type { messages as samplesAuthentication } from './en/samples/samplesAuthentication'
 import type { messages as samplesDashboards } from './en/samples/samplesDashboards'
 import type { messages as samplesInvoices } from './en/samples/samplesInvoices'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       members: typeof members
       samples: typeof samples
       samplesAccess: typeof samplesAccess
+      samplesAccount: typeof samplesAccount
       samplesAuthentication: typeof samplesAuthentication
       samplesDashboards: typeof samplesDashboards
       samplesInvoices: typeof samplesInvoices

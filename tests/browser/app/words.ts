@@ -14,6 +14,7 @@ import { messages as importsEn } from '@/i18n/en/imports'
 import { messages as layoutEn } from '@/i18n/en/layout'
 import { messages as membersEn } from '@/i18n/en/members'
 import { messages as samplesAccessEn } from '@/i18n/en/samples/samplesAccess'
+import { messages as samplesAccountEn } from '@/i18n/en/samples/samplesAccount'
 import { messages as samplesAuthenticationEn } from '@/i18n/en/samples/samplesAuthentication'
 import { messages as samplesDashboardsEn } from '@/i18n/en/samples/samplesDashboards'
 import { messages as samplesInvoicesEn } from '@/i18n/en/samples/samplesInvoices'
@@ -43,6 +44,7 @@ export const words = {
   layout: layoutEn,
   members: membersEn,
   samplesAccess: samplesAccessEn,
+  samplesAccount: samplesAccountEn,
   samplesAuthentication: samplesAuthenticationEn,
   samplesDashboards: samplesDashboardsEn,
   samplesInvoices: samplesInvoicesEn,

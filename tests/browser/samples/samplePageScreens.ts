@@ -61,6 +61,13 @@ export const samplePageScreens: Screens = {
     await see(page.getByRole('heading', { name: samplesAccess.shut.title }))
     return page
   },
+  'an account, with an error': async ({ visit, words: { samplesAccount, shell }, admin }) => {
+    const page = await visit('/pages/account-settings', admin)
+    await page.getByRole('textbox', { name: samplesAccount.general.fullName }).fill('')
+    await page.getByRole('button', { name: shell.save, exact: true }).click()
+    await see(page.getByText(shell.validationError.required))
+    return page
+  },
   'coming soon': async ({ visit, words: { samplesMisc } }) => {
     const page = await visit('/misc/coming-soon')
     await page.getByRole('button', { name: samplesMisc.soon.submit }).click()
