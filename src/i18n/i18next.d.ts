@@ -25,6 +25,7 @@ import type { messages as samplesCalendar } from './en/samples/samplesCalendar'
 import type { messages as samplesChat } from './en/samples/samplesChat'
 import type { messages as samplesEmail } from './en/samples/samplesEmail'
 import type { messages as samplesMisc } from './en/samples/samplesMisc'
+import type { messages as samplesProfile } from './en/samples/samplesProfile'
 import type { messages as samplesShop } from './en/samples/samplesShop'
 import type { messages as samplesTodo } from './en/samples/samplesTodo'
 import type { messages as security } from './en/security'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       samplesChat: typeof samplesChat
       samplesEmail: typeof samplesEmail
       samplesMisc: typeof samplesMisc
+      samplesProfile: typeof samplesProfile
       samplesShop: typeof samplesShop
       samplesTodo: typeof samplesTodo
       security: typeof security

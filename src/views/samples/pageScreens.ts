@@ -6,6 +6,7 @@ export const pageScreens: Partial<Record<SampleRoute, ComponentType>> = {
   '/pages/account-settings': lazy(() =>
     import('./account/AccountSettingsPage').then((file) => ({ default: file.AccountSettingsPage })),
   ),
+  '/pages/profile': lazy(() => import('./profile/ProfilePage').then((file) => ({ default: file.ProfilePage }))),
   '/access-control': lazy(() =>
     import('./access/AccessControlPage').then((file) => ({ default: file.AccessControlPage })),
   ),

@@ -19,6 +19,7 @@ import { messages as samplesAuthenticationEn } from '@/i18n/en/samples/samplesAu
 import { messages as samplesDashboardsEn } from '@/i18n/en/samples/samplesDashboards'
 import { messages as samplesInvoicesEn } from '@/i18n/en/samples/samplesInvoices'
 import { messages as samplesMiscEn } from '@/i18n/en/samples/samplesMisc'
+import { messages as samplesProfileEn } from '@/i18n/en/samples/samplesProfile'
 import { messages as samplesUsersEn } from '@/i18n/en/samples/samplesUsers'
 import { messages as recoveryEn } from '@/i18n/en/recovery'
 import { messages as sessionsEn } from '@/i18n/en/sessions'
@@ -49,6 +50,7 @@ export const words = {
   samplesDashboards: samplesDashboardsEn,
   samplesInvoices: samplesInvoicesEn,
   samplesMisc: samplesMiscEn,
+  samplesProfile: samplesProfileEn,
   samplesUsers: samplesUsersEn,
   recovery: recoveryEn,
   sessions: sessionsEn,

@@ -68,6 +68,17 @@ export const samplePageScreens: Screens = {
     await see(page.getByText(shell.validationError.required))
     return page
   },
+  'a profile': async ({ visit, words: { samplesProfile }, admin }) => {
+    const page = await visit('/pages/profile', admin)
+    await see(page.getByRole('heading', { name: samplesProfile.suggestions.title }))
+    return page
+  },
+  'one photograph of a profile': async ({ visit, words: { samplesProfile }, admin }) => {
+    const page = await visit('/pages/profile?tab=photos', admin)
+    await page.getByRole('button', { name: 'The upbeat' }).click()
+    await see(page.getByRole('dialog').getByRole('button', { name: samplesProfile.photos.next }))
+    return page
+  },
   'coming soon': async ({ visit, words: { samplesMisc } }) => {
     const page = await visit('/misc/coming-soon')
     await page.getByRole('button', { name: samplesMisc.soon.submit }).click()
