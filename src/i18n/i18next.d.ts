@@ -24,6 +24,7 @@ import type { messages as samplesUsers } from './en/samples/samplesUsers'
 import type { messages as samplesCalendar } from './en/samples/samplesCalendar'
 import type { messages as samplesChat } from './en/samples/samplesChat'
 import type { messages as samplesEmail } from './en/samples/samplesEmail'
+import type { messages as samplesHelp } from './en/samples/samplesHelp'
 import type { messages as samplesMisc } from './en/samples/samplesMisc'
 import type { messages as samplesProfile } from './en/samples/samplesProfile'
 import type { messages as samplesShop } from './en/samples/samplesShop'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       samplesCalendar: typeof samplesCalendar
       samplesChat: typeof samplesChat
       samplesEmail: typeof samplesEmail
+      samplesHelp: typeof samplesHelp
       samplesMisc: typeof samplesMisc
       samplesProfile: typeof samplesProfile
       samplesShop: typeof samplesShop

@@ -7,6 +7,8 @@ export const pageScreens: Partial<Record<SampleRoute, ComponentType>> = {
     import('./account/AccountSettingsPage').then((file) => ({ default: file.AccountSettingsPage })),
   ),
   '/pages/profile': lazy(() => import('./profile/ProfilePage').then((file) => ({ default: file.ProfilePage }))),
+  '/pages/faq': lazy(() => import('./help/HelpPages').then((file) => ({ default: file.FaqPage }))),
+  '/pages/knowledge-base': lazy(() => import('./help/HelpPages').then((file) => ({ default: file.KnowledgeBasePage }))),
   '/access-control': lazy(() =>
     import('./access/AccessControlPage').then((file) => ({ default: file.AccessControlPage })),
   ),

@@ -17,6 +17,7 @@ import { messages as samplesAccessEn } from '@/i18n/en/samples/samplesAccess'
 import { messages as samplesAccountEn } from '@/i18n/en/samples/samplesAccount'
 import { messages as samplesAuthenticationEn } from '@/i18n/en/samples/samplesAuthentication'
 import { messages as samplesDashboardsEn } from '@/i18n/en/samples/samplesDashboards'
+import { messages as samplesHelpEn } from '@/i18n/en/samples/samplesHelp'
 import { messages as samplesInvoicesEn } from '@/i18n/en/samples/samplesInvoices'
 import { messages as samplesMiscEn } from '@/i18n/en/samples/samplesMisc'
 import { messages as samplesProfileEn } from '@/i18n/en/samples/samplesProfile'
@@ -48,6 +49,7 @@ export const words = {
   samplesAccount: samplesAccountEn,
   samplesAuthentication: samplesAuthenticationEn,
   samplesDashboards: samplesDashboardsEn,
+  samplesHelp: samplesHelpEn,
   samplesInvoices: samplesInvoicesEn,
   samplesMisc: samplesMiscEn,
   samplesProfile: samplesProfileEn,

@@ -79,6 +79,16 @@ export const samplePageScreens: Screens = {
     await see(page.getByRole('dialog').getByRole('button', { name: samplesProfile.photos.next }))
     return page
   },
+  'questions, of which some are found': async ({ visit, words: { samplesHelp }, admin }) => {
+    const page = await visit('/pages/faq?q=parcel', admin)
+    await see(page.locator('mark').first(), page.getByRole('link', { name: samplesHelp.faq.all }))
+    return page
+  },
+  'the knowledge base, searched': async ({ visit, words: { samplesHelp }, admin }) => {
+    const page = await visit('/pages/knowledge-base?q=what', admin)
+    await see(page.locator('mark').first(), title(page, samplesHelp.knowledge.title))
+    return page
+  },
   'coming soon': async ({ visit, words: { samplesMisc } }) => {
     const page = await visit('/misc/coming-soon')
     await page.getByRole('button', { name: samplesMisc.soon.submit }).click()
