@@ -26,6 +26,7 @@ import type { messages as samplesChat } from './en/samples/samplesChat'
 import type { messages as samplesEmail } from './en/samples/samplesEmail'
 import type { messages as samplesHelp } from './en/samples/samplesHelp'
 import type { messages as samplesMisc } from './en/samples/samplesMisc'
+import type { messages as samplesPricing } from './en/samples/samplesPricing'
 import type { messages as samplesProfile } from './en/samples/samplesProfile'
 import type { messages as samplesShop } from './en/samples/samplesShop'
 import type { messages as samplesTodo } from './en/samples/samplesTodo'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       samplesEmail: typeof samplesEmail
       samplesHelp: typeof samplesHelp
       samplesMisc: typeof samplesMisc
+      samplesPricing: typeof samplesPricing
       samplesProfile: typeof samplesProfile
       samplesShop: typeof samplesShop
       samplesTodo: typeof samplesTodo

@@ -9,6 +9,7 @@ export const pageScreens: Partial<Record<SampleRoute, ComponentType>> = {
   '/pages/profile': lazy(() => import('./profile/ProfilePage').then((file) => ({ default: file.ProfilePage }))),
   '/pages/faq': lazy(() => import('./help/HelpPages').then((file) => ({ default: file.FaqPage }))),
   '/pages/knowledge-base': lazy(() => import('./help/HelpPages').then((file) => ({ default: file.KnowledgeBasePage }))),
+  '/pages/pricing': lazy(() => import('./pricing/PricingPage').then((file) => ({ default: file.PricingPage }))),
   '/access-control': lazy(() =>
     import('./access/AccessControlPage').then((file) => ({ default: file.AccessControlPage })),
   ),

@@ -20,6 +20,7 @@ import { messages as samplesDashboardsEn } from '@/i18n/en/samples/samplesDashbo
 import { messages as samplesHelpEn } from '@/i18n/en/samples/samplesHelp'
 import { messages as samplesInvoicesEn } from '@/i18n/en/samples/samplesInvoices'
 import { messages as samplesMiscEn } from '@/i18n/en/samples/samplesMisc'
+import { messages as samplesPricingEn } from '@/i18n/en/samples/samplesPricing'
 import { messages as samplesProfileEn } from '@/i18n/en/samples/samplesProfile'
 import { messages as samplesUsersEn } from '@/i18n/en/samples/samplesUsers'
 import { messages as recoveryEn } from '@/i18n/en/recovery'
@@ -52,6 +53,7 @@ export const words = {
   samplesHelp: samplesHelpEn,
   samplesInvoices: samplesInvoicesEn,
   samplesMisc: samplesMiscEn,
+  samplesPricing: samplesPricingEn,
   samplesProfile: samplesProfileEn,
   samplesUsers: samplesUsersEn,
   recovery: recoveryEn,

@@ -89,6 +89,11 @@ export const samplePageScreens: Screens = {
     await see(page.locator('mark').first(), title(page, samplesHelp.knowledge.title))
     return page
   },
+  pricing: async ({ visit, words: { samplesPricing }, admin }) => {
+    const page = await visit('/pages/pricing', admin)
+    await see(page.getByRole('heading', { name: samplesPricing.compared.title }))
+    return page
+  },
   'coming soon': async ({ visit, words: { samplesMisc } }) => {
     const page = await visit('/misc/coming-soon')
     await page.getByRole('button', { name: samplesMisc.soon.submit }).click()
