@@ -13,6 +13,7 @@ import { KnowledgeCategory } from './KnowledgeCategory'
 import { KnowledgeQuestion } from './KnowledgeQuestion'
 import { KnowledgeStart } from './KnowledgeStart'
 import './help.scss'
+import './knowledge.scss'
 
 // Both pages of help in one file: what they share stays with them, and no screen of the product fetches it.
 
