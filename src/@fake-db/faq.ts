@@ -1,5 +1,4 @@
 import { get, type SampleCall } from './sampleCall'
-import { dayOf, pictureOf, slugOf } from './words'
 
 export interface FaqCategory {
   id: number
@@ -9,29 +8,6 @@ export interface FaqCategory {
   qandA: { question: string; ans: string }[]
 }
 
-export interface KnowledgeBaseCategory {
-  id: number
-  category: string
-  img: string
-  title: string
-  desc: string
-}
-
-export interface CategoryData {
-  id: number
-  title: string
-  icon: string
-  iconColor: string
-  questions: { id: number; question: string; slug: string }[]
-}
-
-export interface QuestionData {
-  title: string
-  lastUpdated: string
-  relatedQuestions: { id: number; question: string }[]
-  content: string
-}
-
 const faq: FaqCategory[] = [
   {
     id: 1,
@@ -39,9 +15,17 @@ const faq: FaqCategory[] = [
     title: 'Payment',
     subtitle: 'How money reaches the shop',
     qandA: [
-      { question: 'Which cards can be used?', ans: 'All that carry one of the usual four signs.' },
-      { question: 'When is the card charged?', ans: 'On the day that the parcel leaves.' },
-      { question: 'Can an invoice be had?', ans: 'It lies in the parcel, and in your account.' },
+      { question: 'Which cards can be used?', ans: 'All that carry one of the usual four signs, of any country.' },
+      {
+        question: 'When is the card charged?',
+        ans: 'On the day that the parcel leaves. Until then the amount is only put aside, and given back if you change your mind.',
+      },
+      { question: 'Can an invoice be had?', ans: 'It lies in the parcel, and in your account for ten years.' },
+      {
+        question: 'Can our association pay later?',
+        ans: 'Associations and schools have fourteen days, from the second order on. Write to us with the name under which you are registered.',
+      },
+      { question: 'Do you take vouchers?', ans: 'Ours, at any amount. What is left of one stays on it.' },
     ],
   },
   {
@@ -51,7 +35,15 @@ const faq: FaqCategory[] = [
     subtitle: 'How a parcel reaches you',
     qandA: [
       { question: 'How long does it take?', ans: 'Two to nine days, by where you live.' },
-      { question: 'What if nobody is at home?', ans: 'A neighbour is asked, then the post office keeps it.' },
+      {
+        question: 'What if nobody is at home?',
+        ans: 'A neighbour is asked, then the post office keeps it for a week.',
+      },
+      {
+        question: 'Can it come to the rehearsal?',
+        ans: 'Yes: give the address of the hall and the hour. The driver rings the number in the order, so let it be one that is not switched off.',
+      },
+      { question: 'Do you deliver abroad?', ans: 'To all countries that the shop lists at the checkout.' },
     ],
   },
   {
@@ -62,6 +54,14 @@ const faq: FaqCategory[] = [
     qandA: [
       { question: 'How long may I send things back?', ans: 'Thirty days, unused, in their box.' },
       { question: 'Who pays for the way back?', ans: 'We do, where the fault was ours.' },
+      {
+        question: 'Can reeds and strings be returned?',
+        ans: 'Only in their sealed paper. One that was played belongs to whoever played it.',
+      },
+      {
+        question: 'When is the money there?',
+        ans: 'Five days after the parcel is back with us, on the card that paid. Vouchers are filled up again the same day.',
+      },
     ],
   },
   {
@@ -71,7 +71,14 @@ const faq: FaqCategory[] = [
     subtitle: 'What you asked for, and where it is',
     qandA: [
       { question: 'Where is my parcel?', ans: 'The page of the order shows its last stop.' },
-      { question: 'Can I add to an order?', ans: 'Until it is packed, yes.' },
+      {
+        question: 'Can I add to an order?',
+        ans: 'Until it is packed, yes. After that it becomes a second one, without postage.',
+      },
+      {
+        question: 'One thing is missing. What now?',
+        ans: 'Look for a slip: large orders come in two parcels. Else tell us its number.',
+      },
     ],
   },
   {
@@ -79,68 +86,17 @@ const faq: FaqCategory[] = [
     icon: 'settings',
     title: 'Service',
     subtitle: 'Repairs and advice',
-    qandA: [{ question: 'Do you repair bows?', ans: 'Rehairing takes a week; cracks we look at first.' }],
+    qandA: [
+      { question: 'Do you repair bows?', ans: 'Rehairing takes a week; cracks we look at first.' },
+      {
+        question: 'Can I try an instrument?',
+        ans: 'For two weeks, against a deposit. Bring it to a rehearsal: what sounds well at home may not in the hall.',
+      },
+      { question: 'Who answers on Sundays?', ans: 'Nobody. We play then, too.' },
+    ],
   },
 ]
 
-const areas: [title: string, category: string, desc: string][] = [
-  ['Selling', 'sales-automation', 'Shelves, prices and what belongs together.'],
-  ['Telling people', 'marketing-automation', 'Letters, posters and the list of friends.'],
-  ['The API', 'api-questions', 'Talking to the shop from a program.'],
-  ['Your account', 'personalization', 'Names, passwords and who may see what.'],
-  ['E-mail', 'email-marketing', 'What is sent, when, and to whom.'],
-  ['Moving in', 'demand-generation', 'Bringing lists along from elsewhere.'],
-]
-
-const categories = areas.map(([title, category, desc], index): KnowledgeBaseCategory => ({
-  id: index + 1,
-  category,
-  img: pictureOf(index),
-  title,
-  desc,
-}))
-
-const questions = [
-  'How do I begin?',
-  'Which size do I need?',
-  'Can I undo it?',
-  'Who else sees this?',
-  'What does it cost?',
-  'Where is it kept?',
-]
-
-const sections: [title: string, icon: string, iconColor: string][] = [
-  ['First steps', 'play', 'primary'],
-  ['Every day', 'repeat', 'success'],
-  ['When it goes wrong', 'life-buoy', 'danger'],
-  ['For programmers', 'code', 'info'],
-]
-
-const categoryData = sections.map(([title, icon, iconColor], section): CategoryData => ({
-  id: section + 1,
-  title,
-  icon,
-  iconColor,
-  questions: questions.map((question, index) => ({
-    id: section * questions.length + index + 1,
-    question,
-    slug: slugOf(question),
-  })),
-}))
-
-const questionData: QuestionData = {
-  title: 'Which size do I need?',
-  lastUpdated: dayOf(180),
-  relatedQuestions: questions.slice(2).map((question, index) => ({ id: index + 1, question })),
-  content:
-    'Measure from the neck to the palm of the hand, with the arm stretched out. From 56 cm on, it is a full size.',
-}
-
 export function faqCalls(): SampleCall[] {
-  return [
-    get('/faq/data', () => [200, faq]),
-    get('/faq/data/knowledge_base', () => [200, categories]),
-    get('/faq/data/category', () => [200, categoryData]),
-    get('/faq/data/question', () => [200, questionData]),
-  ]
+  return [get('/faq/data', () => [200, faq])]
 }

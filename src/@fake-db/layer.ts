@@ -13,6 +13,7 @@ import { emailCalls } from './email'
 import { faqCalls } from './faq'
 import { invoiceCalls } from './invoices'
 import { jwtCalls } from './jwt'
+import { knowledgeBaseCalls } from './knowledgeBase'
 import { mainSearchCalls } from './mainSearch'
 import { permissionCalls } from './permissions'
 import { pricingCalls } from './pricing'
@@ -35,6 +36,7 @@ const areas: SampleArea[] = [
   faqCalls,
   invoiceCalls,
   jwtCalls,
+  knowledgeBaseCalls,
   mainSearchCalls,
   permissionCalls,
   pricingCalls,

@@ -1,98 +1,89 @@
-import { get, type SampleCall } from './sampleCall'
-import { dayOf, nameOf, pictureOf, usernameOf } from './words'
+import * as z from 'zod/mini'
+import { OWNER, owner, profile, type Liker } from './profileContent'
+import { get, NOT_FOUND, post, type SampleCall, type SampleReply } from './sampleCall'
 
-interface Liker {
-  username: string
-  avatar: string
+/** Hundredths that come to 100: what rounding down leaves over goes to the largest remainders. */
+export function hundredthsOf(votes: readonly number[]): number[] {
+  const sum = votes.reduce((total, count) => total + count, 0)
+  const exact = votes.map((count) => (100 * count) / sum)
+  const missing = 100 - exact.reduce((total, share) => total + Math.floor(share), 0)
+  const raised = exact
+    .map((share, index) => ({ index, rest: share - Math.floor(share) }))
+    .toSorted((a, b) => b.rest - a.rest)
+    .slice(0, missing)
+  return exact.map((share, index) => Math.floor(share) + (raised.some((one) => one.index === index) ? 1 : 0))
 }
 
-export interface Profile {
-  header: { avatar: string; username: string; designation: string; coverImg: string }
-  userAbout: { about: string; joined: string; lives: string; email: string; website: string }
-  suggestedPages: { avatar: string; username: string; subtitle: string; favorite: boolean }[]
-  twitterFeeds: { imgUrl: string; title: string; id: string; tags: string; desc: string; favorite: boolean }[]
-  posts: {
-    avatar: string
-    username: string
-    postTime: string
-    postText: string
-    postImg: string
-    likes: number
-    comments: number
-    share: number
-    youLiked: boolean
-    likedUsers: Liker[]
-    detailedComments: { avatar: string; username: string; comment: string; commentsLikes: number; youLiked: boolean }[]
-  }[]
-  latestPhotos: { img: string }[]
-  suggestions: { avatar: string; name: string; mutualFriend: string }[]
-  polls: { name: string; result: number; votedUser: Liker[] }[]
-}
+/** By its place in the answer: the specification gives posts, comments and answers no ids. */
+const place = z.int().check(z.minimum(0))
+const Liked = z.object({ post: place, comment: z.optional(place) })
+const Commented = z.object({ post: place, comment: z.string().check(z.minLength(1)) })
+const Marked = z.object({ list: z.enum(['suggestedPages', 'twitterFeeds']), index: place })
+const Chosen = z.object({ index: place })
 
-const people = (from: number, count: number): Liker[] =>
-  Array.from({ length: count }, (_, index) => ({ username: nameOf(from + index), avatar: '' }))
+const withoutOwner = (people: readonly Liker[]) => people.filter(({ username }) => username !== OWNER)
 
-const texts = [
-  'First rehearsal after the summer. Nobody remembered the bowings, everybody remembered the jokes.',
-  'New strings. The neighbours have been warned.',
-  'Found a second clarinet part with a shopping list from 1961 on its back.',
-]
-
-const profile: Profile = {
-  header: { avatar: '', username: 'Kaori Engel', designation: 'Principal viola', coverImg: pictureOf(3) },
-  userAbout: {
-    about: 'Plays what stands in the middle of the chord, and would not change it for a melody.',
-    joined: dayOf(-900),
-    lives: 'Leipzig, Germany',
-    email: 'kaori.engel@example.org',
-    website: 'https://kaori.example.org',
-  },
-  suggestedPages: ['Viola jokes', 'Chamber music at home', 'Old programmes'].map((username, index) => ({
-    avatar: '',
-    username,
-    subtitle: index === 1 ? 'Music' : 'Community',
-    favorite: index === 0,
-  })),
-  twitterFeeds: people(40, 3).map(({ username }, index) => ({
-    imgUrl: '',
-    title: username,
-    id: usernameOf(username),
-    tags: '#rehearsal',
-    desc: ['Bar 97. Again.', 'The hall smells of rosin and rain.', 'Encore chosen. It is a secret.'][index] ?? '',
-    favorite: index === 2,
-  })),
-  posts: texts.map((postText, index) => ({
-    avatar: '',
-    username: 'Kaori Engel',
-    postTime: dayOf(190 - index * 4),
-    postText,
-    postImg: index === 0 ? pictureOf(4) : '',
-    likes: 40 + index * 17,
-    comments: 2,
-    share: 3 + index,
-    youLiked: index === 1,
-    likedUsers: people(50 + index * 5, 5),
-    detailedComments: people(70 + index * 2, 2).map(({ username }, comment) => ({
-      avatar: '',
-      username,
-      comment: comment === 0 ? 'That sounds like us.' : 'I want to hear it.',
-      commentsLikes: 4 + comment,
-      youLiked: comment === 0,
-    })),
-  })),
-  latestPhotos: Array.from({ length: 9 }, (_, index) => ({ img: pictureOf(10 + index) })),
-  suggestions: people(90, 5).map(({ username }, index) => ({
-    avatar: '',
-    name: username,
-    mutualFriend: `${2 + index} friends in common`,
-  })),
-  polls: [
-    { name: 'Mozart', result: 42, votedUser: people(100, 3) },
-    { name: 'Villa-Lobos', result: 37, votedUser: people(103, 3) },
-    { name: 'Something new', result: 21, votedUser: people(106, 2) },
-  ],
-}
-
+/** The changes are not in the specification, which only reads: the screen keeps by them what was pressed in a visit. */
 export function profileCalls(): SampleCall[] {
-  return [get('/profile/data', () => [200, profile])]
+  const own = structuredClone(profile)
+  const votes = own.polls.map(({ result }) => result)
+
+  const changed = <Row>(row: Row | undefined, change: (row: Row) => void): SampleReply => {
+    if (row === undefined) return NOT_FOUND
+    change(row)
+    return [200]
+  }
+
+  return [
+    get('/profile/data', () => [200, own]),
+    post('/profile/like', (ask) => {
+      const given = ask.body(Liked)
+      const liked = own.posts[given.post]
+      if (given.comment === undefined) {
+        return changed(liked, (row) => {
+          row.likes += row.youLiked ? -1 : 1
+          row.likedUsers = row.youLiked ? withoutOwner(row.likedUsers) : [owner, ...row.likedUsers]
+          row.youLiked = !row.youLiked
+        })
+      }
+      return changed(liked?.detailedComments[given.comment], (row) => {
+        row.commentsLikes += row.youLiked ? -1 : 1
+        row.youLiked = !row.youLiked
+      })
+    }),
+    post('/profile/comment', (ask) => {
+      const { post: index, comment } = ask.body(Commented)
+      return changed(own.posts[index], (row) => {
+        row.detailedComments.push({ ...owner, comment, commentsLikes: 0, youLiked: false })
+        row.comments = row.detailedComments.length
+      })
+    }),
+    post('/profile/favorite', (ask) => {
+      const { list, index } = ask.body(Marked)
+      return changed<{ favorite: boolean }>(own[list][index], (row) => {
+        row.favorite = !row.favorite
+      })
+    }),
+    post('/profile/befriend', (ask) =>
+      changed(own.suggestions[ask.body(Chosen).index], (row) => {
+        row.isAsked = !row.isAsked
+      }),
+    ),
+    post('/profile/vote', (ask) => {
+      const { index } = ask.body(Chosen)
+      return changed(own.polls[index], () => {
+        const counts = votes.map((count, at) => count + (at === index ? 1 : 0))
+        for (const [at, result] of hundredthsOf(counts).entries()) {
+          const poll = own.polls[at]
+          if (!poll) continue
+          const others = withoutOwner(poll.votedUser)
+          Object.assign(poll, {
+            result,
+            youVoted: at === index,
+            votedUser: at === index ? [owner, ...others] : others,
+          })
+        }
+      })
+    }),
+  ]
 }

@@ -16,6 +16,7 @@ import type { messages as layout } from './en/layout'
 import type { messages as members } from './en/members'
 import type { messages as samples } from './en/samples/samples'
 import type { messages as samplesAccess } from './en/samples/samplesAccess'
+import type { messages as samplesAccount } from './en/samples/samplesAccount'
 import type { messages as samplesAuthentication } from './en/samples/samplesAuthentication'
 import type { messages as samplesDashboards } from './en/samples/samplesDashboards'
 import type { messages as samplesInvoices } from './en/samples/samplesInvoices'
@@ -23,7 +24,10 @@ import type { messages as samplesUsers } from './en/samples/samplesUsers'
 import type { messages as samplesCalendar } from './en/samples/samplesCalendar'
 import type { messages as samplesChat } from './en/samples/samplesChat'
 import type { messages as samplesEmail } from './en/samples/samplesEmail'
+import type { messages as samplesHelp } from './en/samples/samplesHelp'
 import type { messages as samplesMisc } from './en/samples/samplesMisc'
+import type { messages as samplesPricing } from './en/samples/samplesPricing'
+import type { messages as samplesProfile } from './en/samples/samplesProfile'
 import type { messages as samplesShop } from './en/samples/samplesShop'
 import type { messages as samplesTodo } from './en/samples/samplesTodo'
 import type { messages as security } from './en/security'
@@ -54,6 +58,7 @@ declare module 'i18next' {
       members: typeof members
       samples: typeof samples
       samplesAccess: typeof samplesAccess
+      samplesAccount: typeof samplesAccount
       samplesAuthentication: typeof samplesAuthentication
       samplesDashboards: typeof samplesDashboards
       samplesInvoices: typeof samplesInvoices
@@ -61,7 +66,10 @@ declare module 'i18next' {
       samplesCalendar: typeof samplesCalendar
       samplesChat: typeof samplesChat
       samplesEmail: typeof samplesEmail
+      samplesHelp: typeof samplesHelp
       samplesMisc: typeof samplesMisc
+      samplesPricing: typeof samplesPricing
+      samplesProfile: typeof samplesProfile
       samplesShop: typeof samplesShop
       samplesTodo: typeof samplesTodo
       security: typeof security

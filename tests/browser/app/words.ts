@@ -14,10 +14,14 @@ import { messages as importsEn } from '@/i18n/en/imports'
 import { messages as layoutEn } from '@/i18n/en/layout'
 import { messages as membersEn } from '@/i18n/en/members'
 import { messages as samplesAccessEn } from '@/i18n/en/samples/samplesAccess'
+import { messages as samplesAccountEn } from '@/i18n/en/samples/samplesAccount'
 import { messages as samplesAuthenticationEn } from '@/i18n/en/samples/samplesAuthentication'
 import { messages as samplesDashboardsEn } from '@/i18n/en/samples/samplesDashboards'
+import { messages as samplesHelpEn } from '@/i18n/en/samples/samplesHelp'
 import { messages as samplesInvoicesEn } from '@/i18n/en/samples/samplesInvoices'
 import { messages as samplesMiscEn } from '@/i18n/en/samples/samplesMisc'
+import { messages as samplesPricingEn } from '@/i18n/en/samples/samplesPricing'
+import { messages as samplesProfileEn } from '@/i18n/en/samples/samplesProfile'
 import { messages as samplesUsersEn } from '@/i18n/en/samples/samplesUsers'
 import { messages as recoveryEn } from '@/i18n/en/recovery'
 import { messages as sessionsEn } from '@/i18n/en/sessions'
@@ -43,10 +47,14 @@ export const words = {
   layout: layoutEn,
   members: membersEn,
   samplesAccess: samplesAccessEn,
+  samplesAccount: samplesAccountEn,
   samplesAuthentication: samplesAuthenticationEn,
   samplesDashboards: samplesDashboardsEn,
+  samplesHelp: samplesHelpEn,
   samplesInvoices: samplesInvoicesEn,
   samplesMisc: samplesMiscEn,
+  samplesPricing: samplesPricingEn,
+  samplesProfile: samplesProfileEn,
   samplesUsers: samplesUsersEn,
   recovery: recoveryEn,
   sessions: sessionsEn,

@@ -61,6 +61,39 @@ export const samplePageScreens: Screens = {
     await see(page.getByRole('heading', { name: samplesAccess.shut.title }))
     return page
   },
+  'an account, with an error': async ({ visit, words: { samplesAccount, shell }, admin }) => {
+    const page = await visit('/pages/account-settings', admin)
+    await page.getByRole('textbox', { name: samplesAccount.general.fullName }).fill('')
+    await page.getByRole('button', { name: shell.save, exact: true }).click()
+    await see(page.getByText(shell.validationError.required))
+    return page
+  },
+  'a profile': async ({ visit, words: { samplesProfile }, admin }) => {
+    const page = await visit('/pages/profile', admin)
+    await see(page.getByRole('heading', { name: samplesProfile.suggestions.title }))
+    return page
+  },
+  'one photograph of a profile': async ({ visit, words: { samplesProfile }, admin }) => {
+    const page = await visit('/pages/profile?tab=photos', admin)
+    await page.getByRole('button', { name: 'The upbeat' }).click()
+    await see(page.getByRole('dialog').getByRole('button', { name: samplesProfile.photos.next }))
+    return page
+  },
+  'questions, of which some are found': async ({ visit, words: { samplesHelp }, admin }) => {
+    const page = await visit('/pages/faq?q=parcel', admin)
+    await see(page.locator('mark').first(), page.getByRole('link', { name: samplesHelp.faq.all }))
+    return page
+  },
+  'the knowledge base, searched': async ({ visit, words: { samplesHelp }, admin }) => {
+    const page = await visit('/pages/knowledge-base?q=what', admin)
+    await see(page.locator('mark').first(), title(page, samplesHelp.knowledge.title))
+    return page
+  },
+  pricing: async ({ visit, words: { samplesPricing }, admin }) => {
+    const page = await visit('/pages/pricing', admin)
+    await see(page.getByRole('heading', { name: samplesPricing.compared.title }))
+    return page
+  },
   'coming soon': async ({ visit, words: { samplesMisc } }) => {
     const page = await visit('/misc/coming-soon')
     await page.getByRole('button', { name: samplesMisc.soon.submit }).click()

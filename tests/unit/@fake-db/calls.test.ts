@@ -9,6 +9,7 @@ import { calendarCases } from './calendarCases'
 import { invoiceCases } from './invoiceCases'
 import { jwtCases } from './jwtCases'
 import { pageCases } from './pageCases'
+import { pageChangeCases } from './pageChangeCases'
 import { permissionCases } from './permissionCases'
 import type { SampleCase, Send } from './sampleCase'
 import { shopCases } from './shopCases'
@@ -21,6 +22,7 @@ const cases: SampleCase[] = [
   ...shopCases,
   ...permissionCases,
   ...pageCases,
+  ...pageChangeCases,
   ...jwtCases,
   ...appCases,
 ]

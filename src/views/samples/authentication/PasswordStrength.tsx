@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PersonalFacts } from '@contract/passwords'
 import { usePasswordWarning } from '@/auth/password/usePasswordWarning'
 import { passwordStrength, strengths, type Strength } from './passwordStrength'
+import './passwordStrength.scss'
 
 const tones: Record<Strength, string> = { weak: 'danger', fair: 'caution', good: 'positive', strong: 'positive' }
 

@@ -1,0 +1,38 @@
+export const messages = {
+  breadcrumbs: 'Where you are',
+  faq: {
+    title: 'Questions and answers',
+    lead: 'Short answers to what is asked most. The search looks through the answers, too.',
+    search: 'Search questions and answers',
+    categories: 'Topics',
+    all: 'All topics',
+    count_one: '{{count}} question',
+    count_other: '{{count}} questions',
+    noMatch: 'No question or answer has “{{q}}”',
+  },
+  more: {
+    title: 'Not found what you were looking for?',
+    knowledge: 'The knowledge base has longer answers. And somebody reads every letter.',
+    faq: 'What is asked most has a short answer. And somebody reads every letter.',
+    write: 'Write to us',
+  },
+  knowledge: {
+    title: 'Knowledge base',
+    lead: 'How things are done, step by step.',
+    search: 'Search the knowledge base',
+    searchIn: 'Search “{{title}}”',
+    noMatch: 'Nothing here has “{{q}}”',
+    noCategory: 'There is no such topic',
+    noQuestion: 'There is no such question',
+    toStart: 'To the knowledge base',
+    updated: 'Last updated on {{date}}',
+    related: 'Related questions',
+  },
+  useful: {
+    question: 'Was this useful?',
+    yes: 'Yes',
+    no: 'No',
+    thanks: 'Good to hear.',
+    sorry: 'Thank you for saying so. We shall write it anew.',
+  },
+}

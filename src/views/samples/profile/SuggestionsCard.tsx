@@ -1,0 +1,40 @@
+import { UserCheck, UserPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
+import { IconButton } from '@/@core/components/IconButton'
+import { Avatar } from '@/@core/components/page/Avatar'
+import type { Profile } from './profile'
+import type { ProfileChanges } from './useProfileChanges'
+
+interface SuggestionsCardProps {
+  suggestions: Profile['suggestions']
+  changes: ProfileChanges
+}
+
+export function SuggestionsCard({ suggestions, changes }: SuggestionsCardProps) {
+  const { t } = useTranslation('samplesProfile')
+  return (
+    <Card tag="section" className="profile-card">
+      <h2>{t('suggestions.title')}</h2>
+      <ul className="person-rows">
+        {suggestions.map(({ name, mutualFriend, isAsked }, index) => (
+          <li key={name}>
+            <Avatar name={name} />
+            <span>
+              <strong>{name}</strong>
+              <span className="muted">{isAsked ? t('suggestions.asked') : mutualFriend}</span>
+            </span>
+            <span className={`toggle-icon tooltip-edge-end${isAsked ? ' is-asked' : ''}`}>
+              <IconButton
+                icon={isAsked ? UserCheck : UserPlus}
+                label={t(isAsked ? 'suggestions.takeBack' : 'suggestions.ask', { name })}
+                size="sm"
+                onClick={() => void changes.befriend(index)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
