@@ -21,6 +21,7 @@ import type { messages as samplesDashboards } from './en/samples/samplesDashboar
 import type { messages as samplesInvoices } from './en/samples/samplesInvoices'
 import type { messages as samplesUsers } from './en/samples/samplesUsers'
 import type { messages as samplesCalendar } from './en/samples/samplesCalendar'
+import type { messages as samplesBlog } from './en/samples/samplesBlog'
 import type { messages as samplesChat } from './en/samples/samplesChat'
 import type { messages as samplesEmail } from './en/samples/samplesEmail'
 import type { messages as samplesMisc } from './en/samples/samplesMisc'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       samplesInvoices: typeof samplesInvoices
       samplesUsers: typeof samplesUsers
       samplesCalendar: typeof samplesCalendar
+      samplesBlog: typeof samplesBlog
       samplesChat: typeof samplesChat
       samplesEmail: typeof samplesEmail
       samplesMisc: typeof samplesMisc

@@ -3,6 +3,9 @@ import type { SampleRoute } from '@/configs/sampleRoutes'
 
 /** Single pages: an account, help, a blog, and what else a site has. */
 export const pageScreens: Partial<Record<SampleRoute, ComponentType>> = {
+  '/pages/blog/list': lazy(() => import('./blog/BlogListPage').then((file) => ({ default: file.BlogListPage }))),
+  '/pages/blog/detail': lazy(() => import('./blog/BlogPostPage').then((file) => ({ default: file.BlogPostPage }))),
+  '/pages/blog/edit': lazy(() => import('./blog/EditPostPage').then((file) => ({ default: file.EditPostPage }))),
   '/access-control': lazy(() =>
     import('./access/AccessControlPage').then((file) => ({ default: file.AccessControlPage })),
   ),

@@ -15,6 +15,7 @@ import { messages as layoutEn } from '@/i18n/en/layout'
 import { messages as membersEn } from '@/i18n/en/members'
 import { messages as samplesAccessEn } from '@/i18n/en/samples/samplesAccess'
 import { messages as samplesAuthenticationEn } from '@/i18n/en/samples/samplesAuthentication'
+import { messages as samplesBlogEn } from '@/i18n/en/samples/samplesBlog'
 import { messages as samplesDashboardsEn } from '@/i18n/en/samples/samplesDashboards'
 import { messages as samplesInvoicesEn } from '@/i18n/en/samples/samplesInvoices'
 import { messages as samplesMiscEn } from '@/i18n/en/samples/samplesMisc'
@@ -44,6 +45,7 @@ export const words = {
   members: membersEn,
   samplesAccess: samplesAccessEn,
   samplesAuthentication: samplesAuthenticationEn,
+  samplesBlog: samplesBlogEn,
   samplesDashboards: samplesDashboardsEn,
   samplesInvoices: samplesInvoicesEn,
   samplesMisc: samplesMiscEn,

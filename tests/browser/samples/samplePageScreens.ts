@@ -83,4 +83,22 @@ export const samplePageScreens: Screens = {
     await see(title(page, samplesMisc.closed.title))
     return page
   },
+  'a blog': async ({ visit, admin }) => {
+    const page = await visit('/pages/blog/list', admin)
+    await see(page.getByRole('link', { name: 'Rehearsing in a gym' }).last())
+    return page
+  },
+  'a post': async ({ visit, admin }) => {
+    const page = await visit('/pages/blog/detail', admin)
+    await see(page.getByRole('heading', { name: 'Three rules of the chair' }), page.getByText('So true!'))
+    return page
+  },
+  'a post in the editor, with errors': async ({ visit, words: { samplesBlog, shell }, admin }) => {
+    const page = await visit('/pages/blog/edit?id=new', admin)
+    await see(page.getByRole('checkbox', { name: 'Backstage' }))
+    await page.getByRole('button', { name: shell.save, exact: true }).click()
+    await page.getByRole('button', { name: samplesBlog.editor.link, exact: true }).click()
+    await see(page.getByText(samplesBlog.edit.emptyText), page.getByLabel(samplesBlog.editor.address))
+    return page
+  },
 }
