@@ -22,6 +22,7 @@ import type { messages as samplesInvoices } from './en/samples/samplesInvoices'
 import type { messages as samplesUsers } from './en/samples/samplesUsers'
 import type { messages as samplesCalendar } from './en/samples/samplesCalendar'
 import type { messages as samplesBlog } from './en/samples/samplesBlog'
+import type { messages as samplesLicences } from './en/samples/samplesLicences'
 import type { messages as samplesChat } from './en/samples/samplesChat'
 import type { messages as samplesEmail } from './en/samples/samplesEmail'
 import type { messages as samplesMisc } from './en/samples/samplesMisc'
@@ -61,6 +62,7 @@ declare module 'i18next' {
       samplesUsers: typeof samplesUsers
       samplesCalendar: typeof samplesCalendar
       samplesBlog: typeof samplesBlog
+      samplesLicences: typeof samplesLicences
       samplesChat: typeof samplesChat
       samplesEmail: typeof samplesEmail
       samplesMisc: typeof samplesMisc

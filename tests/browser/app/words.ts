@@ -18,6 +18,7 @@ import { messages as samplesAuthenticationEn } from '@/i18n/en/samples/samplesAu
 import { messages as samplesBlogEn } from '@/i18n/en/samples/samplesBlog'
 import { messages as samplesDashboardsEn } from '@/i18n/en/samples/samplesDashboards'
 import { messages as samplesInvoicesEn } from '@/i18n/en/samples/samplesInvoices'
+import { messages as samplesLicencesEn } from '@/i18n/en/samples/samplesLicences'
 import { messages as samplesMiscEn } from '@/i18n/en/samples/samplesMisc'
 import { messages as samplesUsersEn } from '@/i18n/en/samples/samplesUsers'
 import { messages as recoveryEn } from '@/i18n/en/recovery'
@@ -48,6 +49,7 @@ export const words = {
   samplesBlog: samplesBlogEn,
   samplesDashboards: samplesDashboardsEn,
   samplesInvoices: samplesInvoicesEn,
+  samplesLicences: samplesLicencesEn,
   samplesMisc: samplesMiscEn,
   samplesUsers: samplesUsersEn,
   recovery: recoveryEn,

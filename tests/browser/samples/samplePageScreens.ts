@@ -101,4 +101,9 @@ export const samplePageScreens: Screens = {
     await see(page.getByText(samplesBlog.edit.emptyText), page.getByLabel(samplesBlog.editor.address))
     return page
   },
+  licences: async ({ visit, words: { samplesLicences }, admin }) => {
+    const page = await visit('/pages/license', admin)
+    await see(title(page, samplesLicences.title), page.getByText('@casl/ability'))
+    return page
+  },
 }
