@@ -21,6 +21,7 @@ import type { messages as samplesDashboards } from './en/samples/samplesDashboar
 import type { messages as samplesInvoices } from './en/samples/samplesInvoices'
 import type { messages as samplesUsers } from './en/samples/samplesUsers'
 import type { messages as samplesCalendar } from './en/samples/samplesCalendar'
+import type { messages as samplesApiKeys } from './en/samples/samplesApiKeys'
 import type { messages as samplesBlog } from './en/samples/samplesBlog'
 import type { messages as samplesLicences } from './en/samples/samplesLicences'
 import type { messages as samplesChat } from './en/samples/samplesChat'
@@ -61,6 +62,7 @@ declare module 'i18next' {
       samplesInvoices: typeof samplesInvoices
       samplesUsers: typeof samplesUsers
       samplesCalendar: typeof samplesCalendar
+      samplesApiKeys: typeof samplesApiKeys
       samplesBlog: typeof samplesBlog
       samplesLicences: typeof samplesLicences
       samplesChat: typeof samplesChat

@@ -7,6 +7,7 @@ export const pageScreens: Partial<Record<SampleRoute, ComponentType>> = {
   '/pages/blog/detail': lazy(() => import('./blog/BlogPostPage').then((file) => ({ default: file.BlogPostPage }))),
   '/pages/blog/edit': lazy(() => import('./blog/EditPostPage').then((file) => ({ default: file.EditPostPage }))),
   '/pages/license': lazy(() => import('./licences/LicencePage').then((file) => ({ default: file.LicencePage }))),
+  '/pages/api-key': lazy(() => import('./apiKeys/ApiKeyPage').then((file) => ({ default: file.ApiKeyPage }))),
   '/access-control': lazy(() =>
     import('./access/AccessControlPage').then((file) => ({ default: file.AccessControlPage })),
   ),

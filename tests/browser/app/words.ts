@@ -14,6 +14,7 @@ import { messages as importsEn } from '@/i18n/en/imports'
 import { messages as layoutEn } from '@/i18n/en/layout'
 import { messages as membersEn } from '@/i18n/en/members'
 import { messages as samplesAccessEn } from '@/i18n/en/samples/samplesAccess'
+import { messages as samplesApiKeysEn } from '@/i18n/en/samples/samplesApiKeys'
 import { messages as samplesAuthenticationEn } from '@/i18n/en/samples/samplesAuthentication'
 import { messages as samplesBlogEn } from '@/i18n/en/samples/samplesBlog'
 import { messages as samplesDashboardsEn } from '@/i18n/en/samples/samplesDashboards'
@@ -45,6 +46,7 @@ export const words = {
   layout: layoutEn,
   members: membersEn,
   samplesAccess: samplesAccessEn,
+  samplesApiKeys: samplesApiKeysEn,
   samplesAuthentication: samplesAuthenticationEn,
   samplesBlog: samplesBlogEn,
   samplesDashboards: samplesDashboardsEn,

@@ -106,4 +106,12 @@ export const samplePageScreens: Screens = {
     await see(title(page, samplesLicences.title), page.getByText('@casl/ability'))
     return page
   },
+  'keys, and a new one shown': async ({ visit, words: { samplesApiKeys }, admin }) => {
+    const page = await visit('/pages/api-key', admin)
+    await page.getByRole('button', { name: samplesApiKeys.add.act }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Radio')
+    await page.getByRole('dialog').getByRole('textbox').press('Enter')
+    await see(page.getByRole('button', { name: samplesApiKeys.made.done }))
+    return page
+  },
 }
