@@ -23,6 +23,7 @@ import type { messages as samplesUsers } from './en/samples/samplesUsers'
 import type { messages as samplesCalendar } from './en/samples/samplesCalendar'
 import type { messages as samplesApiKeys } from './en/samples/samplesApiKeys'
 import type { messages as samplesBlog } from './en/samples/samplesBlog'
+import type { messages as samplesDialogs } from './en/samples/samplesDialogs'
 import type { messages as samplesLicences } from './en/samples/samplesLicences'
 import type { messages as samplesChat } from './en/samples/samplesChat'
 import type { messages as samplesEmail } from './en/samples/samplesEmail'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       samplesCalendar: typeof samplesCalendar
       samplesApiKeys: typeof samplesApiKeys
       samplesBlog: typeof samplesBlog
+      samplesDialogs: typeof samplesDialogs
       samplesLicences: typeof samplesLicences
       samplesChat: typeof samplesChat
       samplesEmail: typeof samplesEmail

@@ -8,6 +8,9 @@ export const pageScreens: Partial<Record<SampleRoute, ComponentType>> = {
   '/pages/blog/edit': lazy(() => import('./blog/EditPostPage').then((file) => ({ default: file.EditPostPage }))),
   '/pages/license': lazy(() => import('./licences/LicencePage').then((file) => ({ default: file.LicencePage }))),
   '/pages/api-key': lazy(() => import('./apiKeys/ApiKeyPage').then((file) => ({ default: file.ApiKeyPage }))),
+  '/pages/modal-examples': lazy(() =>
+    import('./dialogs/DialogExamplesPage').then((file) => ({ default: file.DialogExamplesPage })),
+  ),
   '/access-control': lazy(() =>
     import('./access/AccessControlPage').then((file) => ({ default: file.AccessControlPage })),
   ),

@@ -18,6 +18,7 @@ import { messages as samplesApiKeysEn } from '@/i18n/en/samples/samplesApiKeys'
 import { messages as samplesAuthenticationEn } from '@/i18n/en/samples/samplesAuthentication'
 import { messages as samplesBlogEn } from '@/i18n/en/samples/samplesBlog'
 import { messages as samplesDashboardsEn } from '@/i18n/en/samples/samplesDashboards'
+import { messages as samplesDialogsEn } from '@/i18n/en/samples/samplesDialogs'
 import { messages as samplesInvoicesEn } from '@/i18n/en/samples/samplesInvoices'
 import { messages as samplesLicencesEn } from '@/i18n/en/samples/samplesLicences'
 import { messages as samplesMiscEn } from '@/i18n/en/samples/samplesMisc'
@@ -50,6 +51,7 @@ export const words = {
   samplesAuthentication: samplesAuthenticationEn,
   samplesBlog: samplesBlogEn,
   samplesDashboards: samplesDashboardsEn,
+  samplesDialogs: samplesDialogsEn,
   samplesInvoices: samplesInvoicesEn,
   samplesLicences: samplesLicencesEn,
   samplesMisc: samplesMiscEn,

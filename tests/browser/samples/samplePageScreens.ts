@@ -1,6 +1,29 @@
 import { see, title } from '../support/page'
 import type { Screens } from '../app/screens'
 
+const dialogs = ['confirm', 'create', 'steps', 'pricing', 'address', 'card', 'share', 'twoFactor'] as const
+
+/** One of the examples, opened; where it has fields that can be wrong, with errors. */
+function dialogScreen(name: (typeof dialogs)[number]): Screens[string] {
+  return async ({ visit, words: { samplesDialogs }, admin }) => {
+    const page = await visit('/pages/modal-examples', admin)
+    const label = samplesDialogs.openNamed.replace('{{name}}', samplesDialogs[name].card)
+    await page.getByRole('button', { name: label, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    if (name === 'pricing') await see(dialog.getByRole('radio', { name: /^Standard/ }))
+    await see(dialog.locator(':focus'))
+    if (name === 'twoFactor') {
+      await page.keyboard.press('Enter')
+      await see(dialog.getByRole('img'), dialog.locator('input:focus'))
+    }
+    if (['create', 'steps', 'address', 'card', 'share', 'twoFactor'].includes(name)) {
+      await page.keyboard.press('Enter')
+      await see(dialog.locator('.invalid-feedback').first())
+    }
+    return page
+  }
+}
+
 /** The two looks of a page about signing in share their form: one of them is looked at, the first page in both. */
 export const samplePageScreens: Screens = {
   'signing in, refused': async ({ visit, words: { samplesAuthentication } }) => {
@@ -114,4 +137,5 @@ export const samplePageScreens: Screens = {
     await see(page.getByRole('button', { name: samplesApiKeys.made.done }))
     return page
   },
+  ...Object.fromEntries(dialogs.map((name) => [`a dialog: ${name}`, dialogScreen(name)])),
 }
