@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react'
+import { Unplug } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { IconButton } from '@/@core/components/IconButton'
 import { Badge } from '@/@core/components/page/Badge'
@@ -75,7 +75,12 @@ export function keyColumns({ t, format, onRevoke }: KeyColumnOptions): Column<Ap
       stacked: 'end',
       cell: (key) => (
         <span className="tooltip-edge-end">
-          <IconButton icon={Ban} size="sm" label={t('revoke.act', { name: key.name })} onClick={() => onRevoke(key)} />
+          <IconButton
+            icon={Unplug}
+            size="sm"
+            label={t('revoke.act', { name: key.name })}
+            onClick={() => onRevoke(key)}
+          />
         </span>
       ),
     },

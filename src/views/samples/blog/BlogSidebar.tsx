@@ -1,4 +1,4 @@
-import { BookOpen, Guitar, Lamp, LayoutGrid, MapPin, Music, Tag, type LucideIcon } from 'lucide-react'
+import { BookOpen, Castle, Guitar, Lamp, LayoutGrid, Music, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
@@ -15,7 +15,7 @@ const icons: Record<string, LucideIcon> = {
   'book-open': BookOpen,
   lamp: Lamp,
   guitar: Guitar,
-  'map-pin': MapPin,
+  'map-pin': Castle,
 }
 
 interface BlogSidebarProps {
@@ -44,7 +44,9 @@ export function BlogSidebar({ tag, counts }: BlogSidebarProps) {
       count: counts && { shown: format.count(count), said: t('postCount', { count }) },
     }
   }
-  const categories = answer.categories.map(({ category, icon }) => itemOf(category, category, icons[icon] ?? Tag))
+  const categories = answer.categories.map(({ category, icon }) =>
+    itemOf(category, category, icons[icon] ?? LayoutGrid),
+  )
   return (
     <>
       <SideNav label={t('categories')} items={[itemOf('', t('all'), LayoutGrid), ...categories]} />

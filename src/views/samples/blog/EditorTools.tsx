@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
-import { Link2, type LucideIcon } from 'lucide-react'
+import { Link as LinkIcon, type LucideIcon } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '@/@core/components/Tooltip'
@@ -59,7 +59,7 @@ export function EditorTools({ editor, label }: EditorToolsProps) {
           />
         ))}
         <Tool
-          icon={Link2}
+          icon={LinkIcon}
           label={t('editor.link')}
           isOn={isInLink}
           isPossible

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { SquareArrowOutUpRight } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { Badge } from '@/@core/components/page/Badge'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
@@ -49,7 +49,7 @@ export function licenceColumns(t: TFunction<'samplesLicences'>): Column<LicenceR
       cell: ({ name, home }) => (
         <a className="licence-home" href={home} target="_blank" rel="noreferrer" aria-label={t('homeOf', { name })}>
           {t('home')}
-          <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
+          <SquareArrowOutUpRight size={14} strokeWidth={1.75} aria-hidden />
         </a>
       ),
     },
