@@ -1,5 +1,12 @@
-import { get, type SampleCall } from './sampleCall'
-import { dayOf, nameOf, pictureOf, pick, strewn } from './words'
+import * as z from 'zod/mini'
+import { coverOf } from './blogPictures'
+import { categories, seedPosts, type RichNode, type SeedPost } from './blogPosts'
+import { nextId } from './rows'
+import { get, invalid, NOT_FOUND, post, remove, type SampleCall } from './sampleCall'
+import { dayOf, nameOf, strewn } from './words'
+
+const statuses = ['Published', 'Pending', 'Draft'] as const
+type Status = (typeof statuses)[number]
 
 export interface BlogListItem {
   img: string
@@ -12,11 +19,22 @@ export interface BlogListItem {
   tags: string[]
   excerpt: string
   comment: number
+  /** Of those that are not published. */
+  status?: Status
 }
 
 export interface BlogSidebar {
   recentPosts: { img: string; title: string; id: number; createdTime: string }[]
   categories: { category: string; icon: string }[]
+}
+
+interface Comment {
+  avatar: string
+  userFullName: string
+  commentedAt: string
+  commentText: string
+  /** Of those that were written in this visit: they can be removed. */
+  id?: number
 }
 
 export interface BlogDetail {
@@ -27,11 +45,14 @@ export interface BlogDetail {
     userFullName: string
     createdTime: string
     tags: string[]
-    content: string
+    /** Plain text with an empty line between two paragraphs, or the document that the editor made of it. */
+    content: string | RichNode
     comments: number
     bookmarked: number
+    /** Whether by who looks at it; absent, no. */
+    isBookmarked?: true
   }
-  comments: { avatar: string; userFullName: string; commentedAt: string; commentText: string }[]
+  comments: Comment[]
 }
 
 export interface BlogEdit {
@@ -41,86 +62,179 @@ export interface BlogEdit {
   blogTitle: string
   blogCategories: { value: string; label: string }[]
   slug: string
-  status: 'Published' | 'Pending' | 'Draft'
+  status: Status
   excerpt: string
   featuredImage: string
 }
 
-const posts: [title: string, excerpt: string][] = [
-  ['What a page turner hears', 'Sitting beside the pianist, one learns more about breathing than about notes.'],
-  ['Rehearsing in a gym', 'Curtains, carpets and forty borrowed coats: how we tamed an echo of four seconds.'],
-  ['The second oboe’s diary', 'Three months between the first rehearsal and the last encore, told from row three.'],
-  ['Why we tune to the oboe', 'A short walk through pitch, habit and the one reed that nobody may touch.'],
-  ['Scores that survived the flood', 'Drying eleven hundred pages took a month, a school hall and many clothes lines.'],
-  ['A concert for three listeners', 'The snow kept the town at home. We played all the same, and better than ever.'],
-]
-const tags = ['Rehearsal', 'History', 'Backstage', 'Instruments', 'Places']
+interface Post extends Omit<BlogListItem, 'comment' | 'status'> {
+  slug: string
+  status: Status
+  content: string | RichNode
+  bookmarked: number
+  isBookmarked: boolean
+  comments: Comment[]
+}
 
-function itemOf([title, excerpt]: (typeof posts)[number], index: number): BlogListItem {
+const said = [
+  'I once turned two pages. He improvised.',
+  'Now I shall watch that chair all evening.',
+  'So true!',
+  'We had that in March, with a tuba.',
+  'Please print this in the next programme.',
+]
+
+function postOf({ title, excerpt, tags, content }: SeedPost, index: number): Post {
+  const count = index === 0 ? 3 : strewn(index, 1, 5)
   return {
-    img: pictureOf(index),
+    img: coverOf(index),
     title,
     id: index + 1,
     avatar: '',
     userFullName: nameOf(index * 5),
     blogPosted: dayOf(200 - index * 13),
-    tags: [pick(tags, index), pick(tags, index + 2)],
+    tags,
     excerpt,
-    comment: strewn(index, 2, 64),
+    slug: title
+      .toLowerCase()
+      .replaceAll('’', '')
+      .replaceAll(/[^a-z]+/g, '-'),
+    status: 'Published',
+    content,
+    bookmarked: index === 0 ? 139 : strewn(index, 12, 96),
+    isBookmarked: false,
+    comments: said.slice(0, count).map((commentText, place) => ({
+      avatar: '',
+      userFullName: nameOf(30 + index * 5 + place),
+      commentedAt: dayOf(202 - index * 13 + place),
+      commentText,
+    })),
   }
 }
 
-const list = posts.map(itemOf)
-
-const sidebar: BlogSidebar = {
-  recentPosts: list.slice(0, 4).map(({ img, title, id, blogPosted }) => ({ img, title, id, createdTime: blogPosted })),
-  categories: tags.map((category, index) => ({
-    category,
-    icon: pick(['music', 'book-open', 'lamp', 'guitar', 'map-pin'], index),
-  })),
+const itemOf = (row: Post): BlogListItem => {
+  const { img, title, id, avatar, userFullName, blogPosted, tags, excerpt, comments, status } = row
+  const unpublished = status === 'Published' ? {} : { status }
+  return { img, title, id, avatar, userFullName, blogPosted, tags, excerpt, comment: comments.length, ...unpublished }
 }
 
-const first = itemOf(pick(posts, 0), 0)
-
-const detail: BlogDetail = {
-  blog: {
-    img: first.img,
-    title: first.title,
-    avatar: first.avatar,
-    userFullName: first.userFullName,
-    createdTime: first.blogPosted,
-    tags: first.tags,
-    content: `${first.excerpt}\n\nThe trick is to stand up a breath early, and to sit down as if one had never been there. Whoever turns too soon hides the last bar; whoever turns too late is remembered for it.\n\nAfter the concert nobody thanks the page turner. That is how one knows it went well.`,
-    comments: 3,
-    bookmarked: 139,
-  },
-  comments: ['I once turned two pages. He improvised.', 'Now I shall watch that chair all evening.', 'So true!'].map(
-    (commentText, index) => ({
-      avatar: '',
-      userFullName: nameOf(30 + index),
-      commentedAt: dayOf(202 + index),
-      commentText,
-    }),
-  ),
+const detailOf = (row: Post): BlogDetail => {
+  const { img, title, avatar, userFullName, blogPosted, tags, content, comments, bookmarked, isBookmarked } = row
+  return {
+    blog: {
+      img,
+      title,
+      avatar,
+      userFullName,
+      createdTime: blogPosted,
+      tags,
+      content,
+      comments: comments.length,
+      bookmarked: bookmarked + Number(isBookmarked),
+      ...(isBookmarked && { isBookmarked }),
+    },
+    comments,
+  }
 }
 
-const edit: BlogEdit = {
-  avatar: '',
-  userFullName: first.userFullName,
-  createdTime: first.blogPosted,
-  blogTitle: first.title,
-  blogCategories: first.tags.map((tag) => ({ value: tag.toLowerCase(), label: tag })),
-  slug: 'what-a-page-turner-hears',
-  status: 'Published',
-  excerpt: first.excerpt,
-  featuredImage: first.img,
-}
+const editOf = ({ avatar, userFullName, blogPosted, title, tags, slug, status, excerpt, img }: Post): BlogEdit => ({
+  avatar,
+  userFullName,
+  createdTime: blogPosted,
+  blogTitle: title,
+  blogCategories: tags.map((tag) => ({ value: tag.toLowerCase(), label: tag })),
+  slug,
+  status,
+  excerpt,
+  featuredImage: img,
+})
+
+const WrittenPost = z.object({
+  post: z.object({
+    /** Absent: a new one. */
+    id: z.optional(z.number()),
+    title: z.string().check(z.minLength(1)),
+    tags: z.array(z.string()),
+    slug: z.string().check(z.minLength(1)),
+    status: z.enum(statuses),
+    excerpt: z.string(),
+    img: z.string(),
+    content: z.looseObject({ type: z.literal('doc') }),
+    userFullName: z.string(),
+  }),
+})
+const WrittenComment = z.object({ id: z.number(), userFullName: z.string(), commentText: z.string() })
+const Bookmark = z.object({ id: z.number(), isBookmarked: z.boolean() })
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 export function blogCalls(): SampleCall[] {
+  const posts = seedPosts.map(postOf)
+  let lastComment = 0
+  /** Without an id, the first: the menu's link names none. */
+  const find = (id: number) => posts.find((row) => row.id === (Number.isNaN(id) ? 1 : id))
+  const newest = () => posts.toSorted((a, b) => b.blogPosted.localeCompare(a.blogPosted))
   return [
-    get('/blog/list/data', () => [200, list]),
-    get('/blog/list/data/sidebar', () => [200, sidebar]),
-    get('/blog/list/data/detail', () => [200, detail]),
-    get('/blog/list/data/edit', () => [200, edit]),
+    get('/blog/list/data', () => [200, newest().map(itemOf)]),
+    get('/blog/list/data/sidebar', () => {
+      const recentPosts = newest().filter(({ status }) => status === 'Published')
+      const sidebar: BlogSidebar = {
+        recentPosts: recentPosts
+          .slice(0, 4)
+          .map(({ img, title, id, blogPosted }) => ({ img, title, id, createdTime: blogPosted })),
+        categories,
+      }
+      return [200, sidebar]
+    }),
+    get('/blog/list/data/detail', (ask) => {
+      const row = find(ask.id())
+      return row ? [200, detailOf(row)] : NOT_FOUND
+    }),
+    get('/blog/list/data/edit', (ask) => {
+      const row = find(ask.id())
+      return row ? [200, editOf(row)] : NOT_FOUND
+    }),
+    post('/blog/list/data/edit', (ask) => {
+      const { id, userFullName, ...written } = ask.body(WrittenPost).post
+      if (posts.some((row) => row.slug === written.slug && row.id !== id))
+        return invalid('This slug is in use.', { 'post.slug': 'taken' })
+      if (id !== undefined) {
+        const row = find(id)
+        return row ? [200, { id: Object.assign(row, written).id }] : NOT_FOUND
+      }
+      const added: Post = {
+        ...written,
+        id: nextId(posts),
+        avatar: '',
+        userFullName,
+        blogPosted: today(),
+        bookmarked: 0,
+        isBookmarked: false,
+        comments: [],
+      }
+      posts.push(added)
+      return [201, { id: added.id }]
+    }),
+    post('/blog/list/data/bookmark', (ask) => {
+      const { id, isBookmarked } = ask.body(Bookmark)
+      const row = find(id)
+      return row ? [200, { isBookmarked: Object.assign(row, { isBookmarked }).isBookmarked }] : NOT_FOUND
+    }),
+    post('/blog/list/data/comment', (ask) => {
+      const { id, userFullName, commentText } = ask.body(WrittenComment)
+      const row = find(id)
+      if (!row) return NOT_FOUND
+      lastComment += 1
+      const comment: Comment = { avatar: '', userFullName, commentedAt: today(), commentText, id: lastComment }
+      row.comments.push(comment)
+      return [201, { comment }]
+    }),
+    remove('/blog/list/data/comment', (ask) => {
+      const [id, comment] = [ask.id(), ask.id('comment')]
+      const row = find(id)
+      if (!row?.comments.some((own) => own.id === comment)) return NOT_FOUND
+      row.comments = row.comments.filter((own) => own.id !== comment)
+      return [200]
+    }),
   ]
 }

@@ -2,6 +2,7 @@ import type { AxiosAdapter, AxiosInstance } from 'axios'
 import MockAdapter from 'axios-mock-adapter'
 import { BadBody, readAsk } from './ask'
 import { accountSettingCalls } from './accountSettings'
+import { apiKeyCalls } from './apiKeys'
 import { autocompleteCalls } from './autocomplete'
 import { blogCalls } from './blog'
 import { calendarCalls } from './calendar'
@@ -25,6 +26,7 @@ import { userCalls } from './users'
 
 const areas: SampleArea[] = [
   accountSettingCalls,
+  apiKeyCalls,
   autocompleteCalls,
   blogCalls,
   calendarCalls,

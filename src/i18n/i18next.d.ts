@@ -22,6 +22,10 @@ import type { messages as samplesDashboards } from './en/samples/samplesDashboar
 import type { messages as samplesInvoices } from './en/samples/samplesInvoices'
 import type { messages as samplesUsers } from './en/samples/samplesUsers'
 import type { messages as samplesCalendar } from './en/samples/samplesCalendar'
+import type { messages as samplesApiKeys } from './en/samples/samplesApiKeys'
+import type { messages as samplesBlog } from './en/samples/samplesBlog'
+import type { messages as samplesDialogs } from './en/samples/samplesDialogs'
+import type { messages as samplesLicences } from './en/samples/samplesLicences'
 import type { messages as samplesChat } from './en/samples/samplesChat'
 import type { messages as samplesEmail } from './en/samples/samplesEmail'
 import type { messages as samplesHelp } from './en/samples/samplesHelp'
@@ -64,6 +68,10 @@ declare module 'i18next' {
       samplesInvoices: typeof samplesInvoices
       samplesUsers: typeof samplesUsers
       samplesCalendar: typeof samplesCalendar
+      samplesApiKeys: typeof samplesApiKeys
+      samplesBlog: typeof samplesBlog
+      samplesDialogs: typeof samplesDialogs
+      samplesLicences: typeof samplesLicences
       samplesChat: typeof samplesChat
       samplesEmail: typeof samplesEmail
       samplesHelp: typeof samplesHelp

@@ -15,10 +15,14 @@ import { messages as layoutEn } from '@/i18n/en/layout'
 import { messages as membersEn } from '@/i18n/en/members'
 import { messages as samplesAccessEn } from '@/i18n/en/samples/samplesAccess'
 import { messages as samplesAccountEn } from '@/i18n/en/samples/samplesAccount'
+import { messages as samplesApiKeysEn } from '@/i18n/en/samples/samplesApiKeys'
 import { messages as samplesAuthenticationEn } from '@/i18n/en/samples/samplesAuthentication'
+import { messages as samplesBlogEn } from '@/i18n/en/samples/samplesBlog'
 import { messages as samplesDashboardsEn } from '@/i18n/en/samples/samplesDashboards'
 import { messages as samplesHelpEn } from '@/i18n/en/samples/samplesHelp'
+import { messages as samplesDialogsEn } from '@/i18n/en/samples/samplesDialogs'
 import { messages as samplesInvoicesEn } from '@/i18n/en/samples/samplesInvoices'
+import { messages as samplesLicencesEn } from '@/i18n/en/samples/samplesLicences'
 import { messages as samplesMiscEn } from '@/i18n/en/samples/samplesMisc'
 import { messages as samplesPricingEn } from '@/i18n/en/samples/samplesPricing'
 import { messages as samplesProfileEn } from '@/i18n/en/samples/samplesProfile'
@@ -48,10 +52,14 @@ export const words = {
   members: membersEn,
   samplesAccess: samplesAccessEn,
   samplesAccount: samplesAccountEn,
+  samplesApiKeys: samplesApiKeysEn,
   samplesAuthentication: samplesAuthenticationEn,
+  samplesBlog: samplesBlogEn,
   samplesDashboards: samplesDashboardsEn,
   samplesHelp: samplesHelpEn,
+  samplesDialogs: samplesDialogsEn,
   samplesInvoices: samplesInvoicesEn,
+  samplesLicences: samplesLicencesEn,
   samplesMisc: samplesMiscEn,
   samplesPricing: samplesPricingEn,
   samplesProfile: samplesProfileEn,

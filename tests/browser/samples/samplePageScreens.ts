@@ -1,6 +1,29 @@
 import { see, title } from '../support/page'
 import type { Screens } from '../app/screens'
 
+const dialogs = ['confirm', 'create', 'steps', 'pricing', 'address', 'card', 'share', 'twoFactor'] as const
+
+/** One of the examples, opened; where it has fields that can be wrong, with errors. */
+function dialogScreen(name: (typeof dialogs)[number]): Screens[string] {
+  return async ({ visit, words: { samplesDialogs }, admin }) => {
+    const page = await visit('/pages/modal-examples', admin)
+    const label = samplesDialogs.openNamed.replace('{{name}}', samplesDialogs[name].card)
+    await page.getByRole('button', { name: label, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    if (name === 'pricing') await see(dialog.getByRole('radio', { name: /^Standard/ }))
+    await see(dialog.locator(':focus'))
+    if (name === 'twoFactor') {
+      await page.keyboard.press('Enter')
+      await see(dialog.getByRole('img'), dialog.locator('input:focus'))
+    }
+    if (['create', 'steps', 'address', 'card', 'share', 'twoFactor'].includes(name)) {
+      await page.keyboard.press('Enter')
+      await see(dialog.locator('.invalid-feedback').first())
+    }
+    return page
+  }
+}
+
 /** The two looks of a page about signing in share their form: one of them is looked at, the first page in both. */
 export const samplePageScreens: Screens = {
   'signing in, refused': async ({ visit, words: { samplesAuthentication } }) => {
@@ -116,4 +139,36 @@ export const samplePageScreens: Screens = {
     await see(title(page, samplesMisc.closed.title))
     return page
   },
+  'a blog': async ({ visit, admin }) => {
+    const page = await visit('/pages/blog/list', admin)
+    await see(page.getByRole('link', { name: 'Rehearsing in a gym' }).last())
+    return page
+  },
+  'a post': async ({ visit, admin }) => {
+    const page = await visit('/pages/blog/detail', admin)
+    await see(page.getByRole('heading', { name: 'Three rules of the chair' }), page.getByText('So true!'))
+    return page
+  },
+  'a post in the editor, with errors': async ({ visit, words: { samplesBlog, shell }, admin }) => {
+    const page = await visit('/pages/blog/edit?id=new', admin)
+    await see(page.getByRole('checkbox', { name: 'Backstage' }))
+    await page.getByRole('button', { name: shell.save, exact: true }).click()
+    await page.getByRole('button', { name: samplesBlog.editor.link, exact: true }).click()
+    await see(page.getByText(samplesBlog.edit.emptyText), page.getByLabel(samplesBlog.editor.address))
+    return page
+  },
+  licences: async ({ visit, words: { samplesLicences }, admin }) => {
+    const page = await visit('/pages/license', admin)
+    await see(title(page, samplesLicences.title), page.getByText('@casl/ability'))
+    return page
+  },
+  'keys, and a new one shown': async ({ visit, words: { samplesApiKeys }, admin }) => {
+    const page = await visit('/pages/api-key', admin)
+    await page.getByRole('button', { name: samplesApiKeys.add.act }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Radio')
+    await page.getByRole('dialog').getByRole('textbox').press('Enter')
+    await see(page.getByRole('button', { name: samplesApiKeys.made.done }))
+    return page
+  },
+  ...Object.fromEntries(dialogs.map((name) => [`a dialog: ${name}`, dialogScreen(name)])),
 }

@@ -4,6 +4,7 @@ import { failureOf } from '@/api/failure'
 import { setTabUser, clearSession, writeSession } from '@/api/session'
 import type * as Samples from '@/views/samples/sampleResets'
 import { startServerProxy, signUp, type ServerProxy } from '../api/serverProxy'
+import { apiKeyCases } from './apiKeyCases'
 import { appCases } from './appCases'
 import { calendarCases } from './calendarCases'
 import { invoiceCases } from './invoiceCases'
@@ -25,6 +26,7 @@ const cases: SampleCase[] = [
   ...pageChangeCases,
   ...jwtCases,
   ...appCases,
+  ...apiKeyCases,
 ]
 
 /** SPEC.md section 10, call by call. Bookmarks stand there too, and are the product's: passThrough.test.ts. */

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { AccountSettings } from '@/@fake-db/accountSettings'
 import type { Suggestion } from '@/@fake-db/autocomplete'
-import type { BlogDetail, BlogEdit, BlogListItem, BlogSidebar } from '@/@fake-db/blog'
 import type { Employee } from '@/@fake-db/dataTable'
 import type { FaqCategory } from '@/@fake-db/faq'
 import type { CategoryData, KnowledgeBaseCategory, QuestionData } from '@/@fake-db/knowledgeBase'
@@ -9,27 +8,9 @@ import type { SearchGroup } from '@/@fake-db/mainSearch'
 import type { PricingPlan } from '@/@fake-db/pricing'
 import type { Profile } from '@/@fake-db/profileContent'
 import { sampleRoutes } from '@/configs/sampleRoutes'
+import { blogCases } from './blogCases'
+import { expectEach, keys, page } from './pageCase'
 import type { SampleCase } from './sampleCase'
-
-const keys = (value: object) => Object.keys(value).toSorted()
-
-/** That each has these fields, and that there is one: of none, everything would be true. */
-function expectEach(rows: readonly object[], fields: readonly string[]): void {
-  expect(rows.length).toBeGreaterThan(0)
-  for (const row of rows) expect(keys(row)).toEqual(fields)
-}
-
-// The type of the answer is the case's claim, as with Send.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-const page = <Answer>(url: string, promise: string, check: (answer: Answer) => void): SampleCase => [
-  `GET ${url}`,
-  promise,
-  async (send) => {
-    const { status, data } = await send.get<Answer>(url)
-    expect(status).toBe(200)
-    check(data)
-  },
-]
 
 interface DataTable {
   allData: Employee[]
@@ -62,28 +43,6 @@ const dataTableCases: SampleCase[] = [
       expect((await list({ q: 'nobody at all' })).total).toBe(0)
     },
   ],
-]
-
-const blogCases: SampleCase[] = [
-  page<BlogListItem[]>('/blog/list/data', 'the list', (items) => {
-    expectEach(items, 'avatar blogPosted comment excerpt id img tags title userFullName'.split(' '))
-  }),
-  page<BlogSidebar>('/blog/list/data/sidebar', 'recent posts and categories', ({ recentPosts, categories }) => {
-    expectEach(recentPosts, ['createdTime', 'id', 'img', 'title'])
-    expectEach(categories, ['category', 'icon'])
-  }),
-  page<BlogDetail>('/blog/list/data/detail', 'a post and its comments', ({ blog, comments }) => {
-    expect(keys(blog)).toEqual('avatar bookmarked comments content createdTime img tags title userFullName'.split(' '))
-    expectEach(comments, ['avatar', 'commentText', 'commentedAt', 'userFullName'])
-    expect(blog.comments).toBe(comments.length)
-  }),
-  page<BlogEdit>('/blog/list/data/edit', 'a post to edit', (post) => {
-    expect(keys(post)).toEqual(
-      'avatar blogCategories blogTitle createdTime excerpt featuredImage slug status userFullName'.split(' '),
-    )
-    expect(post.status).toBe('Published')
-    expectEach(post.blogCategories, ['label', 'value'])
-  }),
 ]
 
 const faqCases: SampleCase[] = [

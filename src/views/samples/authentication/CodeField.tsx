@@ -48,6 +48,8 @@ export function CodeField({ label, hint, error, digits, onChange }: CodeFieldPro
     if (event.key === 'Backspace') show(eraseDigit(digits, place))
     else if (event.key === 'ArrowLeft') goTo(place - 1)
     else if (event.key === 'ArrowRight') goTo(place + 1)
+    // The digit that stands there already is no change, of which nobody would be told.
+    else if (event.key !== '' && event.key === digits[place]) goTo(place + 1)
     else return
     event.preventDefault()
   }

@@ -1,0 +1,47 @@
+export const messages = {
+  title: 'API keys',
+  lead: 'With a key, another program asks Batuta for what it needs, without anybody’s password.',
+  fields: {
+    name: 'Name',
+    key: 'Key',
+    access: 'Access',
+    createdOn: 'Made on',
+    lastUsedOn: 'Last used',
+    expiresOn: 'Valid until',
+    revoke: 'Revoke',
+  },
+  accesses: { read: 'Read', write: 'Read and write', full: 'Everything' },
+  neverUsed: 'not yet',
+  empty: { title: 'No keys', hint: 'Make one for each program that is to ask Batuta for something.' },
+  add: {
+    act: 'New key',
+    title: 'New key',
+    nameHint: 'The program that will use it.',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    never: 'no end',
+    save: 'Make the key',
+  },
+  made: {
+    title: 'The key for “{{name}}”',
+    once: 'This is the only time that it is shown. Copy it now: nobody can look it up later, not even here.',
+    copy: 'Copy the key',
+    done: 'I have copied it',
+  },
+  revoke: {
+    act: 'Revoke “{{name}}”',
+    done: 'The key “{{name}}” no longer works.',
+    undone: 'The key “{{name}}” works again.',
+  },
+  use: {
+    title: 'How it is used',
+    text: 'The program sends the key with each of its calls, as whoever is signed in sends theirs.',
+    copy: 'Copy the example',
+  },
+  care: {
+    title: 'Handle with care',
+    one: 'One key for each program: then one can be revoked without stopping the others.',
+    least: 'As little access as will do, and an end where there is one.',
+    lost: 'A key that was seen by others is revoked at once, and a new one made.',
+  },
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Licences',
+  lead_one: 'Batuta stands on {{count}} package of other people’s work. Here is what each of them may be used for.',
+  lead_other: 'Batuta stands on {{count}} packages of other people’s work. Here is what each of them may be used for.',
+  own: 'Batuta itself: the {{licence}} licence',
+  ownText: 'Version {{version}}. Use it, change it and pass it on, with this text beside it.',
+  ownLabel: 'The text of Batuta’s licence',
+  copy: 'Copy the text',
+  packages: 'Packages',
+  byLicence: 'Packages by licence',
+  search: 'Search the packages',
+  none: 'none named',
+  home: 'Source',
+  homeOf: 'Source of {{name}} (opens in a new tab)',
+  fields: { name: 'Package', version: 'Version', licence: 'Licence', asked: 'Asked for by', home: 'Source' },
+  asked: { direct: 'Batuta', other: 'another package' },
+}
