@@ -62,16 +62,35 @@ e2e('an invoice is found, changed, removed and brought back, a new one is added'
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await see(title(page, 'Edit invoice #4987'))
-  const total = page.getByRole('textbox', { name: 'Total' })
-  await page.getByLabel('Status').selectOption('Sent')
-  await page.getByRole('textbox', { name: 'To pay' }).fill('9000')
-  await total.fill('777')
+  // Lines are added and taken off; what they come to follows at once, and is right to the cent.
+  const side = page.getByRole('complementary', { name: 'What it comes to' })
+  const line = (number: number) => page.getByRole('group', { name: `Line ${number}` })
+  while ((await page.getByRole('group', { name: /^Line/ }).count()) > 1) {
+    await page.getByRole('button', { name: 'Remove line 2' }).click()
+  }
+  await line(1).getByLabel('Quantity').fill('1.5')
+  await line(1).getByLabel('Price').fill('333.33')
+  await see(line(1).getByText('$500.00', { exact: true }))
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await expect
+    .poll(() =>
+      line(2)
+        .getByLabel('Description')
+        .evaluate((box) => box === document.activeElement),
+    )
+    .toBe(true)
+  await page.keyboard.type('Strings')
+  await line(2).getByLabel('Price').fill('abc')
+  await side.getByLabel('Status').selectOption('Sent')
+  await side.getByLabel('Tax, %').fill('13.5')
+  await side.getByLabel('Paid so far').fill('77')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.poll(() => descriptionOf(page.getByRole('textbox', { name: 'To pay' }))).toBe('Not above the total.')
-  await page.getByRole('textbox', { name: 'To pay' }).fill('700')
+  await expect.poll(() => descriptionOf(line(2).getByLabel('Price'))).toBe('An amount such as 1,234.50, please.')
+  await line(2).getByLabel('Price').fill('0.37')
+  await see(side.getByText('$67.55', { exact: true }), side.getByText('$567.92', { exact: true }))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await see(title(page, 'Invoice #4987'), page.getByRole('row', { name: 'To pay $700.00' }))
-  await see(page.getByRole('row', { name: 'Paid so far $77.00' }))
+  await see(title(page, 'Invoice #4987'), page.getByRole('row', { name: /Strings.*0\.37/ }))
+  await see(page.getByText('$490.92', { exact: true }), page.getByRole('img', { name: 'QR code to pay $490.92' }))
 
   await page.getByRole('button', { name: 'Remove' }).click()
   await see(
@@ -81,14 +100,14 @@ e2e('an invoice is found, changed, removed and brought back, a new one is added'
   )
   await missing(page.getByRole('link', { name: '#4987' }))
   await page.getByRole('button', { name: 'Undo' }).click()
-  await see(title(page, 'Invoice #4987'), page.getByRole('row', { name: 'To pay $700.00' }))
+  await see(title(page, 'Invoice #4987'), page.getByText('$490.92', { exact: true }))
 
   await page.getByRole('link', { name: 'All invoices' }).click()
   await page.getByRole('link', { name: 'New invoice' }).last().click()
   const client = page.getByRole('combobox', { name: 'Client' })
   await see(client)
   await client.selectOption({ index: 2 })
-  await total.fill('120')
+  await line(1).getByLabel('Price').fill('120')
   await page.getByRole('button', { name: 'Add the invoice' }).click()
   await see(title(page, 'Invoice #5037'))
 })
