@@ -140,6 +140,24 @@ e2e('users are filtered, added, looked at, and a removed one can come back', asy
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: 'Zuleika Dobson' }).click()
   await see(title(page, 'Zuleika Dobson'), page.getByText('zuleika@example.org'))
+
+  const tabs = page.getByRole('navigation', { name: 'The user’s page' })
+  await tabs.getByRole('link', { name: 'Plan' }).click()
+  await see(page.getByText(/\d+ of 3$/).first())
+  await page.getByRole('button', { name: 'Change to this: Enterprise' }).click()
+  await see(page.getByText(/\d+ of 100$/).first())
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => page.getByText(/\d+ of 100$/).count()).toBe(0)
+  await tabs.getByRole('link', { name: 'Permissions' }).click()
+  // Who may change it sees it, and loses both together.
+  await page.getByRole('checkbox', { name: /^Settings: Remove/ }).click()
+  await see(page.getByRole('checkbox', { name: 'Settings: See, otherwise than the role', checked: true }))
+  await page.getByRole('checkbox', { name: /^Settings: See/ }).click()
+  await see(page.getByRole('checkbox', { name: 'Settings: Remove', exact: true, checked: false }))
+  await tabs.getByRole('link', { name: 'Security' }).click()
+  await page.getByRole('button', { name: 'Sign out the others' }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Sign out:/ }).count()).toBe(0)
+  expect(new URL(page.url()).search).toContain('tab=security')
 })
 
 e2e('permissions are added, renamed and removed', async ({ app, api }) => {
