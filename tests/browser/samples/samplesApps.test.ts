@@ -29,6 +29,24 @@ e2e('tasks are added, done, starred, deleted and brought back', async ({ app, ap
   await page.getByRole('button', { name: 'Undo' }).click()
   await see(page.getByRole('button', { name: 'Oil the valves', exact: true }))
   expect(new URL(page.url()).search).toContain('q=valves')
+
+  // The board: by the mouse, by the keys, and by the menu; the address keeps the view.
+  await page.getByRole('link', { name: 'All tasks' }).click()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  const column = (name: string) => page.locator('.board-column').filter({ has: page.getByRole('heading', { name }) })
+  const card = (name: string, title: string) => column(name).getByRole('button', { name: title, exact: true })
+  await card('To do', 'Print the programmes').dragTo(column('Done'))
+  await see(card('Done', 'Print the programmes'))
+  const handle = page.getByRole('button', { name: 'Move “Print the programmes”' })
+  await handle.focus()
+  await page.keyboard.press('ArrowLeft')
+  await see(card('In review', 'Print the programmes'), page.getByText('is now in “In review”.'))
+  await expect.poll(() => handle.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'To “In progress”', exact: true }).click()
+  await see(card('In progress', 'Print the programmes'))
+  expect(new URL(page.url()).search).toBe('?view=board')
 })
 
 e2e('letters are read, selected, moved and written', async ({ app, api }) => {

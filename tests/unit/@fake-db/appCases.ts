@@ -20,6 +20,7 @@ const todoCases: SampleCase[] = [
         'isCompleted',
         'isDeleted',
         'isImportant',
+        'status',
         'tags',
         'title',
       ]
@@ -67,6 +68,35 @@ const todoCases: SampleCase[] = [
       const { data } = await send.post<{ task: Task }>('/apps/todo/update-task', { task: { id: 3, title: 'Later' } })
       expect(data.task).toEqual({ ...before, title: 'Later' })
       expect((await send.post('/apps/todo/update-task', { task: { id: 99 } })).status).toBe(404)
+    },
+  ],
+  [
+    'POST /apps/todo/update-task',
+    'done and completed are one, whichever is said',
+    async (send) => {
+      const change = async (task: object) =>
+        (await send.post<{ task: Task }>('/apps/todo/update-task', { task: { id: 4, ...task } })).data.task
+      expect(await change({ status: 'done' })).toMatchObject({ isCompleted: true })
+      expect(await change({ isCompleted: false })).toMatchObject({ status: 'todo' })
+      expect(await change({ status: 'review' })).toMatchObject({ isCompleted: false })
+      expect(await change({ isCompleted: true })).toMatchObject({ status: 'done' })
+    },
+  ],
+  [
+    'POST /apps/todo/move-task',
+    'into a column, before another or at the end',
+    async (send) => {
+      const move = (id: number, status: string, before: number | null) =>
+        send.post<{ task: Task }>('/apps/todo/move-task', { id, status, before })
+      const ids = async () => (await tasks(send)).map(({ id }) => id)
+      expect((await move(5, 'done', 2)).data.task).toMatchObject({ status: 'done', isCompleted: true })
+      expect((await ids()).slice(0, 4)).toEqual([1, 5, 2, 3])
+      await move(5, 'todo', null)
+      expect((await ids()).at(-1)).toBe(5)
+      await move(5, 'todo', 5)
+      expect((await ids()).at(-1)).toBe(5)
+      expect((await move(99, 'todo', null)).status).toBe(404)
+      expect((await move(5, 'attic', null)).status).toBe(400)
     },
   ],
   [
