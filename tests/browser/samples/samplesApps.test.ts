@@ -66,6 +66,17 @@ e2e('letters are read, selected, moved and written', async ({ app, api }) => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await see(page.getByText('1–10 of 19'))
 
+  // By the mouse: all that are chosen (the one that came back still is), onto a folder and onto a label.
+  const letter = (subject: string) => page.getByRole('listitem').filter({ hasText: subject }).first()
+  await page.getByRole('checkbox', { name: 'Choose “Parts for Saturday”' }).first().check()
+  await page.getByRole('checkbox', { name: 'Choose “Minutes of the board”' }).first().check()
+  await letter('Minutes of the board').dragTo(page.getByRole('link', { name: /^Spam/ }))
+  await see(page.getByText('3 messages moved to Spam.'), page.getByText('1–10 of 16'))
+  await letter('The hall is free in May').dragTo(page.getByRole('link', { name: /^Company/ }))
+  await see(letter('The hall is free in May').getByText('Company'))
+  await page.getByText('Labelled as Company.').locator('..').getByRole('button', { name: 'Undo' }).click()
+  await missing(letter('The hall is free in May').getByText('Company'))
+
   await page.getByRole('button', { name: 'Write' }).click()
   const drawer = page.getByRole('dialog', { name: 'New message' })
   await drawer.getByLabel('To').fill('ana@example.org')
