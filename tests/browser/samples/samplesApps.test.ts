@@ -91,12 +91,16 @@ e2e('a conversation is opened, read and gone on with', async ({ app, api }) => {
   const page = await app.visit('/apps/chat', { as: await api.foundGroup(), layout })
   await page.getByRole('link', { name: /Clara Duarte.*1 new message/ }).click()
   const log = page.getByRole('log', { name: 'Conversation with Clara Duarte' })
-  await see(log.getByText('Double-sided, please!'))
+  await see(log.getByText('Double-sided, please!'), log.getByText('New', { exact: true }))
   await missing(page.getByText('1 new message'))
   await page.getByRole('textbox', { name: 'Write a message' }).fill('They are ready.')
   await page.keyboard.press('Enter')
   await see(log.getByText('They are ready.'))
   await see(page.getByRole('link', { name: /Clara Duarte.*They are ready\./ }))
+  // How far it comes, who writes, and the answer.
+  await see(log.getByText('Read', { exact: true }).last(), log.getByText('Clara Duarte is writing…'))
+  await missing(log.getByText('Clara Duarte is writing…'))
+  await expect.poll(() => log.locator('.message').last().innerText()).toContain('I will see to it.')
 })
 
 e2e('from the shop through wishlist and cart to an order', async ({ app, api }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Chat, ChatContact, ChatMessage } from '@/@fake-db/chat'
 import type { Email } from '@/@fake-db/email'
 import type { Task } from '@/@fake-db/todo'
+import { chatCases } from './chatCases'
 import type { SampleCase, Send } from './sampleCase'
 
 const tasks = async (send: Send, params?: object) => (await send.get<Task[]>('/apps/todo/tasks', params)).data
@@ -201,66 +201,6 @@ const emailCases: SampleCase[] = [
       expect((await email(send, 2)).email.labels).toEqual([...before, 'private'])
       await press()
       expect((await email(send, 2)).email.labels).toEqual(before)
-    },
-  ],
-]
-
-interface Overview {
-  profileUser: ChatContact
-  contacts: ChatContact[]
-  chatsContacts: (ChatContact & { chat: { unseenMsgs: number; lastMessage: ChatMessage } })[]
-}
-const overview = async (send: Send) => (await send.get<Overview>('/apps/chat/chats-and-contacts')).data
-const chat = async (send: Send, id: number) =>
-  (await send.get<{ contact: ChatContact; chat?: Chat }>('/apps/chat/get-chat', { id })).data
-
-const chatCases: SampleCase[] = [
-  [
-    'GET /apps/chat/users/profile-user',
-    'oneself',
-    async (send) => {
-      const { status, data } = await send.get<ChatContact>('/apps/chat/users/profile-user')
-      expect(status).toBe(200)
-      expect(data).toEqual((await overview(send)).profileUser)
-    },
-  ],
-  [
-    'GET /apps/chat/chats-and-contacts',
-    'everyone, and with whom there is a chat',
-    async (send) => {
-      const { contacts, chatsContacts } = await overview(send)
-      expect(contacts.length).toBeGreaterThan(chatsContacts.length)
-      expect(chatsContacts.map(({ chat }) => chat.unseenMsgs)).toContain(1)
-    },
-  ],
-  [
-    'GET /apps/chat/get-chat',
-    'reading it leaves nothing unseen',
-    async (send) => {
-      const unseen = (await overview(send)).chatsContacts.find(({ chat }) => chat.unseenMsgs > 0)
-      await chat(send, unseen?.id ?? 0)
-      expect((await overview(send)).chatsContacts.every(({ chat }) => chat.unseenMsgs === 0)).toBe(true)
-      expect((await send.get('/apps/chat/get-chat', { id: 999 })).status).toBe(404)
-    },
-  ],
-  [
-    'POST /apps/chat/send-msg',
-    'adds a message, and begins a chat where there was none',
-    async (send) => {
-      const { contacts, chatsContacts, profileUser } = await overview(send)
-      const stranger = contacts.find(({ id }) => chatsContacts.every((known) => known.id !== id))?.id ?? 0
-      expect((await chat(send, stranger)).chat).toBeUndefined()
-      for (const contactId of [2, stranger]) {
-        const { status, data } = await send.post<{ newMessage: ChatMessage }>('/apps/chat/send-msg', {
-          contactId,
-          message: 'Hello?',
-        })
-        expect(status).toBe(201)
-        expect(data.newMessage).toMatchObject({ message: 'Hello?', senderId: profileUser.id })
-        expect((await chat(send, contactId)).chat?.chat.at(-1)).toEqual(data.newMessage)
-      }
-      expect((await send.post('/apps/chat/send-msg', { contactId: 999, message: 'x' })).status).toBe(404)
-      expect((await send.post('/apps/chat/send-msg', { contactId: 2, message: '' })).status).toBe(400)
     },
   ],
 ]
