@@ -95,7 +95,7 @@ export const messages = {
       seats: '{{shown}} seats',
       projects: '{{shown}} projects',
       storage: '{{shown}} GB storage',
-      emails: '{{shown}} e-mails/month',
+      emails: '{{shown}} e‑mails/month',
     },
   },
   matrix: {

@@ -98,7 +98,7 @@ export const messages: Messages<typeof en> = {
       seats: '{{shown}} lugares',
       projects: '{{shown}} projetos',
       storage: '{{shown}} GB de espaço',
-      emails: '{{shown}} e-mails/mês',
+      emails: '{{shown}} e‑mails/mês',
     },
   },
   matrix: {
