@@ -42,7 +42,7 @@ const support = (
 })
 
 const supportTracker: Each<SupportTracker> = [
-  support(148, 26, 57, 3, 78),
+  support(148, 26, 33, 3, 78),
   support(163, 34, 41, 4, 75),
   support(1904, 26, 57, 5, 97),
 ]
@@ -72,34 +72,34 @@ const averageOf = (
 
 const averageSessions: Each<AverageSessions> = [
   averageOf(
-    2840,
+    28_400,
     6.4,
-    [150, 190, 130, 250, 210, 170, 220],
+    [3100, 4050, 2900, 5200, 4450, 3900, 4800],
     [
-      [41_200, 55],
-      [96_000, 62],
+      [1210, 55],
+      [19_600, 62],
       [38, 70],
       [4, 80],
     ],
   ),
   averageOf(
-    2670,
+    26_700,
     -2.1,
-    [170, 160, 190, 140, 200, 180, 150],
+    [3700, 3500, 4100, 3300, 4400, 4000, 3700],
     [
-      [39_700, 53],
-      [91_500, 59],
+      [1165, 53],
+      [18_200, 59],
       [35, 64],
       [4, 76],
     ],
   ),
   averageOf(
-    2515,
+    341_800,
     11.8,
-    [120, 135, 150, 145, 180, 205, 215],
+    [39_800, 42_600, 46_100, 45_200, 53_400, 56_400, 58_300],
     [
-      [468_000, 88],
-      [1_070_000, 91],
+      [14_500, 88],
+      [231_000, 91],
       [412, 83],
       [4, 78],
     ],
@@ -118,34 +118,28 @@ export interface RevenueReport {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep']
 
+/** What was earned in a year is the sum of its months, and so is the budget. */
+function reportOf(earning: number[], expense: number[], budgetSeries: number[]): RevenueReport {
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return { years, months, earning, expense, price: sum(earning), budget: sum(budgetSeries), budgetSeries }
+}
+
 const revenueReport: Each<RevenueReport> = [
-  {
-    years,
-    months,
-    earning: [88, 160, 240, 205, 180, 225, 290, 130, 175],
-    expense: [-130, -75, -95, -110, -60, -85, -70, -145, -90],
-    price: 24_380,
-    budget: 51_600,
-    budgetSeries: [54, 46, 51, 60, 48, 57, 63, 52, 58],
-  },
-  {
-    years,
-    months,
-    earning: [95, 120, 185, 190, 150, 210, 240, 155, 140],
-    expense: [-105, -80, -90, -70, -95, -75, -85, -110, -60],
-    price: 20_940,
-    budget: 47_200,
-    budgetSeries: [48, 44, 47, 52, 50, 49, 55, 51, 46],
-  },
-  {
-    years,
-    months,
-    earning: [70, 95, 130, 145, 160, 155, 180, 120, 110],
-    expense: [-90, -85, -60, -75, -70, -95, -65, -80, -100],
-    price: 16_450,
-    budget: 39_800,
-    budgetSeries: [40, 38, 43, 41, 45, 44, 47, 42, 39],
-  },
+  reportOf(
+    [62_400, 58_900, 71_300, 66_800, 73_500, 69_200, 75_600, 76_920, 81_450],
+    [-41_200, -39_800, -44_600, -43_100, -46_900, -45_200, -47_700, -48_300, -49_600],
+    [60_000, 60_000, 65_000, 65_000, 70_000, 70_000, 75_000, 75_000, 80_000],
+  ),
+  reportOf(
+    [51_200, 49_800, 56_400, 54_700, 60_100, 58_300, 61_900, 63_200, 66_500],
+    [-36_800, -35_100, -38_900, -37_600, -40_200, -39_500, -41_100, -41_800, -43_000],
+    [50_000, 50_000, 55_000, 55_000, 58_000, 58_000, 62_000, 62_000, 65_000],
+  ),
+  reportOf(
+    [42_300, 41_700, 46_900, 45_200, 48_800, 47_600, 50_300, 51_100, 53_400],
+    [-31_200, -30_600, -33_400, -32_800, -34_900, -34_100, -35_600, -36_000, -37_200],
+    [44_000, 44_000, 46_000, 46_000, 48_000, 48_000, 50_000, 50_000, 52_000],
+  ),
 ]
 
 export interface GoalOverview {
@@ -154,7 +148,7 @@ export interface GoalOverview {
   percentage: number
 }
 
-const goalOverview: GoalOverview = { completed: 684_000, inProgress: 11_870, percentage: 81 }
+const goalOverview: GoalOverview = { completed: 684, inProgress: 160, percentage: 81 }
 
 export interface Revenue {
   thisMonth: number
@@ -167,9 +161,10 @@ const revenue: Revenue = {
   thisMonth: 81_450,
   lastMonth: 76_920,
   days: ['01', '05', '09', '13', '17', '21', '26', '31'],
+  // Of the month so far: the last of each is the month's.
   series: [
-    { name: 'This month', data: [43_800, 45_100, 44_600, 46_900, 45_700, 47_800, 46_400, 48_200] },
-    { name: 'Last month', data: [45_900, 47_200, 44_100, 45_800, 44_900, 46_700, 45_200, 47_000] },
+    { name: 'This month', data: [3200, 12_900, 23_400, 34_100, 46_800, 57_900, 70_300, 81_450] },
+    { name: 'Last month', data: [2900, 13_600, 22_100, 33_000, 43_200, 55_100, 66_400, 76_920] },
   ],
 }
 
@@ -183,29 +178,29 @@ const productOrders: Each<ProductOrders> = [
   {
     last_days,
     chart_info: [
-      { name: 'finished', amount: 21_300, percentage: 68 },
-      { name: 'pending', amount: 7520, percentage: 24 },
-      { name: 'rejected', amount: 2505, percentage: 8 },
+      { name: 'finished', amount: 901, percentage: 68 },
+      { name: 'pending', amount: 318, percentage: 24 },
+      { name: 'rejected', amount: 106, percentage: 8 },
     ],
-    totalOrders: 31_325,
+    totalOrders: 1325,
   },
   {
     last_days,
     chart_info: [
-      { name: 'finished', amount: 24_150, percentage: 75 },
-      { name: 'pending', amount: 5796, percentage: 18 },
-      { name: 'rejected', amount: 2254, percentage: 7 },
+      { name: 'finished', amount: 966, percentage: 75 },
+      { name: 'pending', amount: 232, percentage: 18 },
+      { name: 'rejected', amount: 90, percentage: 7 },
     ],
-    totalOrders: 32_200,
+    totalOrders: 1288,
   },
   {
     last_days,
     chart_info: [
-      { name: 'finished', amount: 331_200, percentage: 92 },
-      { name: 'pending', amount: 7200, percentage: 2 },
-      { name: 'rejected', amount: 21_600, percentage: 6 },
+      { name: 'finished', amount: 14_168, percentage: 92 },
+      { name: 'pending', amount: 308, percentage: 2 },
+      { name: 'rejected', amount: 924, percentage: 6 },
     ],
-    totalOrders: 360_000,
+    totalOrders: 15_400,
   },
 ]
 
@@ -218,7 +213,7 @@ const sessionsDevice: Each<SessionsDevice> = [
   {
     last_days,
     chart_info: [
-      { name: 'Desktop', usage: 54, upDown: 3 },
+      { name: 'Desktop', usage: 54, upDown: -3 },
       { name: 'Mobile', usage: 37, upDown: 7 },
       { name: 'Tablet', usage: 9, upDown: -4 },
     ],
@@ -235,7 +230,7 @@ const sessionsDevice: Each<SessionsDevice> = [
     last_days,
     chart_info: [
       { name: 'Desktop', usage: 59, upDown: -6 },
-      { name: 'Mobile', usage: 29, upDown: 9 },
+      { name: 'Mobile', usage: 29, upDown: 11 },
       { name: 'Tablet', usage: 12, upDown: -5 },
     ],
   },
@@ -256,9 +251,9 @@ const customersOf = (fresh: number, returning: number, referrals: number): Custo
 })
 
 const customers: Each<Customers> = [
-  customersOf(640, 1180, 210),
-  customersOf(590, 1265, 185),
-  customersOf(7180, 9320, 2240),
+  customersOf(318, 590, 107),
+  customersOf(295, 632, 93),
+  customersOf(3590, 4660, 1120),
 ]
 
 const ofPeriod =

@@ -6,13 +6,13 @@ export interface StatisticsCard {
 }
 
 const cards: Record<string, StatisticsCard> = {
-  'orders-bar-chart': { name: 'Orders', series: [42, 61, 38, 70, 55, 64] },
-  'profit-line-chart': { name: 'Profit', series: [4, 18, 9, 26, 15, 34] },
+  'orders-bar-chart': { name: 'Orders', series: [286, 301, 274, 322, 318, 331] },
+  'profit-line-chart': { name: 'Profit', series: [5200, 6100, 5400, 7300, 6900, 7960] },
   subscribers: { name: 'Subscribers', series: [31, 38, 35, 52, 47, 71, 83] },
-  revenue: { name: 'Revenue', series: [340, 410, 380, 520, 490, 610, 570] },
-  sales: { name: 'Sales', series: [12, 9, 15, 11, 18, 14, 21] },
-  orders: { name: 'Orders', series: [11, 16, 13, 22, 17, 25, 19] },
-  'site-traffic': { name: 'Site traffic', series: [150, 210, 185, 240, 205, 280, 265] },
+  revenue: { name: 'Revenue', series: [16_300, 17_100, 16_800, 18_700, 18_200, 20_400, 19_600] },
+  sales: { name: 'Sales', series: [412, 398, 431, 420, 455, 447, 472] },
+  orders: { name: 'Orders', series: [301, 274, 322, 318, 331, 286, 331] },
+  'site-traffic': { name: 'Site traffic', series: [5100, 5600, 5350, 6150, 5900, 6700, 7010] },
   'active-users': { name: 'Active users', series: [720, 810, 690, 950, 880, 1020, 990] },
   newsletter: { name: 'Newsletter', series: [360, 340, 410, 395, 450, 430, 505] },
 }

@@ -34,6 +34,17 @@ const subjects = [
   'Minutes of the board',
   'Lost: one grey scarf',
 ]
+/** One for each subject. */
+const bodies = [
+  'The second violins are still without page seven. Could you bring the copies on Saturday, an hour before we start?',
+  'Three evenings are left, and the school would like to know by Friday. Shall I book the second one?',
+  'Twelve of strength three are on their way and should be with you by Thursday. The invoice is in the parcel.',
+  'Both of ours are away in March. Do you know somebody who could step in for the concert and two rehearsals?',
+  'The best forty are in the shared folder. Tell me which of them may go on the page.',
+  'Bar 97 felt rushed to all of us. Shall we take it at 84 and see how the winds get through it?',
+  'What was decided is attached, in one page. Please send me what I have got wrong before Sunday.',
+  'It was left on the chair by the timpani. It is warm, and somebody must be cold.',
+]
 
 function emailRow(index: number): Email {
   const name = nameOf(index * 3 + 5)
@@ -46,7 +57,7 @@ function emailRow(index: number): Email {
     from: { ...from, avatar: '' },
     to: [to],
     subject,
-    message: `Dear ${to.name.split(' ')[0]},\n\n${subject}: could you have a look this week? The rest can wait until the next rehearsal.\n\n${from.name}`,
+    message: `Dear ${to.name.split(' ')[0]},\n\n${pick(bodies, index)}\n\n${from.name}`,
     attachments: index % 6 === 0 ? [{ fileName: 'parts.pdf', size: '480 KB' }] : [],
     time: dayOf(320 - index * 2),
     folder,
@@ -90,6 +101,14 @@ export function emailCalls(): SampleCall[] {
         inbox: unread('inbox'),
         draft: emails.filter((mail) => isIn(mail, 'draft')).length,
         spam: unread('spam'),
+        starred: emails.filter((mail) => isIn(mail, 'starred')).length,
+        trash: emails.filter((mail) => isIn(mail, 'trash')).length,
+        labels: Object.fromEntries(
+          labels.map((one) => [
+            one,
+            emails.filter((mail) => mail.folder !== 'trash' && mail.labels.includes(one)).length,
+          ]),
+        ),
       }
       return [200, { emails: found, emailsMeta }]
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { billOf, InvoiceBill, services } from './invoiceBills'
 import { holds, isNamed, isWanted, nextId, pageOf, sortRows } from './rows'
 import { get, NOT_FOUND, post, remove, removeFrom, type SampleCall } from './sampleCall'
 import { companyOf, dayOf, emailOf, nameOf, phoneOf, pick, placeOf, strewn } from './words'
@@ -6,13 +7,8 @@ import { companyOf, dayOf, emailOf, nameOf, phoneOf, pick, placeOf, strewn } fro
 const FIRST_ID = 4987
 const COUNT = 50
 const CLIENTS = 5
+const CENTS = 100
 
-const services = [
-  'Software Development',
-  'UI/UX Design & Development',
-  'Unlimited Extended License',
-  'Template Customization',
-] as const
 const statuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const
 
 export interface InvoiceClient {
@@ -72,9 +68,10 @@ const SavedInvoice = z.object({
     total: z.number(),
     avatar: z.string(),
     invoiceStatus: z.enum(statuses),
-    balance: z.union([z.number(), z.string().check(z.regex(/^-?\$\d+$/))]),
+    balance: z.union([z.number(), z.string().check(z.regex(/^-?\$\d+(\.\d\d)?$/))]),
     dueDate: day,
   }),
+  bill: z.optional(InvoiceBill),
 })
 
 const printed = (balance: number | string): Invoice['balance'] =>
@@ -124,6 +121,9 @@ function isSought({ client, id, total, balance, dueDate }: Invoice, q: string | 
 
 export function invoiceCalls(): SampleCall[] {
   const invoices = Array.from({ length: COUNT }, (_, index) => invoiceOf(index))
+  const bills = new Map(
+    invoices.map(({ id, service, total }, index) => [id, billOf(index, service, total * CENTS)] as const),
+  )
   return [
     get('/apps/invoice/invoices', (ask) => {
       const [q, status] = [ask.text('q'), ask.text('status')]
@@ -135,13 +135,16 @@ export function invoiceCalls(): SampleCall[] {
     }),
     get('/api/invoice/invoices/:id', ({ part }) => {
       const invoice = invoices.find(({ id }) => String(id) === part)
-      return invoice ? [200, { invoice, paymentDetails }] : NOT_FOUND
+      return invoice ? [200, { invoice, paymentDetails, bill: bills.get(invoice.id) }] : NOT_FOUND
     }),
     // Not in the specification: without it, the forms of the samples would save nothing and a removal had no way back.
     post('/apps/invoice/save-invoice', (ask) => {
-      const { invoice: given } = ask.body(SavedInvoice)
+      const { invoice: given, bill } = ask.body(SavedInvoice)
       const invoice: Invoice = { ...given, id: given.id ?? nextId(invoices), balance: printed(given.balance) }
       const index = invoices.findIndex(({ id }) => id === invoice.id)
+      // One that is put back has the lines it had; a total that is changed alone is made of none.
+      if (bill) bills.set(invoice.id, bill)
+      else if (index >= 0 && invoices[index]?.total !== invoice.total) bills.delete(invoice.id)
       if (index < 0) invoices.push(invoice)
       else invoices[index] = invoice
       invoices.sort((a, b) => a.id - b.id)

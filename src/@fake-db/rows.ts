@@ -25,9 +25,11 @@ export function isWanted(wanted: string | undefined, value: string): boolean {
   return wanted === undefined || wanted.toLowerCase() === value.toLowerCase()
 }
 
-/** A number, or an amount as it is printed: `$120`, `-$120`. */
+/** A number, or an amount as it is printed: `$120`, `-$120.50`. */
 const amountOf = (value: unknown) =>
-  typeof value === 'number' || /^-?\$\d+$/.test(String(value)) ? Number(String(value).replace('$', '')) : Number.NaN
+  typeof value === 'number' || /^-?\$\d+(\.\d\d)?$/.test(String(value))
+    ? Number(String(value).replace('$', ''))
+    : Number.NaN
 
 function compare(a: unknown, b: unknown): number {
   const difference = amountOf(a) - amountOf(b)

@@ -4,6 +4,8 @@ import { get, NOT_FOUND, post, remove, type SampleCall } from './sampleCall'
 import { dayOf, nameOf, pick, strewn } from './words'
 
 const tags = ['team', 'low', 'medium', 'high', 'update'] as const
+const statuses = ['todo', 'doing', 'review', 'done'] as const
+type Status = (typeof statuses)[number]
 
 const taskFields = {
   dueDate: z.optional(z.string()),
@@ -13,8 +15,10 @@ const taskFields = {
   isCompleted: z.optional(z.boolean()),
   isDeleted: z.optional(z.boolean()),
   isImportant: z.optional(z.boolean()),
+  status: z.optional(z.enum(statuses)),
 }
 const NewTask = z.object({ task: z.object({ ...taskFields, title: z.string() }) })
+const MovedTask = z.object({ id: z.number(), status: z.enum(statuses), before: z.nullable(z.number()) })
 const ChangedTask = z.object({ task: z.object({ ...taskFields, title: z.optional(z.string()), id: z.number() }) })
 
 export interface Task {
@@ -28,6 +32,8 @@ export interface Task {
   isCompleted: boolean
   isDeleted: boolean
   isImportant: boolean
+  /** `done` and completed are one. */
+  status: Status
 }
 
 const emptyTask: Omit<Task, 'id' | 'title'> = {
@@ -38,6 +44,7 @@ const emptyTask: Omit<Task, 'id' | 'title'> = {
   isCompleted: false,
   isDeleted: false,
   isImportant: false,
+  status: 'todo',
 }
 
 const titles = [
@@ -66,9 +73,18 @@ function taskOf(title: string, index: number): Task {
     assignee: { fullName: nameOf(index + 60), avatar: '' },
     tags: [pick(tags, strewn(index, 0, 4))],
     isCompleted: index % 5 === 2,
+    status: index % 5 === 2 ? 'done' : pick(['todo', 'doing', 'todo', 'review'] as const, index),
     isDeleted: index % 7 === 6,
     isImportant: index % 4 === 1,
   }
+}
+
+/** Done and completed go together, whichever of them is said. */
+function settled(task: Task, { status, isCompleted }: { status?: Status; isCompleted?: boolean }): Task {
+  if (status !== undefined) return Object.assign(task, { status, isCompleted: status === 'done' })
+  if (isCompleted === undefined) return task
+  const open = task.status === 'done' ? 'todo' : task.status
+  return Object.assign(task, { isCompleted, status: isCompleted ? 'done' : open })
 }
 
 /** What a filter shows; a deleted task shows under `deleted` alone. */
@@ -100,14 +116,27 @@ export function todoCalls(): SampleCall[] {
       return [200, sorted(found, ask.text('sortBy'))]
     }),
     post('/apps/todo/add-task', (ask) => {
-      const task: Task = { ...emptyTask, ...ask.body(NewTask).task, id: nextId(tasks) }
+      const given = ask.body(NewTask).task
+      const task = settled({ ...emptyTask, ...given, id: nextId(tasks.toSorted((a, b) => a.id - b.id)) }, given)
       tasks.push(task)
       return [201, { task }]
     }),
     post('/apps/todo/update-task', (ask) => {
       const { task: change } = ask.body(ChangedTask)
       const task = tasks.find(({ id }) => id === change.id)
-      return task ? [200, { task: Object.assign(task, change) }] : NOT_FOUND
+      return task ? [200, { task: settled(Object.assign(task, change), change) }] : NOT_FOUND
+    }),
+    // Into a column of the board, before the task that is named there, else at its end.
+    post('/apps/todo/move-task', (ask) => {
+      const { id, status, before } = ask.body(MovedTask)
+      const task = tasks.find((known) => known.id === id)
+      if (!task) return NOT_FOUND
+      if (before !== id) {
+        tasks.splice(tasks.indexOf(task), 1)
+        const place = tasks.findIndex((known) => known.id === before)
+        tasks.splice(place < 0 ? tasks.length : place, 0, task)
+      }
+      return [200, { task: settled(task, { status }) }]
     }),
     remove('/apps/todo/delete-task', (ask) => {
       const task = tasks.find(({ id }) => id === ask.id())

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { holds, isNamed, isWanted, nextId, pageOf, sortRows } from './rows'
 import { get, NOT_FOUND, post, remove, removeFrom, type SampleCall } from './sampleCall'
+import { DetailChange, detailOf, type UserDetail } from './userDetails'
 import { companyOf, emailOf, nameOf, phoneOf, pick, placeOf, strewn, usernameOf } from './words'
 
 const COUNT = 50
@@ -26,6 +27,7 @@ const newUser = {
 }
 /** The fields alone, or under the name that other calls give them. */
 const NewUser = z.union([z.object({ user: z.object(newUser) }), z.object(newUser)])
+const ChangedUser = z.object({ user: z.object({ ...z.partial(z.object(newUser)).shape, id: z.number() }) })
 
 export interface SampleUser {
   id: number
@@ -75,6 +77,15 @@ function userOf(index: number): SampleUser {
 export function userCalls(): SampleCall[] {
   const users = Array.from({ length: COUNT }, (_, index) => userOf(index))
   const removed = new Set<number>()
+  const details = new Map<number, UserDetail>()
+
+  /** Made when it is first asked for. */
+  function knownDetail({ id, role, currentPlan }: SampleUser): UserDetail {
+    const detail = details.get(id) ?? detailOf(id - 1, role, currentPlan)
+    details.set(id, detail)
+    return detail
+  }
+
   return [
     get('/api/users/list/all-data', () => [200, users]),
     post('/apps/users/add-user', (ask) => {
@@ -102,6 +113,36 @@ export function userCalls(): SampleCall[] {
     get('/api/users/user', (ask) => {
       const user = users.find(({ id }) => id === ask.id())
       return user ? [200, { user }] : NOT_FOUND
+    }),
+    // Not in the specification, as are the two below: a page of a user that tells of more than their record.
+    get('/api/users/detail', (ask) => {
+      const user = users.find(({ id }) => id === ask.id())
+      return user ? [200, knownDetail(user)] : NOT_FOUND
+    }),
+    post('/apps/users/update-detail', (ask) => {
+      const { id, permissions, isTwoStep, sessions } = ask.body(DetailChange)
+      const user = users.find((known) => known.id === id)
+      if (!user) return NOT_FOUND
+      const detail = knownDetail(user)
+      const { security } = detail
+      // All that there were are kept, so that a step back finds them.
+      const known = detailOf(id - 1, user.role, user.currentPlan).security.sessions
+      const next: UserDetail = {
+        ...detail,
+        permissions: permissions ?? detail.permissions,
+        security: {
+          ...security,
+          isTwoStep: isTwoStep ?? security.isTwoStep,
+          sessions: sessions ? known.filter((session) => sessions.includes(session.id)) : security.sessions,
+        },
+      }
+      details.set(id, next)
+      return [200, next]
+    }),
+    post('/apps/users/update-user', (ask) => {
+      const { user: change } = ask.body(ChangedUser)
+      const user = users.find(({ id }) => id === change.id)
+      return user ? [200, { user: Object.assign(user, change) }] : NOT_FOUND
     }),
     remove('/apps/users/delete', (ask) => {
       const reply = removeFrom(users, ({ id }) => id === ask.id())

@@ -44,7 +44,23 @@ export const officeScreens: Screens = {
   },
   'a sample user': async ({ visit, words, admin }) => {
     const page = await visit('/apps/user/view', admin)
-    await see(page.getByRole('heading', { name: words.samplesUsers.detail.plan }))
+    await see(page.getByRole('heading', { name: words.samplesUsers.activity.title }))
+    return page
+  },
+  'the plan of a sample user': async ({ visit, words, admin }) => {
+    const page = await visit('/apps/user/view?tab=plan', admin)
+    await see(page.getByRole('heading', { name: words.samplesUsers.plan.choose }))
+    return page
+  },
+  'the permissions of a sample user, one otherwise than the role': async ({ visit, words, admin }) => {
+    const page = await visit('/apps/user/view?tab=permissions', admin)
+    await page.getByRole('checkbox').last().click()
+    await see(page.locator('.is-other').first(), page.getByText(words.samplesUsers.matrix.legend))
+    return page
+  },
+  'the security of a sample user': async ({ visit, words, admin }) => {
+    const page = await visit('/apps/user/view?tab=security', admin)
+    await see(page.getByRole('heading', { name: words.samplesUsers.security.sessions }))
     return page
   },
   'the sample roles': async ({ visit, words, admin }) => {

@@ -22,6 +22,12 @@ export const sampleAppScreens: Screens = {
     await see(page.getByRole('button', { name: 'Print the programmes', exact: true }))
     return page
   },
+  'sample tasks on their board, a menu open': async ({ visit, admin }) => {
+    const page = await visit('/apps/todo?view=board', admin)
+    await page.locator('[data-moves="10"] button').click()
+    await see(page.locator('.task-card .panel-row').first())
+    return page
+  },
   'a sample task': async ({ visit, admin }) => {
     const page = await visit('/apps/todo?filter=important', admin)
     await page.getByRole('button', { name: 'Send the parts to the winds', exact: true }).click()

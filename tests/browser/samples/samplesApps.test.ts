@@ -29,6 +29,24 @@ e2e('tasks are added, done, starred, deleted and brought back', async ({ app, ap
   await page.getByRole('button', { name: 'Undo' }).click()
   await see(page.getByRole('button', { name: 'Oil the valves', exact: true }))
   expect(new URL(page.url()).search).toContain('q=valves')
+
+  // The board: by the mouse, by the keys, and by the menu; the address keeps the view.
+  await page.getByRole('link', { name: 'All tasks' }).click()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  const column = (name: string) => page.locator('.board-column').filter({ has: page.getByRole('heading', { name }) })
+  const card = (name: string, title: string) => column(name).getByRole('button', { name: title, exact: true })
+  await card('To do', 'Print the programmes').dragTo(column('Done'))
+  await see(card('Done', 'Print the programmes'))
+  const handle = page.getByRole('button', { name: 'Move “Print the programmes”' })
+  await handle.focus()
+  await page.keyboard.press('ArrowLeft')
+  await see(card('In review', 'Print the programmes'), page.getByText('is now in “In review”.'))
+  await expect.poll(() => handle.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'To “In progress”', exact: true }).click()
+  await see(card('In progress', 'Print the programmes'))
+  expect(new URL(page.url()).search).toBe('?view=board')
 })
 
 e2e('letters are read, selected, moved and written', async ({ app, api }) => {
@@ -48,6 +66,17 @@ e2e('letters are read, selected, moved and written', async ({ app, api }) => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await see(page.getByText('1–10 of 19'))
 
+  // By the mouse: all that are chosen (the one that came back still is), onto a folder and onto a label.
+  const letter = (subject: string) => page.getByRole('listitem').filter({ hasText: subject }).first()
+  await page.getByRole('checkbox', { name: 'Choose “Parts for Saturday”' }).first().check()
+  await page.getByRole('checkbox', { name: 'Choose “Minutes of the board”' }).first().check()
+  await letter('Minutes of the board').dragTo(page.getByRole('link', { name: /^Spam/ }))
+  await see(page.getByText('3 messages moved to Spam.'), page.getByText('1–10 of 16'))
+  await letter('The hall is free in May').dragTo(page.getByRole('link', { name: /^Company/ }))
+  await see(letter('The hall is free in May').getByText('Company'))
+  await page.getByText('Labelled as Company.').locator('..').getByRole('button', { name: 'Undo' }).click()
+  await missing(letter('The hall is free in May').getByText('Company'))
+
   await page.getByRole('button', { name: 'Write' }).click()
   const drawer = page.getByRole('dialog', { name: 'New message' })
   await drawer.getByLabel('To').fill('ana@example.org')
@@ -62,12 +91,16 @@ e2e('a conversation is opened, read and gone on with', async ({ app, api }) => {
   const page = await app.visit('/apps/chat', { as: await api.foundGroup(), layout })
   await page.getByRole('link', { name: /Clara Duarte.*1 new message/ }).click()
   const log = page.getByRole('log', { name: 'Conversation with Clara Duarte' })
-  await see(log.getByText('Double-sided, please!'))
+  await see(log.getByText('Double-sided, please!'), log.getByText('New', { exact: true }))
   await missing(page.getByText('1 new message'))
   await page.getByRole('textbox', { name: 'Write a message' }).fill('They are ready.')
   await page.keyboard.press('Enter')
   await see(log.getByText('They are ready.'))
   await see(page.getByRole('link', { name: /Clara Duarte.*They are ready\./ }))
+  // How far it comes, who writes, and the answer.
+  await see(log.getByText('Read', { exact: true }).last(), log.getByText('Clara Duarte is writing…'))
+  await missing(log.getByText('Clara Duarte is writing…'))
+  await expect.poll(() => log.locator('.message').last().innerText()).toContain('I will see to it.')
 })
 
 e2e('from the shop through wishlist and cart to an order', async ({ app, api }) => {

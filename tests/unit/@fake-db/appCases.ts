@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Chat, ChatContact, ChatMessage } from '@/@fake-db/chat'
 import type { Email } from '@/@fake-db/email'
 import type { Task } from '@/@fake-db/todo'
+import { chatCases } from './chatCases'
 import type { SampleCase, Send } from './sampleCase'
 
 const tasks = async (send: Send, params?: object) => (await send.get<Task[]>('/apps/todo/tasks', params)).data
@@ -20,6 +20,7 @@ const todoCases: SampleCase[] = [
         'isCompleted',
         'isDeleted',
         'isImportant',
+        'status',
         'tags',
         'title',
       ]
@@ -67,6 +68,35 @@ const todoCases: SampleCase[] = [
       const { data } = await send.post<{ task: Task }>('/apps/todo/update-task', { task: { id: 3, title: 'Later' } })
       expect(data.task).toEqual({ ...before, title: 'Later' })
       expect((await send.post('/apps/todo/update-task', { task: { id: 99 } })).status).toBe(404)
+    },
+  ],
+  [
+    'POST /apps/todo/update-task',
+    'done and completed are one, whichever is said',
+    async (send) => {
+      const change = async (task: object) =>
+        (await send.post<{ task: Task }>('/apps/todo/update-task', { task: { id: 4, ...task } })).data.task
+      expect(await change({ status: 'done' })).toMatchObject({ isCompleted: true })
+      expect(await change({ isCompleted: false })).toMatchObject({ status: 'todo' })
+      expect(await change({ status: 'review' })).toMatchObject({ isCompleted: false })
+      expect(await change({ isCompleted: true })).toMatchObject({ status: 'done' })
+    },
+  ],
+  [
+    'POST /apps/todo/move-task',
+    'into a column, before another or at the end',
+    async (send) => {
+      const move = (id: number, status: string, before: number | null) =>
+        send.post<{ task: Task }>('/apps/todo/move-task', { id, status, before })
+      const ids = async () => (await tasks(send)).map(({ id }) => id)
+      expect((await move(5, 'done', 2)).data.task).toMatchObject({ status: 'done', isCompleted: true })
+      expect((await ids()).slice(0, 4)).toEqual([1, 5, 2, 3])
+      await move(5, 'todo', null)
+      expect((await ids()).at(-1)).toBe(5)
+      await move(5, 'todo', 5)
+      expect((await ids()).at(-1)).toBe(5)
+      expect((await move(99, 'todo', null)).status).toBe(404)
+      expect((await move(5, 'attic', null)).status).toBe(400)
     },
   ],
   [
@@ -171,66 +201,6 @@ const emailCases: SampleCase[] = [
       expect((await email(send, 2)).email.labels).toEqual([...before, 'private'])
       await press()
       expect((await email(send, 2)).email.labels).toEqual(before)
-    },
-  ],
-]
-
-interface Overview {
-  profileUser: ChatContact
-  contacts: ChatContact[]
-  chatsContacts: (ChatContact & { chat: { unseenMsgs: number; lastMessage: ChatMessage } })[]
-}
-const overview = async (send: Send) => (await send.get<Overview>('/apps/chat/chats-and-contacts')).data
-const chat = async (send: Send, id: number) =>
-  (await send.get<{ contact: ChatContact; chat?: Chat }>('/apps/chat/get-chat', { id })).data
-
-const chatCases: SampleCase[] = [
-  [
-    'GET /apps/chat/users/profile-user',
-    'oneself',
-    async (send) => {
-      const { status, data } = await send.get<ChatContact>('/apps/chat/users/profile-user')
-      expect(status).toBe(200)
-      expect(data).toEqual((await overview(send)).profileUser)
-    },
-  ],
-  [
-    'GET /apps/chat/chats-and-contacts',
-    'everyone, and with whom there is a chat',
-    async (send) => {
-      const { contacts, chatsContacts } = await overview(send)
-      expect(contacts.length).toBeGreaterThan(chatsContacts.length)
-      expect(chatsContacts.map(({ chat }) => chat.unseenMsgs)).toContain(1)
-    },
-  ],
-  [
-    'GET /apps/chat/get-chat',
-    'reading it leaves nothing unseen',
-    async (send) => {
-      const unseen = (await overview(send)).chatsContacts.find(({ chat }) => chat.unseenMsgs > 0)
-      await chat(send, unseen?.id ?? 0)
-      expect((await overview(send)).chatsContacts.every(({ chat }) => chat.unseenMsgs === 0)).toBe(true)
-      expect((await send.get('/apps/chat/get-chat', { id: 999 })).status).toBe(404)
-    },
-  ],
-  [
-    'POST /apps/chat/send-msg',
-    'adds a message, and begins a chat where there was none',
-    async (send) => {
-      const { contacts, chatsContacts, profileUser } = await overview(send)
-      const stranger = contacts.find(({ id }) => chatsContacts.every((known) => known.id !== id))?.id ?? 0
-      expect((await chat(send, stranger)).chat).toBeUndefined()
-      for (const contactId of [2, stranger]) {
-        const { status, data } = await send.post<{ newMessage: ChatMessage }>('/apps/chat/send-msg', {
-          contactId,
-          message: 'Hello?',
-        })
-        expect(status).toBe(201)
-        expect(data.newMessage).toMatchObject({ message: 'Hello?', senderId: profileUser.id })
-        expect((await chat(send, contactId)).chat?.chat.at(-1)).toEqual(data.newMessage)
-      }
-      expect((await send.post('/apps/chat/send-msg', { contactId: 999, message: 'x' })).status).toBe(404)
-      expect((await send.post('/apps/chat/send-msg', { contactId: 2, message: '' })).status).toBe(400)
     },
   ],
 ]

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { InvoiceBill } from '@/@fake-db/invoiceBills'
 import type { Invoice, InvoiceClient, PaymentDetails } from '@/@fake-db/invoices'
 import type { SampleCase, Send } from './sampleCase'
 
@@ -218,6 +219,24 @@ export const invoiceCases: SampleCase[] = [
       expect(invoice).toEqual(await first(send))
       expect(Object.keys(paymentDetails).sort()).toEqual(['bankName', 'country', 'iban', 'swiftCode', 'totalDue'])
       expect((await one(4988)).paymentDetails.totalDue).toBe(paymentDetails.totalDue)
+    },
+  ],
+  [
+    ONE,
+    'beside it what the total is made of; saved with the invoice, and kept when it is put back',
+    async (send) => {
+      const one = async () =>
+        (await send.get<{ invoice: Invoice; bill?: InvoiceBill }>('/api/invoice/invoices/4987')).data
+      const { invoice, bill } = await one()
+      expect(bill?.lines.length).toBeGreaterThan(0)
+      const changed = { ...bill, note: 'Later', lines: bill?.lines.slice(0, 1) }
+      await send.post('/apps/invoice/save-invoice', { invoice: { ...invoice, total: 12.5 }, bill: changed })
+      expect((await one()).bill).toEqual(changed)
+      await send.remove('/apps/invoice/delete', { id: 4987 })
+      await send.post('/apps/invoice/save-invoice', { invoice: { ...invoice, total: 12.5 } })
+      expect((await one()).bill).toEqual(changed)
+      await send.post('/apps/invoice/save-invoice', { invoice })
+      expect(await one()).not.toHaveProperty('bill')
     },
   ],
   [

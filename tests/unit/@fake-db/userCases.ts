@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { UserDetail } from '@/@fake-db/userDetails'
 import type { SampleUser } from '@/@fake-db/users'
 import type { SampleCase, Send } from './sampleCase'
 
@@ -6,6 +7,9 @@ const ALL = 'GET /api/users/list/all-data'
 const ADD = 'POST /apps/users/add-user'
 const LIST = 'GET /api/users/list/data'
 const ONE = 'GET /api/users/user'
+const DETAIL = 'GET /api/users/detail'
+const CHANGE_DETAIL = 'POST /apps/users/update-detail'
+const CHANGE = 'POST /apps/users/update-user'
 const DELETE = 'DELETE /apps/users/delete'
 
 interface UserList {
@@ -148,6 +152,47 @@ export const userCases: SampleCase[] = [
       expect((await send.get('/api/users/user', { id: '7' })).data).toEqual(data)
       expect((await send.get('/api/users/user', { id: 999 })).status).toBe(404)
       expect((await send.get('/api/users/user')).status).toBe(404)
+    },
+  ],
+  [
+    DETAIL,
+    'what a user did, uses and may do, and where they are signed in; a 404 where there is none',
+    async (send) => {
+      const { data } = await send.get<UserDetail>('/api/users/detail', { id: 7 })
+      const times = data.activity.map(({ time }) => time)
+      expect(times).toEqual(times.toSorted().toReversed())
+      expect(Object.keys(data.usage)).toEqual(['seats', 'projects', 'storage', 'emails'])
+      expect(data.security.sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+      expect((await send.get('/api/users/detail', { id: 999 })).status).toBe(404)
+    },
+  ],
+  [
+    CHANGE_DETAIL,
+    'what is not sent stays; ended sessions can be brought back',
+    async (send) => {
+      const detail = async () => (await send.get<UserDetail>('/api/users/detail', { id: 7 })).data
+      const change = (data: object) => send.post('/apps/users/update-detail', { id: 7, ...data })
+      const before = await detail()
+      await change({ isTwoStep: !before.security.isTwoStep, sessions: [1] })
+      expect((await detail()).security.sessions.map(({ id }) => id)).toEqual([1])
+      expect((await detail()).permissions).toEqual(before.permissions)
+      await change({ sessions: [1, 2, 3] })
+      expect((await detail()).security.sessions.map(({ id }) => id)).toEqual([1, 2, 3])
+      expect((await detail()).security.isTwoStep).toBe(!before.security.isTwoStep)
+      expect((await change({ permissions: { users: ['everything'] } })).status).toBe(400)
+      expect((await send.post('/apps/users/update-detail', { id: 999 })).status).toBe(404)
+    },
+  ],
+  [
+    CHANGE,
+    'the user as they are then; what is not sent stays',
+    async (send) => {
+      const before = (await all(send)).find(({ id }) => id === 7)
+      const change = { id: 7, currentPlan: 'enterprise' }
+      const { data } = await send.post<{ user: SampleUser }>('/apps/users/update-user', { user: change })
+      expect(data.user).toEqual({ ...before, ...change })
+      expect(await all(send)).toContainEqual(data.user)
+      expect((await send.post('/apps/users/update-user', { user: { id: 999 } })).status).toBe(404)
     },
   ],
   [

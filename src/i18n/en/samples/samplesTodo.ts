@@ -22,6 +22,17 @@ export const messages = {
     assignee: 'Person',
     'due-date': 'Due date',
   },
+  views: { label: 'View', list: 'List', board: 'Board' },
+  board: {
+    hint: 'Drag a card, or move it with the arrow keys on its handle.',
+    columns: { todo: 'To do', doing: 'In progress', review: 'In review', done: 'Done' },
+    addTo: 'Add a task to “{{column}}”',
+    move: 'Move “{{title}}”',
+    moveTo: 'To “{{column}}”',
+    moved: '“{{title}}” is now in “{{column}}”.',
+    empty: 'Nothing here. Drop a card.',
+    late: 'overdue',
+  },
   fields: { title: 'Title', dueDate: 'Due date', assignee: 'Person', description: 'Description' },
   form: { add: 'New task', edit: 'Edit the task', submit: 'Add' },
 }

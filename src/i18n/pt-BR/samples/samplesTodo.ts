@@ -34,6 +34,17 @@ export const messages: Messages<typeof en> = {
     assignee: 'Pessoa',
     'due-date': 'Prazo',
   },
+  views: { label: 'Visão', list: 'Lista', board: 'Quadro' },
+  board: {
+    hint: 'Arraste um cartão ou mova-o com as setas na alça.',
+    columns: { todo: 'A fazer', doing: 'Em andamento', review: 'Em revisão', done: 'Feito' },
+    addTo: 'Adicionar tarefa em “{{column}}”',
+    move: 'Mover “{{title}}”',
+    moveTo: 'Para “{{column}}”',
+    moved: '“{{title}}” agora está em “{{column}}”.',
+    empty: 'Nada aqui. Solte um cartão.',
+    late: 'atrasada',
+  },
   fields: { title: 'Título', dueDate: 'Prazo', assignee: 'Pessoa', description: 'Descrição' },
   form: { add: 'Nova tarefa', edit: 'Editar tarefa', submit: 'Adicionar' },
 }

@@ -1,4 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -11,6 +12,7 @@ import { useSearchState } from '@/views/samples/kit/useSearchState'
 import { ContactList } from './ContactList'
 import { fetchPeople } from './conversation'
 import { ConversationPane } from './ConversationPane'
+import { useHeartbeat } from './useHeartbeat'
 import './chat.scss'
 
 export function ChatPage() {
@@ -19,6 +21,10 @@ export function ChatPage() {
   const { answer, failure, isLoading, reload } = useQuery(fetchPeople, undefined)
   const opened = state.search.get('contact')
   useReturnFocus(opened)
+  const { beat, wake } = useHeartbeat()
+  useEffect(() => {
+    if (beat > 0) reload()
+  }, [beat, reload])
 
   return (
     <>
@@ -37,7 +43,9 @@ export function ChatPage() {
               key={opened}
               id={opened}
               ownId={answer.profileUser.id}
+              beat={beat}
               onChanged={reload}
+              onSent={wake}
               onDismiss={() => state.choose({ contact: '' })}
             />
           )}

@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { SearchField } from '@/@core/components/table/SearchField'
+import { useTimeOfDay } from '@/views/samples/kit/useTimeOfDay'
 import type { SearchState } from '@/views/samples/kit/useSearchState'
-import type { Contact, Message, People } from './conversation'
+import type { Contact, People, Talk } from './conversation'
 import { PresenceIcon } from './PresenceIcon'
+import { ReadMark } from './ReadMark'
 
 interface ContactListProps {
   people: People
@@ -17,6 +19,7 @@ interface ContactListProps {
 /** Those one has spoken with, the latest first, then everybody else. */
 export function ContactList({ people, opened, state }: ContactListProps) {
   const { t } = useTranslation('samplesChat')
+  const timeOfDay = useTimeOfDay()
   const { search, adjust } = state
   const q = search.get('q') ?? ''
   const find = useCallback((text: string) => adjust({ q: text }), [adjust])
@@ -27,13 +30,14 @@ export function ContactList({ people, opened, state }: ContactListProps) {
   const spoken = new Set(people.chatsContacts.map(({ id }) => id))
   const others = people.contacts.filter((contact) => !spoken.has(contact.id) && isFound(contact))
 
-  function link(contact: Contact, last?: Message, unseen = 0) {
+  function link(contact: Contact, talk?: Talk['chat']) {
+    const { lastMessage: last, unseenMsgs: unseen = 0, isTyping = false } = talk ?? {}
     const next = new URLSearchParams(search)
     next.set('contact', String(contact.id))
     return (
       <li key={contact.id}>
         <Link
-          className="contact-link"
+          className={`contact-link${unseen > 0 ? ' is-unseen' : ''}`}
           data-opens={contact.id}
           to={`?${next.toString()}`}
           aria-current={opened === String(contact.id) ? 'true' : undefined}
@@ -44,12 +48,28 @@ export function ContactList({ people, opened, state }: ContactListProps) {
           </span>
           <span className="contact-text">
             <span className="contact-name">{contact.fullName}</span>
-            <span className="contact-last">{last?.message ?? contact.role}</span>
+            <span className={`contact-last${isTyping ? ' is-typing' : ''}`}>
+              {isTyping ? (
+                t('typing')
+              ) : (
+                <>
+                  {last?.status && <ReadMark status={last.status} />}
+                  {last?.message ?? contact.role}
+                </>
+              )}
+            </span>
           </span>
-          {unseen > 0 && (
-            <span className="contact-unseen tabular">
-              <span aria-hidden>{unseen}</span>
-              <span className="visually-hidden">{t('unseen', { count: unseen })}</span>
+          {last && (
+            <span className="contact-side">
+              <time className="tabular" dateTime={last.time}>
+                {timeOfDay(last.time)}
+              </time>
+              {unseen > 0 && (
+                <span className="contact-unseen tabular">
+                  <span aria-hidden>{unseen}</span>
+                  <span className="visually-hidden">{t('unseen', { count: unseen })}</span>
+                </span>
+              )}
             </span>
           )}
         </Link>
@@ -63,7 +83,7 @@ export function ContactList({ people, opened, state }: ContactListProps) {
       {talks.length > 0 && (
         <>
           <h2>{t('talks')}</h2>
-          <ul>{talks.map((talk) => link(talk, talk.chat.lastMessage, talk.chat.unseenMsgs))}</ul>
+          <ul>{talks.map((talk) => link(talk, talk.chat))}</ul>
         </>
       )}
       {others.length > 0 && (

@@ -21,13 +21,17 @@ interface ConversationPaneProps {
   ownId: number
   /** Something was read or said: the list of contacts is older now. */
   onChanged: () => void
+  onSent: () => void
+  /** Asked for again at each: while what was sent is under way. */
+  beat: number
   onDismiss: () => void
 }
 
-export function ConversationPane({ id, ownId, onChanged, onDismiss }: ConversationPaneProps) {
+export function ConversationPane({ id, ownId, beat, onChanged, onSent, onDismiss }: ConversationPaneProps) {
   const { t } = useTranslation('samplesChat')
   const { answer, failure, isLoading, reload } = useQuery(fetchConversation, id)
   const write = useSampleWrite(reload)
+  const isTyping = answer?.chat?.isTyping ?? false
   const isRead = useRef(false)
 
   // Opening a conversation reads what was unseen in it.
@@ -37,9 +41,16 @@ export function ConversationPane({ id, ownId, onChanged, onDismiss }: Conversati
     onChanged()
   }, [answer, onChanged])
 
+  useEffect(() => {
+    if (beat > 0) reload()
+  }, [beat, reload])
+
   async function send(message: string): Promise<boolean> {
     const isSent = await write({ url: '/apps/chat/send-msg', data: { contactId: Number(id), message } })
-    if (isSent) onChanged()
+    if (isSent) {
+      onChanged()
+      onSent()
+    }
     return isSent
   }
 
@@ -59,8 +70,14 @@ export function ConversationPane({ id, ownId, onChanged, onDismiss }: Conversati
       {!failure && !answer && <DetailSkeleton />}
       {!failure && answer && (
         <>
-          <ContactHead contact={answer.contact} onDismiss={onDismiss} />
-          <MessageLog messages={answer.chat?.chat ?? []} ownId={ownId} contactName={answer.contact.fullName} />
+          <ContactHead contact={answer.contact} isTyping={isTyping} onDismiss={onDismiss} />
+          <MessageLog
+            messages={answer.chat?.chat ?? []}
+            unseen={answer.chat?.unseenMsgs ?? 0}
+            isTyping={isTyping}
+            ownId={ownId}
+            contactName={answer.contact.fullName}
+          />
           <MessageForm onSend={send} />
         </>
       )}
@@ -68,7 +85,13 @@ export function ConversationPane({ id, ownId, onChanged, onDismiss }: Conversati
   )
 }
 
-function ContactHead({ contact, onDismiss }: { contact: Contact; onDismiss: () => void }) {
+interface ContactHeadProps {
+  contact: Contact
+  isTyping: boolean
+  onDismiss: () => void
+}
+
+function ContactHead({ contact, isTyping, onDismiss }: ContactHeadProps) {
   const { t } = useTranslation('samplesChat')
   const heading = useFocusHeading()
   return (
@@ -85,7 +108,7 @@ function ContactHead({ contact, onDismiss }: { contact: Contact; onDismiss: () =
           {contact.fullName}
         </h2>
         <span className="contact-last">
-          {contact.role} · {t(`presences.${contact.status}`)}
+          {contact.role} · {isTyping ? t('typing') : t(`presences.${contact.status}`)}
         </span>
       </div>
     </header>

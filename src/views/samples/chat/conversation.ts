@@ -15,12 +15,22 @@ const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-const Message = z.object({ id: z.number(), message: z.string(), time: z.string(), senderId: z.number() })
+export const messageStatuses = ['sent', 'delivered', 'read'] as const
+
+const Message = z.object({
+  id: z.number(),
+  message: z.string(),
+  /** An instant. */
+  time: z.string(),
+  senderId: z.number(),
+  /** Of one's own: how far it has come. */
+  status: z.optional(z.enum(messageStatuses)),
+})
 export type Message = z.infer<typeof Message>
 
 const Talk = z.object({
   ...Contact.shape,
-  chat: z.object({ unseenMsgs: z.number(), lastMessage: z.optional(Message) }),
+  chat: z.object({ unseenMsgs: z.number(), isTyping: z.boolean(), lastMessage: z.optional(Message) }),
 })
 export type Talk = z.infer<typeof Talk>
 
@@ -28,7 +38,11 @@ const People = z.object({ profileUser: Contact, contacts: z.array(Contact), chat
 export type People = z.infer<typeof People>
 
 /** Without a chat where nothing has been said yet. */
-const Conversation = z.object({ contact: Contact, chat: z.optional(z.object({ chat: z.array(Message) })) })
+const Conversation = z.object({
+  contact: Contact,
+  /** `unseenMsgs`: the last so many were new when it was asked for. */
+  chat: z.optional(z.object({ chat: z.array(Message), unseenMsgs: z.number(), isTyping: z.boolean() })),
+})
 export type Conversation = z.infer<typeof Conversation>
 
 export const fetchPeople = createAppThunk<People>('samples/people', (_, { signal }) =>

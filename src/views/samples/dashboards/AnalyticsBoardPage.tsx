@@ -1,3 +1,4 @@
+import { Globe, Mail, Package, UserPlus, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Board } from './Board'
 import { BoardSelect, useBoardChoice } from './BoardSelect'
@@ -34,11 +35,23 @@ export function AnalyticsBoardPage() {
           <OrdersCard card={cards.orders} note={t(`periods.${cards.period}`)} />
           <DevicesCard card={cards.devices} note={t(`periods.${cards.period}`)} />
           <CustomersCard card={cards.customers} note={t(`periods.${cards.period}`)} />
-          <SeriesCard title={t('series.subscribers')} series={cards.subscribers} size="fifth" />
-          <SeriesCard title={t('series.orders')} series={cards.orderSeries} size="fifth" />
-          <SeriesCard title={t('series.traffic')} series={cards.traffic} size="fifth" />
-          <SeriesCard title={t('series.active')} series={cards.active} size="fifth" />
-          <SeriesCard title={t('series.newsletter')} series={cards.newsletter} size="fifth" />
+          <SeriesCard
+            title={t('series.subscribers')}
+            icon={UserPlus}
+            tone="ensaio"
+            series={cards.subscribers}
+            size="fifth"
+          />
+          <SeriesCard
+            title={t('series.orders')}
+            icon={Package}
+            tone="positive"
+            series={cards.orderSeries}
+            size="fifth"
+          />
+          <SeriesCard title={t('series.traffic')} icon={Globe} tone="particular" series={cards.traffic} size="fifth" />
+          <SeriesCard title={t('series.active')} icon={Users} tone="publico" series={cards.active} size="fifth" />
+          <SeriesCard title={t('series.newsletter')} icon={Mail} tone="outros" series={cards.newsletter} size="fifth" />
         </>
       )}
     </Board>

@@ -1,4 +1,5 @@
 import {
+  Area,
   Bar,
   CartesianGrid,
   ComposedChart,
@@ -39,14 +40,18 @@ export function BoardChart({ points, series, format, short, heightPx }: BoardCha
         <XAxis dataKey="name" {...axis} minTickGap={4} hide={!short} />
         <YAxis {...axis} domain={['auto', 'auto']} tickFormatter={short} width="auto" hide={!short} />
         {short && <ReferenceLine y={0} className="chart-zero" />}
-        <Tooltip content={<BoardTooltip series={series} format={format} />} cursor={false} {...animation} />
-        {series.map(({ key, kind, look }) =>
-          kind === 'bar' ? (
-            <Bar key={key} dataKey={key} stackId="all" className={`board-${look}`} maxBarSize={20} {...animation} />
-          ) : (
-            <Line key={key} dataKey={key} className={`board-${look}`} dot={{ r: 2 }} {...animation} />
-          ),
-        )}
+        <Tooltip
+          content={<BoardTooltip series={series} format={format} />}
+          cursor={short !== undefined}
+          {...animation}
+        />
+        {series.map(({ key, kind, look }) => {
+          const drawn = { dataKey: key, className: `board-${look}`, ...animation }
+          if (kind === 'bar') return <Bar key={key} {...drawn} stackId="all" radius={3} maxBarSize={28} />
+          // What is compared with is a line alone: a second area would cover the first.
+          if (look === 'second') return <Line key={key} {...drawn} type="monotone" dot={false} />
+          return <Area key={key} {...drawn} type="monotone" dot={{ r: 2.5 }} />
+        })}
       </ComposedChart>
     </ResponsiveContainer>
   )

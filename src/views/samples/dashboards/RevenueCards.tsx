@@ -1,6 +1,7 @@
+import { ChartColumn, CircleDollarSign, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDollars } from '@/views/samples/kit/useDollars'
-import { BoardCard } from './BoardCard'
+import { BoardCard, trendOf } from './BoardCard'
 import type { AnalyticsCards } from './cardAnswers'
 import { ChartFigure } from './ChartFigure'
 import { chartPoints } from './chartPoints'
@@ -28,7 +29,14 @@ export function RevenueReportCard({ card, year }: ReportCardProps) {
   const dollars = useDollars()
   const names = useMonthNames(card.months.length)
   return (
-    <BoardCard title={t('report.title')} note={year} figure={dollars.format(card.price)} size="half">
+    <BoardCard
+      title={t('report.title')}
+      icon={ChartColumn}
+      tone="positive"
+      note={year}
+      figure={dollars.format(card.price)}
+      size="half"
+    >
       <ChartFigure
         title={t('report.title')}
         pointName={t('report.month')}
@@ -54,6 +62,9 @@ export function RevenueCard({ card }: { card: AnalyticsCards['revenue'] }) {
   return (
     <BoardCard
       title={t('revenue.title')}
+      icon={CircleDollarSign}
+      tone="ensaio"
+      trend={trendOf(change)}
       note={t('revenue.thisMonth')}
       figure={dollars.format(card.thisMonth)}
       change={t('revenue.change', { change: percent.signed(change), before: dollars.format(card.lastMonth) })}
@@ -80,7 +91,14 @@ export function BudgetCard({ card, year }: ReportCardProps) {
   const dollars = useDollars()
   const names = useMonthNames(card.budgetSeries.length)
   return (
-    <BoardCard title={t('report.budget')} note={year} figure={dollars.format(card.budget)} size="half">
+    <BoardCard
+      title={t('report.budget')}
+      icon={Wallet}
+      tone="outros"
+      note={year}
+      figure={dollars.format(card.budget)}
+      size="half"
+    >
       <ChartFigure
         title={t('report.budget')}
         pointName={t('report.month')}

@@ -1,12 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Tone } from '@/@core/components/page/StatusLabel'
 import { useFormat } from '@/shared/dates/useFormat'
-import { BoardCard } from './BoardCard'
+import { BoardCard, trendOf } from './BoardCard'
 import { ChartFigure } from './ChartFigure'
 import { changeOf, chartPoints } from './chartPoints'
 import { usePercent } from './usePercent'
 
 interface SeriesCardProps {
   title: string
+  icon: LucideIcon
+  tone: Tone
   series: readonly number[]
   kind?: 'bar' | 'line'
   format?: (value: number) => string
@@ -16,7 +20,7 @@ interface SeriesCardProps {
 const HEIGHT_PX = 84
 
 /** A statistics card: its last value, how it compares with the one before, and the way there. */
-export function SeriesCard({ title, series, kind = 'line', format, size = 'quarter' }: SeriesCardProps) {
+export function SeriesCard({ title, icon, tone, series, kind = 'line', format, size = 'quarter' }: SeriesCardProps) {
   const { t } = useTranslation('samplesDashboards')
   const { count } = useFormat()
   const percent = usePercent()
@@ -26,6 +30,9 @@ export function SeriesCard({ title, series, kind = 'line', format, size = 'quart
   return (
     <BoardCard
       title={title}
+      icon={icon}
+      tone={tone}
+      trend={trendOf(change)}
       figure={read(series.at(-1) ?? 0)}
       change={change === null ? undefined : t('change', { change: percent.signed(change) })}
       size={size}

@@ -1,6 +1,7 @@
+import { Activity } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
-import { BoardCard } from './BoardCard'
+import { BoardCard, trendOf } from './BoardCard'
 import type { PeriodCardProps } from './cardAnswers'
 import { ChartFigure } from './ChartFigure'
 import { chartPoints } from './chartPoints'
@@ -21,6 +22,9 @@ export function SessionsCard({ card, note }: PeriodCardProps<'avg-sessions'>) {
       note={note}
       figure={count(card.sessions)}
       change={t('change', { change: percent.signed(card.growth / PERCENT) })}
+      icon={Activity}
+      tone="ensaio"
+      trend={trendOf(card.growth)}
       size="half"
     >
       <div className="board-pair">

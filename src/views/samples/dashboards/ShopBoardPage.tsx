@@ -1,3 +1,4 @@
+import { CircleDollarSign, Package, PiggyBank, ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDollars } from '@/views/samples/kit/useDollars'
 import { Board } from './Board'
@@ -24,10 +25,16 @@ export function ShopBoardPage() {
     >
       {({ year, report, goal, revenue, orders, profit, revenueSeries, sales }) => (
         <>
-          <SeriesCard title={t('series.orders')} series={orders} kind="bar" />
-          <SeriesCard title={t('series.profit')} series={profit} format={format} />
-          <SeriesCard title={t('series.revenue')} series={revenueSeries} format={format} />
-          <SeriesCard title={t('series.sales')} series={sales} />
+          <SeriesCard title={t('series.orders')} icon={Package} tone="ensaio" series={orders} kind="bar" />
+          <SeriesCard title={t('series.profit')} icon={PiggyBank} tone="positive" series={profit} format={format} />
+          <SeriesCard
+            title={t('series.revenue')}
+            icon={CircleDollarSign}
+            tone="particular"
+            series={revenueSeries}
+            format={format}
+          />
+          <SeriesCard title={t('series.sales')} icon={ShoppingBag} tone="publico" series={sales} />
           <RevenueReportCard card={report} year={year} />
           <RevenueCard card={revenue} />
           <BudgetCard card={report} year={year} />

@@ -1,7 +1,9 @@
+import { LifeBuoy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 import { BoardCard } from './BoardCard'
 import type { PeriodCardProps } from './cardAnswers'
+import { Donut } from './Donut'
 import { ShareTable } from './ShareTable'
 import { usePercent } from './usePercent'
 
@@ -16,27 +18,34 @@ export function SupportCard({ card, note }: PeriodCardProps<'support-tracker'>) 
       note={note}
       figure={count(card.totalTicket)}
       change={t('support.tickets')}
+      icon={LifeBuoy}
+      tone="outros"
       size="half"
     >
-      <ShareTable
-        caption={t('support.title')}
-        columns={{ label: t('support.state'), value: t('share') }}
-        shares={[{ id: 'done', label: t('support.done'), shown: percent.whole(done), share: done }]}
-      />
-      <dl>
+      <div className="board-gauge">
+        <Donut parts={[{ id: 'done', share: done, tone: 'outros' }]} middle={percent.whole(done)} />
         <div>
-          <dt>{t('support.new')}</dt>
-          <dd className="tabular">{count(card.newTicket)}</dd>
+          <ShareTable
+            caption={t('support.title')}
+            columns={{ label: t('support.state'), value: t('share') }}
+            shares={[{ id: 'done', label: t('support.done'), shown: percent.whole(done), share: done }]}
+          />
+          <dl>
+            <div>
+              <dt>{t('support.new')}</dt>
+              <dd className="tabular">{count(card.newTicket)}</dd>
+            </div>
+            <div>
+              <dt>{t('support.open')}</dt>
+              <dd className="tabular">{count(card.openTicket)}</dd>
+            </div>
+            <div>
+              <dt>{t('support.response')}</dt>
+              <dd className="tabular">{t('support.hours', { count: card.responseTime })}</dd>
+            </div>
+          </dl>
         </div>
-        <div>
-          <dt>{t('support.open')}</dt>
-          <dd className="tabular">{count(card.openTicket)}</dd>
-        </div>
-        <div>
-          <dt>{t('support.response')}</dt>
-          <dd className="tabular">{t('support.hours', { count: card.responseTime })}</dd>
-        </div>
-      </dl>
+      </div>
     </BoardCard>
   )
 }

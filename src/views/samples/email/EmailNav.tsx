@@ -4,6 +4,7 @@ import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useFormat } from '@/shared/dates/useFormat'
 import { SideNav, type SideNavItem } from '@/views/samples/kit/SideNav'
 import { folders, labels, labelTones, type Folder, type Label, type Letters } from './letter'
+import type { LetterDrag } from './useLetterDrag'
 
 const icons = { inbox: Inbox, sent: Send, draft: FilePen, starred: Star, spam: OctagonAlert, trash: Trash2 }
 
@@ -11,17 +12,21 @@ interface EmailNavProps {
   folder: Folder
   label: Label | undefined
   counts: Letters['emailsMeta'] | undefined
+  drag: LetterDrag
 }
 
-export function EmailNav({ folder, label, counts }: EmailNavProps) {
+export function EmailNav({ folder, label, counts, drag }: EmailNavProps) {
   const { t } = useTranslation('samplesEmail')
   const format = useFormat()
 
   function countOf(id: Folder): SideNavItem['count'] {
-    if (!counts || (id !== 'inbox' && id !== 'draft' && id !== 'spam')) return undefined
+    if (!counts || id === 'sent') return undefined
     const count = counts[id]
     if (count === 0) return undefined
-    return { shown: format.count(count), said: id === 'draft' ? t('drafts', { count }) : t('unread', { count }) }
+    const shown = format.count(count)
+    if (id === 'draft') return { shown, said: t('drafts', { count }) }
+    if (id === 'inbox' || id === 'spam') return { shown, said: t('unread', { count }), isStrong: id === 'inbox' }
+    return { shown, said: t('messages', { count }) }
   }
 
   const folderItems: SideNavItem[] = folders.map((id) => {
@@ -33,6 +38,7 @@ export function EmailNav({ folder, label, counts }: EmailNavProps) {
       to: id === 'inbox' ? '?' : `?folder=${id}`,
       isCurrent: label === undefined && folder === id,
       count: countOf(id),
+      drop: drag.onFolder(id),
     }
   })
   const labelItems: SideNavItem[] = labels.map((id) => ({
@@ -45,6 +51,11 @@ export function EmailNav({ folder, label, counts }: EmailNavProps) {
     ),
     to: `?label=${id}`,
     isCurrent: label === id,
+    count: counts && {
+      shown: format.count(counts.labels[id]),
+      said: t('messages', { count: counts.labels[id] }),
+    },
+    drop: drag.onLabel(id),
   }))
   return (
     <div className="side-navs">

@@ -15,6 +15,7 @@ import { fetchLetters, folders, labels } from './letter'
 import { LetterList } from './LetterList'
 import { LetterView } from './LetterView'
 import { useLetterChanges } from './useLetterChanges'
+import { useLetterDrag } from './useLetterDrag'
 import './email.scss'
 
 export function EmailPage() {
@@ -30,6 +31,7 @@ export function EmailPage() {
   const query = useMemo(() => new URLSearchParams({ q, folder, label: label ?? '' }).toString(), [q, folder, label])
   const { answer, failure, isLoading, reload } = useQuery(fetchLetters, query)
   const changes = useLetterChanges(reload)
+  const { ghost, drag } = useLetterDrag(changes)
   const [writing, setWriting] = useState<ComposeStart | null>(null)
 
   return (
@@ -44,7 +46,7 @@ export function EmailPage() {
         }
       />
       <div className="sample-layout">
-        <EmailNav folder={folder} label={label} counts={answer?.emailsMeta} />
+        <EmailNav folder={folder} label={label} counts={answer?.emailsMeta} drag={drag} />
         <div>
           {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
           {!failure && !answer && <TableSkeleton />}
@@ -56,6 +58,7 @@ export function EmailPage() {
               isLoading={isLoading}
               state={state}
               changes={changes}
+              drag={drag}
             />
           )}
           {!failure && answer && opened !== null && (
@@ -70,6 +73,7 @@ export function EmailPage() {
           )}
         </div>
       </div>
+      <span ref={ghost} className="letter-ghost" aria-hidden />
       <ComposeDrawer start={writing} onSend={changes.send} onClose={() => setWriting(null)} />
     </>
   )

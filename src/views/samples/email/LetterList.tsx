@@ -12,6 +12,7 @@ import type { Letter } from './letter'
 import { LetterRow } from './LetterRow'
 import { LetterTools } from './LetterTools'
 import type { LetterChanges } from './useLetterChanges'
+import type { LetterDrag } from './useLetterDrag'
 
 const PER_PAGE = 10
 
@@ -20,9 +21,10 @@ interface LetterListProps {
   isLoading: boolean
   state: SearchState
   changes: LetterChanges
+  drag: LetterDrag
 }
 
-export function LetterList({ letters, isLoading, state, changes }: LetterListProps) {
+export function LetterList({ letters, isLoading, state, changes, drag }: LetterListProps) {
   const { t } = useTranslation('samplesEmail')
   const { search, choose, adjust } = state
   const [selected, setSelected] = useState<readonly number[]>([])
@@ -63,6 +65,8 @@ export function LetterList({ letters, isLoading, state, changes }: LetterListPro
                 isSelected={selected.includes(letter.id)}
                 onToggle={() => toggle(letter.id)}
                 changes={changes}
+                drag={drag.row(selected.includes(letter.id) ? chosen : [letter])}
+                isHeld={drag.held.some(({ id }) => id === letter.id)}
               />
             ))}
           </ul>

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { IconButton } from '@/@core/components/IconButton'
 import { Input } from '@/@core/components/fields/Input'
+import { Avatar } from '@/@core/components/page/Avatar'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
 import { labelTones, type Letter } from './letter'
 import type { LetterChanges } from './useLetterChanges'
+import type { LetterDrag } from './useLetterDrag'
 
 interface LetterRowProps {
   letter: Letter
@@ -14,17 +16,21 @@ interface LetterRowProps {
   isSelected: boolean
   onToggle: () => void
   changes: LetterChanges
+  drag: ReturnType<LetterDrag['row']>
+  /** It is being dragged. */
+  isHeld: boolean
 }
 
-export function LetterRow({ letter, search, isSelected, onToggle, changes }: LetterRowProps) {
+export function LetterRow({ letter, search, isSelected, onToggle, changes, drag, isHeld }: LetterRowProps) {
   const { t } = useTranslation('samplesEmail')
   const format = useFormat()
-  const { id, from, to, subject, folder, isRead, isStarred, labels, attachments, time } = letter
+  const { id, from, to, subject, message, folder, isRead, isStarred, labels, attachments, time } = letter
   const person = folder === 'sent' || folder === 'draft' ? (to[0]?.name ?? '') : from.name
   const path = new URLSearchParams(search)
   path.set('mail', String(id))
+  const classes = ['letter-row', !isRead && 'is-unread', isSelected && 'is-selected', isHeld && 'is-held']
   return (
-    <li className={`letter-row${isRead ? '' : ' is-unread'}${isSelected ? ' is-selected' : ''}`}>
+    <li className={classes.filter(Boolean).join(' ')} {...drag}>
       <Input type="checkbox" aria-label={t('select', { subject })} checked={isSelected} onChange={onToggle} />
       <span className="tooltip-edge-start">
         <IconButton
@@ -36,11 +42,12 @@ export function LetterRow({ letter, search, isSelected, onToggle, changes }: Let
           onClick={() => void changes.change([letter], { isStarred: !isStarred })}
         />
       </span>
-      <Link className="letter-link" data-opens={id} to={`?${path.toString()}`}>
+      <Link className="letter-link" data-opens={id} to={`?${path.toString()}`} draggable={false}>
+        <Avatar name={person} />
         <span className="letter-person">{person}</span>
         <span className="letter-subject">
           {!isRead && <span className="visually-hidden">{t('isUnread')}: </span>}
-          {subject}
+          {subject} <span className="letter-snippet">{snippetOf(message)}</span>
         </span>
       </Link>
       <span className="letter-facts">
@@ -59,4 +66,10 @@ export function LetterRow({ letter, search, isSelected, onToggle, changes }: Let
       </span>
     </li>
   )
+}
+
+/** What the letter begins with, after its greeting. */
+function snippetOf(message: string): string {
+  const [, ...rest] = message.split('\n\n')
+  return rest.join(' ').replaceAll('\n', ' ')
 }

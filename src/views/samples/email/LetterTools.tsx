@@ -37,6 +37,7 @@ export function LetterTools({ shown, chosen, changes, onTickAll }: LetterToolsPr
           ? t('selected', { count: chosen.length, shown: format.count(chosen.length) })
           : t('selectAll')}
       </output>
+      {chosen.length === 0 && <span className="letter-hint">{t('dragHint')}</span>}
       {chosen.length > 0 && (
         <div className="letter-buttons tooltip-edge-end">
           <IconButton

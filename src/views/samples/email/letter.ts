@@ -36,8 +36,15 @@ export type Letter = z.infer<typeof Letter>
 
 const Letters = z.object({
   emails: z.array(Letter),
-  /** Unread in the inbox and among spam; all drafts. */
-  emailsMeta: z.object({ inbox: z.number(), draft: z.number(), spam: z.number() }),
+  /** Unread in the inbox and among spam; all of the others. */
+  emailsMeta: z.object({
+    inbox: z.number(),
+    draft: z.number(),
+    spam: z.number(),
+    starred: z.number(),
+    trash: z.number(),
+    labels: z.record(z.enum(labels), z.number()),
+  }),
 })
 export type Letters = z.infer<typeof Letters>
 

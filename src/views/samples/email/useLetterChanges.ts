@@ -8,8 +8,11 @@ export interface LetterChanges {
   change: (letters: readonly Letter[], changes: Partial<Pick<Letter, 'isStarred' | 'isRead'>>) => Promise<boolean>
   /** Says so, with the way back. */
   move: (letters: readonly Letter[], folder: Place) => Promise<boolean>
-  /** Puts it on all of them; takes it off where all of them have it. */
+  /** Puts it on all of them; takes it off where all of them have it. Says so, with the way back. */
   toggleLabel: (letters: readonly Letter[], label: Label) => Promise<boolean>
+  /** Puts it on those that are without it; says so, with the way back. */
+  putLabel: (letters: readonly Letter[], label: Label) => Promise<void>
+  star: (letters: readonly Letter[]) => Promise<void>
   send: (values: LetterWrite) => Promise<boolean>
 }
 
@@ -45,15 +48,43 @@ export function useLetterChanges(reload: () => void): LetterChanges {
       return isSent
     }
 
+    const sayUndo = (said: string, undo: () => Promise<unknown>) =>
+      showToast.success(said, { action: { label: t('shell:undo'), onPress: () => void undo() } })
+
+    // The call turns each over: made again, it is its own way back.
+    async function turnLabel(letters: readonly Letter[], label: Label, said: 'labelled' | 'unlabelled') {
+      const turn = () => write({ url: '/apps/email/update-emails-label', data: { emailIds: idsOf(letters), label } })
+      const isDone = await turn()
+      if (isDone) sayUndo(t(said, { count: letters.length, label: t(`labels.${label}`) }), turn)
+      return isDone
+    }
+
+    const without = (letters: readonly Letter[], label: Label) =>
+      letters.filter((letter) => !letter.labels.includes(label))
+
+    async function toggleLabel(letters: readonly Letter[], label: Label): Promise<boolean> {
+      const bare = without(letters, label)
+      return bare.length > 0 ? turnLabel(bare, label, 'labelled') : turnLabel(letters, label, 'unlabelled')
+    }
+
+    async function putLabel(letters: readonly Letter[], label: Label): Promise<void> {
+      const bare = without(letters, label)
+      if (bare.length > 0) await turnLabel(bare, label, 'labelled')
+      else showToast.info(t('hasLabel', { label: t(`labels.${label}`) }))
+    }
+
+    async function star(letters: readonly Letter[]): Promise<void> {
+      const ids = idsOf(letters.filter(({ isStarred }) => !isStarred))
+      if (ids.length === 0 || !(await update(ids, { isStarred: true }))) return
+      sayUndo(t('starred', { count: ids.length }), () => update(ids, { isStarred: false }))
+    }
+
     return {
       change: (letters, changes) => update(idsOf(letters), changes),
       move,
-      toggleLabel: (letters, label) => {
-        // The call turns each over.
-        const bare = letters.filter((letter) => !letter.labels.includes(label))
-        const emailIds = idsOf(bare.length > 0 ? bare : letters)
-        return write({ url: '/apps/email/update-emails-label', data: { emailIds, label } })
-      },
+      toggleLabel,
+      putLabel,
+      star,
       send,
     }
   }, [t, write])

@@ -10,11 +10,11 @@ import { INVOICE_LIST, invoicePath } from './invoiceList'
 
 /** What the form begins with. */
 const findToEdit = createAppThunk('samples/invoiceToEdit', async (id: string | null, { dispatch }) => {
-  const [{ invoice }, clients] = await Promise.all([
+  const [{ invoice, bill }, clients] = await Promise.all([
     dispatch(findInvoice(id)).unwrap(),
     dispatch(fetchClients()).unwrap(),
   ])
-  return { invoice, clients }
+  return { invoice, bill, clients }
 })
 
 /** The invoice that `?id=` names, else the first of the list. */
@@ -32,13 +32,13 @@ export function EditInvoicePage() {
       listPath={INVOICE_LIST}
       listLabel={t('toList')}
     >
-      {({ invoice, clients }) => (
+      {({ invoice, bill, clients }) => (
         <>
           <PageHeader
             title={t('editTitleOf', { id: invoice.id })}
             back={<BackLink to={invoicePath(invoice.id)} label={t('backToOne')} />}
           />
-          <InvoiceForm invoice={invoice} clients={clients} />
+          <InvoiceForm invoice={invoice} bill={bill} clients={clients} />
         </>
       )}
     </SampleRecord>

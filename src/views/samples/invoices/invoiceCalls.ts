@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
+import { InvoiceBill, services } from './invoiceBill'
 import { withPrintedRows, type PrintedSearch } from '@/views/samples/kit/printedRows'
 
-export const services = [
-  'Software Development',
-  'UI/UX Design & Development',
-  'Unlimited Extended License',
-  'Template Customization',
-] as const
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const
 
 export const InvoiceClient = z.object({
@@ -30,7 +25,7 @@ export const Invoice = z.object({
   total: z.number(),
   avatar: z.string(),
   invoiceStatus: z.enum(invoiceStatuses),
-  /** 0, or as printed: `$120`, `-$120`. */
+  /** 0, or as printed: `$120`, `-$120.50`. */
   balance: z.union([z.number(), z.string()]),
   dueDate: z.string(),
 })
@@ -48,7 +43,8 @@ export type PaymentDetails = z.infer<typeof PaymentDetails>
 
 const InvoiceList = z.object({ total: z.number(), invoices: z.array(Invoice) })
 const AllInvoices = z.object({ allData: z.array(Invoice) })
-const InvoiceDetail = z.object({ invoice: Invoice, paymentDetails: PaymentDetails })
+/** Without a bill where the total is all that is known. */
+const InvoiceDetail = z.object({ invoice: Invoice, paymentDetails: PaymentDetails, bill: z.optional(InvoiceBill) })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 const SavedInvoice = z.object({ invoice: Invoice })
 
@@ -75,12 +71,12 @@ export const fetchClients = createAppThunk('samples/invoiceClients', () =>
   apiRequest(z.array(InvoiceClient), { url: '/api/invoice/clients' }),
 )
 
-/** Adds one without an id; else changes it, or puts it back. */
-export async function saveInvoice(invoice: InvoiceToSave): Promise<Invoice> {
+/** Adds one without an id; else changes it, or puts it back. Without a bill it keeps the one it has. */
+export async function saveInvoice(invoice: InvoiceToSave, bill?: InvoiceBill): Promise<Invoice> {
   const answer = await apiRequest(SavedInvoice, {
     method: 'post',
     url: '/apps/invoice/save-invoice',
-    data: { invoice },
+    data: { invoice, bill },
   })
   return answer.invoice
 }

@@ -1,64 +1,112 @@
 import * as z from 'zod/mini'
+import { text } from '@contract/primitives'
 import { balanceOf, formatBalance } from './invoiceBalance'
-import { invoiceStatuses, services, type Invoice, type InvoiceClient, type InvoiceToSave } from './invoiceCalls'
+import { billSum, centsOf, plainBill, services, type InvoiceBill } from './invoiceBill'
+import { invoiceStatuses, type Invoice, type InvoiceClient, type InvoiceToSave } from './invoiceCalls'
+import { RATE_MAX, type HundredthsFormat } from './invoiceNumbers'
 
-const TOTAL_MAX = 9_999_999
+export const LINES_MAX = 20
 
+const DESCRIPTION_MAX = 120
+const NOTE_MAX = 400
 const day = z.string('required')
-const dollars = z.string('required').check(z.regex(/^-?\d+$/, 'not_whole'))
 
-/** What is typed; amounts are text until they are saved. An empty input is absent, so `required` is its error. */
-export const InvoiceValues = z
-  .object({
-    clientEmail: z.string('required'),
-    service: z.enum(services),
-    issuedDate: day,
-    dueDate: day,
-    total: dollars,
-    /** Absent where it is not asked; left empty, nothing is open. */
-    balance: z.optional(dollars),
-    invoiceStatus: z.enum(invoiceStatuses),
-  })
-  .check(
-    // What is no number is another field’s error: it is neither below nor above.
-    z.refine(({ issuedDate, dueDate }) => dueDate >= issuedDate, { path: ['dueDate'], error: 'before_issue' }),
-    z.refine(({ total }) => !(Number(total) < 1), { path: ['total'], error: 'too_small:1' }),
-    z.refine(({ total }) => !(Number(total) > TOTAL_MAX), { path: ['total'], error: `too_big:${TOTAL_MAX}` }),
-    z.refine(({ total, balance }) => !(Number(balance ?? 0) > Number(total)), {
-      path: ['balance'],
-      error: 'over_total',
-    }),
+/** A number with two decimals as the language writes it; `isWanted` says more of it. Lists keep their empty texts. */
+function numberText(format: HundredthsFormat, isWanted: (hundredths: number) => boolean, error: string) {
+  return z.string('required').check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.refine(
+      (typed) => {
+        const value = format.parse(typed)
+        return value !== null && isWanted(value)
+      },
+      { error },
+    ),
   )
-export type InvoiceValues = z.infer<typeof InvoiceValues>
+}
+
+/** What is typed; numbers are text until they are saved. An empty input is absent, so `required` is its error. */
+export function invoiceValues(format: HundredthsFormat) {
+  const rate = numberText(format, (value) => value <= RATE_MAX, 'bad_rate')
+  return z
+    .object({
+      clientEmail: z.string('required'),
+      issuedDate: day,
+      dueDate: day,
+      invoiceStatus: z.enum(invoiceStatuses),
+      lines: z
+        .array(
+          z.object({
+            service: z.enum(services),
+            description: z.string().check(z.maxLength(DESCRIPTION_MAX, `too_long:${DESCRIPTION_MAX}`)),
+            quantity: numberText(format, (value) => value > 0, 'bad_quantity'),
+            price: numberText(format, () => true, 'bad_amount'),
+          }),
+        )
+        .check(z.minLength(1, 'required'), z.maxLength(LINES_MAX, 'too_many')),
+      discount: rate,
+      tax: rate,
+      /** Absent where it is not asked. */
+      paid: z.optional(numberText(format, () => true, 'bad_amount')),
+      note: z.optional(text(NOTE_MAX)),
+    })
+    .check(z.refine(({ issuedDate, dueDate }) => dueDate >= issuedDate, { path: ['dueDate'], error: 'before_issue' }))
+}
+export type InvoiceValues = z.infer<ReturnType<typeof invoiceValues>>
+export type LineValues = InvoiceValues['lines'][number]
 
 const DAY_MS = 86_400_000
 const DAYS_TO_PAY = 30
 
 const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
+export const emptyLine: LineValues = { service: 'Software Development', description: '', quantity: '1', price: '' }
+
 export function newInvoiceValues(today: Date): InvoiceValues {
   return {
     clientEmail: '',
-    service: 'Software Development',
     issuedDate: isoDay(today),
     dueDate: isoDay(new Date(today.getTime() + DAYS_TO_PAY * DAY_MS)),
-    total: '',
-    balance: '0',
     invoiceStatus: 'Draft',
+    lines: [emptyLine],
+    discount: '0',
+    tax: '0',
+    paid: '0',
+    note: '',
   }
 }
 
-export function valuesOf(invoice: Invoice): InvoiceValues {
-  const { client, service, issuedDate, dueDate, total, invoiceStatus } = invoice
+export function valuesOf(invoice: Invoice, bill: InvoiceBill | undefined, format: HundredthsFormat): InvoiceValues {
+  const { client, issuedDate, dueDate, total, invoiceStatus } = invoice
+  const { lines, discountRate, taxRate, note } = bill ?? plainBill(invoice)
   return {
     clientEmail: client.companyEmail,
-    service,
     issuedDate,
     dueDate,
-    total: String(total),
-    balance: String(balanceOf(invoice)),
     invoiceStatus,
+    lines: lines.map(({ quantity, price, ...line }) => ({
+      ...line,
+      quantity: format.text(quantity),
+      price: format.price(price),
+    })),
+    discount: format.text(discountRate),
+    tax: format.text(taxRate),
+    paid: format.price(centsOf(total) - centsOf(balanceOf(invoice))),
+    note,
   }
+}
+
+/** What the form says at any moment: what cannot be read yet counts as nothing. */
+export function billOfValues(values: Partial<InvoiceValues>, format: HundredthsFormat): InvoiceBill {
+  const read = (typed = '') => format.parse(typed) ?? 0
+  const rate = (typed = '') => format.parse(typed, RATE_MAX) ?? 0
+  const lines = (values.lines ?? []).map(({ service, description, quantity, price }) => ({
+    service,
+    description,
+    quantity: read(quantity),
+    price: read(price),
+  }))
+  return { lines, discountRate: rate(values.discount), taxRate: rate(values.tax), note: values.note ?? '' }
 }
 
 /** Who can be chosen: the samples' clients, and the invoice's own where it is none of them. A company is known by its e-mail. */
@@ -67,24 +115,46 @@ export function clientChoices(clients: readonly InvoiceClient[], own?: InvoiceCl
   return own && !isKnown ? [own, ...clients] : [...clients]
 }
 
-/** What is paid has nothing open, and a new one all of it, unless it says that a part was paid. */
-export function hasOpenBalance(status: Invoice['invoiceStatus'], isNew: boolean): boolean {
+/** What is paid is so to the last cent, and of a new one nothing is, unless it says that a part was. */
+export function asksPaid(status: Invoice['invoiceStatus'], isNew: boolean): boolean {
   return status === 'Partial Payment' || (!isNew && status !== 'Paid')
 }
 
-export function invoiceOf(values: InvoiceValues, client: InvoiceClient, before?: Invoice): InvoiceToSave {
-  const { service, issuedDate, dueDate, invoiceStatus } = values
-  const unasked = invoiceStatus === 'Paid' ? 0 : Number(values.total)
-  const open = hasOpenBalance(invoiceStatus, !before) ? Number(values.balance ?? 0) : unasked
-  return {
+/** Cents paid of a total. */
+export function paidOf(
+  { invoiceStatus, paid }: Pick<InvoiceValues, 'invoiceStatus' | 'paid'>,
+  total: number,
+  isNew: boolean,
+  format: HundredthsFormat,
+): number {
+  if (invoiceStatus === 'Paid') return total
+  return asksPaid(invoiceStatus, isNew) ? (format.parse(paid ?? '') ?? 0) : 0
+}
+
+export interface ReadInvoice {
+  invoice: InvoiceToSave
+  bill: InvoiceBill
+}
+
+export function readInvoice(
+  values: InvoiceValues,
+  client: InvoiceClient,
+  format: HundredthsFormat,
+  before?: Invoice,
+): ReadInvoice {
+  const { issuedDate, dueDate, invoiceStatus } = values
+  const bill = billOfValues(values, format)
+  const { total } = billSum(bill)
+  const invoice = {
     ...(before && { id: before.id }),
     client,
-    service,
+    service: bill.lines[0]?.service ?? emptyLine.service,
     issuedDate,
     dueDate,
     invoiceStatus,
-    total: Number(values.total),
-    balance: formatBalance(open),
+    total: total / 100,
+    balance: formatBalance(total - paidOf(values, total, before === undefined, format)),
     avatar: before?.avatar ?? '',
   }
+  return { invoice, bill }
 }

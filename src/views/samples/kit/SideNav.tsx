@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { DragEventHandler, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Nav, NavItem, NavLink } from 'reactstrap'
 import './sideNav.scss'
@@ -11,7 +11,17 @@ export interface SideNavItem {
   to: string
   isCurrent: boolean
   /** Already formatted, with what it counts for those who cannot see where it stands. */
-  count?: { shown: string; said: string } | undefined
+  count?: { shown: string; said: string; isStrong?: boolean } | undefined
+  /** What is dragged can be dropped on it. */
+  drop?: DropTarget | undefined
+}
+
+export interface DropTarget {
+  /** It is being dragged over it just now. */
+  isOver: boolean
+  onDragOver: DragEventHandler
+  onDragLeave: DragEventHandler
+  onDrop: DragEventHandler
 }
 
 interface SideNavProps {
@@ -27,11 +37,19 @@ export function SideNav({ label, items }: SideNavProps) {
       <Nav>
         {items.map((item) => (
           <NavItem key={item.id}>
-            <NavLink tag={Link} className="side-link" to={item.to} aria-current={item.isCurrent ? 'true' : undefined}>
+            <NavLink
+              tag={Link}
+              className={`side-link${item.drop ? ' is-open' : ''}${item.drop?.isOver ? ' is-over' : ''}`}
+              to={item.to}
+              aria-current={item.isCurrent ? 'true' : undefined}
+              onDragOver={item.drop?.onDragOver}
+              onDragLeave={item.drop?.onDragLeave}
+              onDrop={item.drop?.onDrop}
+            >
               {item.icon}
               <span>{item.label}</span>
               {item.count && (
-                <span className="side-count tabular">
+                <span className={`side-count tabular${item.count.isStrong ? ' is-strong' : ''}`}>
                   <span aria-hidden>{item.count.shown}</span>
                   <span className="visually-hidden">{item.count.said}</span>
                 </span>

@@ -2,17 +2,10 @@ import { CircleCheck, ListTodo, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { SideNav, type SideNavItem } from '@/views/samples/kit/SideNav'
+import { linkTo } from './taskLink'
 import { tagTones, taskFilters, taskTags } from './task'
 
 const icons = { important: Star, completed: CircleCheck, deleted: Trash2 }
-
-/** The address with one word of it changed; the search stays. */
-function linkTo(search: URLSearchParams, changes: Record<string, string>): string {
-  const next = new URLSearchParams(search)
-  for (const [key, value] of Object.entries(changes)) next.set(key, value)
-  const kept = [...next].filter(([, value]) => value !== '')
-  return `?${new URLSearchParams(kept).toString()}`
-}
 
 export function TodoNav({ search }: { search: URLSearchParams }) {
   const { t } = useTranslation('samplesTodo')

@@ -5,6 +5,8 @@ import { apiRequest } from '@/api/apiRequest'
 
 export const taskTags = ['team', 'low', 'medium', 'high', 'update'] as const
 export const taskFilters = ['important', 'completed', 'deleted'] as const
+export const taskStatuses = ['todo', 'doing', 'review', 'done'] as const
+export type TaskStatus = (typeof taskStatuses)[number]
 export const taskSorts = ['title-asc', 'title-desc', 'assignee', 'due-date'] as const
 
 const Task = z.object({
@@ -18,6 +20,8 @@ const Task = z.object({
   isCompleted: z.boolean(),
   isDeleted: z.boolean(),
   isImportant: z.boolean(),
+  /** Its column on the board; `done` and completed are one. */
+  status: z.enum(taskStatuses),
 })
 export type Task = z.infer<typeof Task>
 

@@ -2,17 +2,28 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { BackLink } from '@/@core/components/page/BackLink'
-import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { loadErrorOf } from '@/i18n/failureText'
+import { useQuery } from '@/redux/useQuery'
 import { SampleRecord } from '@/views/samples/kit/SampleRecord'
 import { findUser, type SampleUser } from './userCalls'
+import { fetchDetail, type UserDetail } from './userDetail'
 import { USER_LIST, userPath } from './userList'
+import { UserActivity } from './UserActivity'
+import { UserAside } from './UserAside'
+import { UserPermissions } from './UserPermissions'
+import { UserPlan } from './UserPlan'
+import { UserSecurity } from './UserSecurity'
 import { UserStatusLabel } from './UserStatusLabel'
+import { UserTabs, useUserTab } from './UserTabs'
+import { useUserChanges } from './useUserChanges'
 import { useUserRemoval } from './useUserRemoval'
+import './userRooms.scss'
 import './users.scss'
 
 /** The user that `?id=` names, else the first of the list. */
@@ -30,16 +41,17 @@ export function UserPage() {
       listPath={USER_LIST}
       listLabel={t('toList')}
     >
-      {(user) => <UserFacts user={user} />}
+      {(user, reload) => <UserScreen user={user} onChanged={reload} />}
     </SampleRecord>
   )
 }
 
-function UserFacts({ user }: { user: SampleUser }) {
+function UserScreen({ user, onChanged }: { user: SampleUser; onChanged: () => void }) {
   const { t } = useTranslation(['samplesUsers', 'shell'])
   const navigate = useNavigate()
   const remove = useUserRemoval({ onRestored: ({ id }) => void navigate(userPath(id)) })
   const [isBusy, setBusy] = useState(false)
+  const { answer: detail, failure, isLoading, reload } = useQuery(fetchDetail, user.id)
 
   async function removeAndLeave(): Promise<void> {
     setBusy(true)
@@ -66,31 +78,39 @@ function UserFacts({ user }: { user: SampleUser }) {
           </Button>
         }
       />
-      <div className="sample-facts">
-        <Card tag="section">
-          <h2>{t('detail.person')}</h2>
-          <DefinitionList
-            items={[
-              { term: t('fields.username'), value: user.username },
-              { term: t('fields.email'), value: user.email },
-              { term: t('fields.contact'), value: user.contact },
-              { term: t('fields.company'), value: user.company },
-              { term: t('fields.country'), value: user.country },
-            ]}
-          />
-        </Card>
-        <Card tag="section">
-          <h2>{t('detail.plan')}</h2>
-          <DefinitionList
-            items={[
-              { term: t('fields.currentPlan'), value: t(`plans.${user.currentPlan}`) },
-              { term: t('fields.billing'), value: t(`billings.${user.billing}`) },
-              { term: t('fields.role'), value: t(`roles.${user.role}`) },
-              { term: t('fields.status'), value: <UserStatusLabel status={user.status} /> },
-            ]}
-          />
-        </Card>
+      <div className="user-layout">
+        <UserAside user={user} usage={detail?.usage} />
+        <div className="user-room">
+          <UserTabs />
+          {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+          {!failure && !detail && <DetailSkeleton />}
+          {!failure && detail && (
+            <UserRoom user={user} detail={detail} onUserChanged={onChanged} onDetailChanged={reload} />
+          )}
+        </div>
       </div>
     </>
   )
+}
+
+interface UserRoomProps {
+  user: SampleUser
+  detail: UserDetail
+  onUserChanged: () => void
+  onDetailChanged: () => void
+}
+
+function UserRoom({ user, detail, onUserChanged, onDetailChanged }: UserRoomProps) {
+  const tab = useUserTab()
+  const changes = useUserChanges(user, { onUserChanged, onDetailChanged })
+  switch (tab) {
+    case 'plan':
+      return <UserPlan user={user} usage={detail.usage} changes={changes} />
+    case 'permissions':
+      return <UserPermissions user={user} permissions={detail.permissions} changes={changes} />
+    case 'security':
+      return <UserSecurity security={detail.security} changes={changes} />
+    default:
+      return <UserActivity activity={detail.activity} />
+  }
 }
