@@ -22,6 +22,13 @@ export const eventColumns = {
   description: events.description,
   programme: events.programme,
   seriesId: events.seriesId,
+  asks: events.asks,
+  replyDays: events.replyDays,
+  callTime: events.callTime,
+  meetingPoint: events.meetingPoint,
+  dress: events.dress,
+  lineupId: events.lineupId,
+  needs: events.needs,
   version: events.version,
 }
 
@@ -37,6 +44,7 @@ export function timesOf({ allDay, startsAt, endsAt, startDate, endDate }: Times)
 export function toEvent(row: EventRow): CalendarEvent {
   const { id, title, calendar, status, url, version } = row
   const { location, description, programme, seriesId } = row
+  const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = row
   return {
     id,
     title,
@@ -49,6 +57,13 @@ export function toEvent(row: EventRow): CalendarEvent {
       ...(description !== null && { description }),
       ...(programme !== null && { programme }),
       ...(seriesId !== null && { seriesId }),
+      ...(asks !== null && { asks }),
+      ...(replyDays !== null && { replyDays }),
+      ...(callTime !== null && { callTime }),
+      ...(meetingPoint !== null && { meetingPoint }),
+      ...(dress !== null && { dress }),
+      ...(lineupId !== null && { lineupId }),
+      ...(needs !== null && { needs }),
     },
     version,
   }
