@@ -89,10 +89,11 @@ export const MyPage = z.object({
   attendance: z.optional(MyAttendance),
   /** What is pending, in minor units of the currency. Only where the group shows it. */
   owes: z.optional(z.int()),
-  /** The path of the member's calendar with their answers, on this server; ends with their link. */
-  feed: z.optional(z.string()),
 })
 export type MyPage = z.infer<typeof MyPage>
+
+/** The path of the member's calendar with their answers, on this server; it ends with their link. Null: no link holds. */
+export const MyFeedAnswer = z.object({ feed: z.nullable(z.object({ path: z.string() })) })
 
 /** Sent again, the last word counts. */
 export const OwnReply = z.strictObject({ eventId: Id, answer: ReplyAnswer, reason: z.optional(text(REASON_MAX)) })

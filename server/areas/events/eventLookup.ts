@@ -1,9 +1,12 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { CalendarEvent, EventReport, EventTimes } from '@contract/calendar'
+import type { CalendarEvent, EventReport, EventTimes, EventWrite } from '@contract/calendar'
 import type { Database, Transaction } from '../../platform/db/database'
 import { eventChanges } from '../../platform/db/schema/eventChanges'
 import { events } from '../../platform/db/schema/events'
 import { startOfDay } from '../../platform/time/groupTime'
+import { nextPlan } from './eventPlan'
+import type { PlanState } from './eventPlan'
+import { toRow } from './eventRows'
 
 // What other areas may use of events; tests/house/serverAreas.test.ts keeps them to this file.
 
@@ -67,6 +70,20 @@ export function toEvent(row: EventRow): CalendarEvent {
     },
     version,
   }
+}
+
+/**
+ * The event as it would be once it was saved, with the number of its plan: where it would move, no answer is to that one. Without
+ * `stored` it is new.
+ */
+export function previewEvent(
+  write: EventWrite,
+  stored: (EventRow & PlanState) | undefined,
+  timeZone: string,
+): EventRow & Pick<PlanState, 'planNumber'> {
+  const row = toRow(write, timeZone)
+  const planNumber = stored === undefined ? 1 : nextPlan(stored, row).planNumber
+  return { ...row, planNumber, seriesId: stored?.seriesId ?? null, version: stored?.version ?? 1 }
 }
 
 /** Newest first. */

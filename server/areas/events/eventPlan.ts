@@ -2,7 +2,8 @@ import type { NumberedPlan } from '../../platform/db/schema/events'
 import type { EventRow } from './eventLookup'
 
 type Planned = Pick<EventRow, 'startsAt' | 'endsAt' | 'startDate' | 'endDate' | 'location' | 'status'>
-interface PlanState {
+
+export interface PlanState {
   planNumber: number
   previousPlan: NumberedPlan | null
 }

@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { EventAsks } from '@contract/asking'
 import type { EventWrite } from '@contract/calendar'
 import { momentOf } from '../../platform/time/groupTime'
-import { toEvent } from './eventLookup'
 import type { EventRow } from './eventLookup'
 
 /** What a write sets: all but the series, which the server sets, and the version. */
@@ -45,13 +43,4 @@ export function toRow(event: EventWrite, timeZone: string): EventContent {
     // None of its own, though the line-up has some, is said by an empty list.
     needs: needs ?? null,
   }
-}
-
-function contentOf({ version: _version, ...row }: EventRow): unknown {
-  return toEvent({ ...row, seriesId: null, version: 1 })
-}
-
-/** Whether a write says of its event word for word what is stored. Its series is checked apart. */
-export function isUnchanged(stored: EventRow, wanted: EventContent): boolean {
-  return isDeepStrictEqual(contentOf(stored), contentOf({ ...wanted, seriesId: null, version: 1 }))
 }
