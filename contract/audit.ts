@@ -95,6 +95,7 @@ export const AuditFields = z.object({
   auditMonths: number,
   purgeMonths: number,
   seasonMonth: number,
+  replyDays: number,
   section: word,
   instrument: word,
   position: word,

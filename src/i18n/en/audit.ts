@@ -109,6 +109,7 @@ export const messages = {
     auditMonths: 'Months that this record is kept',
     purgeMonths: 'Months that what was removed is kept',
     seasonMonth: 'First month of the season',
+    replyDays: 'Days from deadline to event',
     reason: 'Reason',
     count: 'How many',
     alreadyThere: 'Were there already',

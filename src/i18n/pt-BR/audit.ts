@@ -120,6 +120,7 @@ export const messages: Messages<typeof en> = {
     auditMonths: 'Meses que este registro é guardado',
     purgeMonths: 'Meses que o que foi removido é guardado',
     seasonMonth: 'Primeiro mês da temporada',
+    replyDays: 'Dias entre o prazo e o evento',
     reason: 'Motivo',
     count: 'Quantos',
     alreadyThere: 'Já estavam',
