@@ -59,9 +59,9 @@ export function effectiveAnswer(
   absences: readonly GivenAbsence[],
   day: string,
 ): EffectiveAnswer {
-  const holding = absences.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
   // An answer to what the event was before it moved is no word about the day that it has now.
-  const isAway = holding.some(({ at }) => reply === undefined || reply.isOutdated || at > reply.at)
+  const isUnheard = ({ at }: GivenAbsence) => reply === undefined || reply.isOutdated || at > reply.at
+  const isAway = absences.some((absence) => absence.firstDay <= day && day <= absence.lastDay && isUnheard(absence))
   if (isAway) return { state: 'no', isAway, toConfirm: false }
   if (reply === undefined) return { state: 'silent', isAway, toConfirm: false }
   return { state: reply.isOutdated ? 'silent' : reply.answer, isAway, toConfirm: reply.isOutdated }
