@@ -52,6 +52,9 @@ export const auditActions = [
   'events_restored',
   'feed_made',
   'feed_removed',
+  'member_links_made',
+  'member_link_withdrawn',
+  'deputy_link_made',
   'exported',
 ] as const
 export const AuditAction = z.enum(auditActions)
@@ -92,6 +95,7 @@ export const AuditFields = z.object({
   auditMonths: number,
   purgeMonths: number,
   seasonMonth: number,
+  replyDays: number,
   section: word,
   instrument: word,
   position: word,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askingFields } from './asking'
 import { Section } from './members'
 import { CalendarDate, Id, Instant, Version, text, whenObject } from './primitives'
 import { endsAfterStart, isWithinMaxLength, matchesAllDay, type Span } from './eventSpan'
@@ -55,6 +56,7 @@ const eventFields = {
     programme: z.optional(Programme),
     /** The series that the event belongs to; set by the server. */
     seriesId: z.optional(Id),
+    ...askingFields,
   }),
 }
 

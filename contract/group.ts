@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ReplyDays } from './asking'
 import { Id, Version, text } from './primitives'
 
 function isTimeZone(zone: string): boolean {
@@ -45,6 +46,13 @@ export const Group = z.strictObject({
   version: Version,
   /** Admins and treasurers must have a second factor. Answered where it is so; absent from what is sent, it stays as it is. */
   requiresSecondFactor: z.optional(z.boolean()),
+  /**
+   * The deadline of events that have none of their own (contract/asking.ts, `replyDays`); absent: until they begin. 0 is answered
+   * as absent. Absent from what is sent, it stays as it is; so does the next one.
+   */
+  replyDays: z.optional(ReplyDays),
+  /** Personal pages tell their member what they owe. Answered where it is so. */
+  showsDues: z.optional(z.boolean()),
 })
 export type Group = z.infer<typeof Group>
 

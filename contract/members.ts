@@ -13,7 +13,7 @@ export type MemberStatus = z.infer<typeof MemberStatus>
 
 /** Digits and the marks between them, an extension after them: what a dialler understands, in any country's habit. */
 const PHONE = /^(?=(?:[^0-9]*[0-9]){3})[0-9 +().\-/]{3,40}( ?(ext|x|r|ramal)\.? ?[0-9]{1,6})?$/i
-const Phone = text(40).check(z.regex(PHONE, { error: 'bad_phone' }))
+export const Phone = text(40).check(z.regex(PHONE, { error: 'bad_phone' }))
 
 const DAY_MS = 86_400_000
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { attendanceStatuses, EventCalendar } from './calendar'
 import { Finance } from './finances'
 import { Member, MemberStatus } from './members'
-import { CalendarDate, Id, Version } from './primitives'
+import { CalendarDate, Id, Instant, Version } from './primitives'
 
 /** What stands in an erased person's place, in names and wherever a text named them. */
 export const ERASED = '—'
@@ -21,6 +21,22 @@ export const MemberData = z.object({
     }),
   ),
   finances: z.array(Finance),
+  /** What they answered, by event, and when they said to be away; always answered. */
+  replies: z.optional(
+    z.array(
+      z.object({
+        eventId: Id,
+        title: z.string(),
+        start: z.string(),
+        answer: z.enum(['yes', 'no', 'maybe']),
+        reason: z.optional(z.string()),
+        at: Instant,
+      }),
+    ),
+  ),
+  absences: z.optional(
+    z.array(z.object({ firstDay: CalendarDate, lastDay: CalendarDate, reason: z.optional(z.string()) })),
+  ),
 })
 export type MemberData = z.infer<typeof MemberData>
 export const MemberDataAnswer = z.object({ data: MemberData })

@@ -22,6 +22,11 @@ import { passkeyRoutes } from './areas/accounts/secondFactors/passkeyRoutes'
 import { proofRoutes } from './areas/accounts/secondFactors/proofRoutes'
 import { secondFactorRoutes } from './areas/accounts/secondFactors/secondFactorRoutes'
 import { secondStepRoutes } from './areas/accounts/secondFactors/secondStepRoutes'
+import { absenceRoutes } from './areas/replies/absenceRoutes'
+import { lineupRoutes } from './areas/replies/lineupRoutes'
+import { linkRoutes } from './areas/replies/linkRoutes'
+import { personalReplyRoutes } from './areas/replies/personalRoutes'
+import { replyRoutes } from './areas/replies/routes'
 import { recoveryRoutes } from './areas/accounts/recoveryRoutes'
 import { registrationRoutes } from './areas/accounts/registrationRoutes'
 import { sessionRoutes } from './areas/accounts/sessionRoutes'
@@ -38,6 +43,11 @@ const areaRoutes: AreaRoutes[] = [
   calendarRoutes,
   feedRoutes,
   eventReportRoutes,
+  replyRoutes,
+  personalReplyRoutes,
+  absenceRoutes,
+  lineupRoutes,
+  linkRoutes,
   analyticsRoutes,
   authRoutes,
   registrationRoutes,

@@ -5,7 +5,9 @@ import { events } from '../platform/db/schema/events'
 import { eventSections } from '../platform/db/schema/eventSections'
 import { memberStatusHistory } from '../platform/db/schema/memberStatusHistory'
 import type { Transaction } from '../platform/db/database'
+import { insertDemoReplies } from './demoReplies'
 import type { DemoEvent } from './events'
+import type { DemoReplies } from './replies'
 import type { DemoReport } from './reports'
 import type { StatusChange } from './statusHistory'
 import { toRow } from '../areas/events/eventRows'
@@ -17,6 +19,8 @@ export interface DemoCalendar {
   reports: DemoReport[]
   /** Who finished them. */
   by: string
+  /** What was said about those that are to come. */
+  ahead: DemoReplies
 }
 
 async function insertReports(tx: Transaction, groupId: string, reports: DemoReport[], by: string): Promise<void> {
@@ -57,7 +61,7 @@ export async function insertDemoCalendar(
   tx: Transaction,
   groupId: string,
   timeZone: string,
-  { statusHistory, events: planned, reports, by }: DemoCalendar,
+  { statusHistory, events: planned, reports, by, ahead }: DemoCalendar,
 ): Promise<void> {
   await tx.insert(memberStatusHistory).values(statusHistory.map((change) => ({ groupId, ...change })))
   await insertEvents(
@@ -69,4 +73,5 @@ export async function insertDemoCalendar(
     })),
   )
   await insertReports(tx, groupId, reports, by)
+  await insertDemoReplies(tx, groupId, ahead)
 }

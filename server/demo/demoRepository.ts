@@ -21,6 +21,8 @@ interface DemoAccount {
   email: string
   document: string
   role: DemoRole
+  /** Who they are in the roster: each has a page of their own. */
+  memberId: string | null
 }
 
 export function demoRepository(db: Database) {
@@ -85,6 +87,12 @@ export function demoRepository(db: Database) {
           )
           .returning({ userId: users.id, email: users.email })
         for (const { userId, email } of gone) await releaseAddress(tx, email, { groupId, userId })
+        // One member has one account.
+        const places = accounts.flatMap(({ memberId }) => memberId ?? [])
+        await tx
+          .update(users)
+          .set({ memberId: null })
+          .where(and(eq(users.groupId, groupId), inArray(users.memberId, places), notInArray(users.id, ids)))
         const made = await tx
           .insert(users)
           .values(accounts.map((account) => ({ groupId, ...account })))

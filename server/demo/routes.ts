@@ -1,4 +1,5 @@
 import { DemoBody, DemoOffer, SignedIn, StartAnswer } from '@contract/auth'
+import type { MemberWrite } from '@contract/members'
 import { DEMO_GROUP_ID, demoRoles } from '@contract/demoRoles'
 import { ErrorBody } from '@contract/errors'
 import { signIns } from '../areas/accounts/identity/signIn'
@@ -14,7 +15,13 @@ import { demoRepository } from './demoRepository'
 
 const SIGN_INS_PER_ADDRESS = 120
 
-const everybody = demoRoles.map((role) => ({ ...demoAccounts[role], role }))
+/** The three are in the roster as well, under their names. */
+function accountsIn(roster: MemberWrite[]) {
+  return demoRoles.map((role) => {
+    const memberId = roster.find(({ name }) => name === demoAccounts[role].name)?.id ?? null
+    return { ...demoAccounts[role], role, memberId }
+  })
+}
 
 export const demoRoutes: AreaRoutes = (app, dependencies) => {
   const accounts = accountRepository(dependencies.db)
@@ -58,7 +65,7 @@ export const demoRoutes: AreaRoutes = (app, dependencies) => {
         calendar: demoSeason(now, roster),
         books: demoBooks(now, roster),
       }))
-      await demo.ensureAccounts(demoGroup.id, everybody)
+      await demo.ensureAccounts(demoGroup.id, accountsIn(roster))
       return sessions.open(await accounts.find(demoGroup.id, demoAccounts[role].id), null, request)
     },
   )

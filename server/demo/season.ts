@@ -2,12 +2,19 @@ import type { MemberWrite } from '@contract/members'
 import { todayIn } from '../platform/time/days'
 import { demoEvents } from './events'
 import { demoAccounts, demoGroup } from './orchestra'
+import { demoReplies, withAsking } from './replies'
 import { demoReports } from './reports'
 import { demoStatusHistory } from './statusHistory'
 
 /** The calendar of two seasons and what lies ahead, with what became of it. */
 export function demoSeason(now: Date, roster: MemberWrite[]) {
   const statusHistory = demoStatusHistory(roster, todayIn(demoGroup.timeZone, now))
-  const events = demoEvents(now)
-  return { statusHistory, events, reports: demoReports(events, roster, statusHistory), by: demoAccounts.conductor.name }
+  const events = withAsking(demoEvents(now), now)
+  return {
+    statusHistory,
+    events,
+    reports: demoReports(events, roster, statusHistory),
+    by: demoAccounts.conductor.name,
+    ahead: demoReplies(events, roster, now),
+  }
 }

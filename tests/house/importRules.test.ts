@@ -9,6 +9,7 @@ const root = path.join(import.meta.dirname, '../..')
 /** A file of this repository and what it may not import. */
 const forbidden: [folder: string, imported: string][] = [
   ['contract', 'axios'],
+  ['contract', '@casl/ability'],
   ['contract', '../server/platform/http/errors'],
   ['server/areas/members', '@/redux/members'],
   ['server/areas/members', '../../app'],
@@ -60,6 +61,7 @@ const forbidden: [folder: string, imported: string][] = [
 
 const allowed: [folder: string, imported: string][] = [
   ['contract', 'zod/mini'],
+  ['contract/replies', '@contract/asking'],
   ['server/areas/members', '@contract/members'],
   ['server/areas/members', '../../platform/http/errors'],
   ['server/platform/http', '../config'],

@@ -18,6 +18,11 @@ const doors: Record<string, string> = {
 
 /** Which area's code alone writes a table. Any may read it in a join: that keeps a list one statement. */
 const owners: Record<string, string> = {
+  absences: 'replies',
+  deputies: 'replies',
+  lineups: 'replies',
+  memberLinks: 'replies',
+  replies: 'replies',
   accountTokens: 'accounts',
   bookmarks: 'bookmarks',
   calendarFeeds: 'events',

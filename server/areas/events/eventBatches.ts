@@ -1,8 +1,10 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { EventWrite } from '@contract/calendar'
 import { events } from '../../platform/db/schema/events'
+import { lineups } from '../../platform/db/schema/lineups'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { toRow } from './eventRows'
+import type { EventContent } from './eventRows'
 import { checkNew, checkReplacement, checkRepetition, isDetached } from './eventRules'
 import type { SentEvent } from './eventRules'
 import { appendEventAudit, lockEvents, insertEvents, inIds, setSeries, updateEvents } from './eventWrites'
@@ -43,6 +45,21 @@ function newSeries(fresh: SentEvent[]): ReadonlySet<string> {
   return new Set(named.filter(isSeries))
 }
 
+/** Line-ups are the group's own. One that was removed may come back, and can still be named. */
+async function assertKnownLineups({ tx, groupId }: Calendar, sent: SentEvent[]): Promise<void> {
+  const wanted = sent.flatMap(({ row, path }) => (row.lineupId === null ? [] : [{ id: row.lineupId, path }]))
+  if (wanted.length === 0) return
+  const ids = sql.param([...new Set(wanted.map(({ id }) => id))])
+  const rows = await tx
+    .select({ id: lineups.id })
+    .from(lineups)
+    .where(and(eq(lineups.groupId, groupId), sql`${lineups.id} = any(${ids}::uuid[])`))
+  const known = new Set(rows.map(({ id }) => id))
+  const unknown = wanted.filter(({ id }) => !known.has(id))
+  const fields = unknown.map(({ path }) => [`${path}.extendedProps.lineupId`, 'not_allowed'] as const)
+  if (fields.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(fields) })
+}
+
 /** All or none: each is created, or with a version replaced or restored (CONTRACT.md, Writes). */
 export async function writeEvents(
   calendar: Calendar,
@@ -65,21 +82,19 @@ export async function writeEvents(
     const all = await lockEvents(calendar, areSent)
     before = byId(all.filter(({ id }) => !made.has(id)))
   }
-  const replaced: SentEvent[] = []
+  await assertKnownLineups(calendar, sent)
+  const replaced: { before: StoredEvent; after: EventContent }[] = []
   for (const event of sent) {
     const stored = before.get(event.row.id)
     if (event.write.version !== undefined) {
       if (stored === undefined) throw new ApiError('not_found')
       checkReplacement(event, stored)
       if (isDetached(event.write, stored)) await detachFromSeries(calendar, event)
-      replaced.push(event)
+      replaced.push({ before: stored, after: event.row })
     } else if (stored !== undefined) checkRepetition(event, stored)
   }
-  await updateEvents(
-    calendar,
-    replaced.map(({ row }) => row),
-  )
-  const restored = replaced.flatMap(({ row }) => before.get(row.id) ?? []).filter(({ deletedAt }) => deletedAt !== null)
+  await updateEvents(calendar, replaced)
+  const restored = replaced.map((change) => change.before).filter(({ deletedAt }) => deletedAt !== null)
   await appendEventAudit(calendar, 'events_restored', restored)
   const after = byId(await lockEvents(calendar, areSent))
   return { stored: sent.flatMap(({ row }) => after.get(row.id) ?? []), before }

@@ -1,9 +1,12 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { CalendarEvent, EventReport, EventTimes } from '@contract/calendar'
+import type { CalendarEvent, EventReport, EventTimes, EventWrite } from '@contract/calendar'
 import type { Database, Transaction } from '../../platform/db/database'
 import { eventChanges } from '../../platform/db/schema/eventChanges'
 import { events } from '../../platform/db/schema/events'
 import { startOfDay } from '../../platform/time/groupTime'
+import { nextPlan } from './eventPlan'
+import type { PlanState } from './eventPlan'
+import { toRow } from './eventRows'
 
 // What other areas may use of events; tests/house/serverAreas.test.ts keeps them to this file.
 
@@ -22,6 +25,13 @@ export const eventColumns = {
   description: events.description,
   programme: events.programme,
   seriesId: events.seriesId,
+  asks: events.asks,
+  replyDays: events.replyDays,
+  callTime: events.callTime,
+  meetingPoint: events.meetingPoint,
+  dress: events.dress,
+  lineupId: events.lineupId,
+  needs: events.needs,
   version: events.version,
 }
 
@@ -37,6 +47,7 @@ export function timesOf({ allDay, startsAt, endsAt, startDate, endDate }: Times)
 export function toEvent(row: EventRow): CalendarEvent {
   const { id, title, calendar, status, url, version } = row
   const { location, description, programme, seriesId } = row
+  const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = row
   return {
     id,
     title,
@@ -49,9 +60,30 @@ export function toEvent(row: EventRow): CalendarEvent {
       ...(description !== null && { description }),
       ...(programme !== null && { programme }),
       ...(seriesId !== null && { seriesId }),
+      ...(asks !== null && { asks }),
+      ...(replyDays !== null && { replyDays }),
+      ...(callTime !== null && { callTime }),
+      ...(meetingPoint !== null && { meetingPoint }),
+      ...(dress !== null && { dress }),
+      ...(lineupId !== null && { lineupId }),
+      ...(needs !== null && { needs }),
     },
     version,
   }
+}
+
+/**
+ * The event as it would be once it was saved, with the number of its plan: where it would move, no answer is to that one. Without
+ * `stored` it is new.
+ */
+export function previewEvent(
+  write: EventWrite,
+  stored: (EventRow & PlanState) | undefined,
+  timeZone: string,
+): EventRow & Pick<PlanState, 'planNumber'> {
+  const row = toRow(write, timeZone)
+  const planNumber = stored === undefined ? 1 : nextPlan(stored, row).planNumber
+  return { ...row, planNumber, seriesId: stored?.seriesId ?? null, version: stored?.version ?? 1 }
 }
 
 /** Newest first. */

@@ -39,6 +39,9 @@ export async function lockSeries(calendar: Calendar, id: string): Promise<Stored
 /** Scheduled copies of this event at these times, whatever the status of the event itself. */
 export function occurrencesAt(event: EventContent, times: Times[], seriesId: string): NewEvent[] {
   const { title, calendar, url, location, description, programme } = event
-  const same = { title, calendar, url, location, description, programme, status: 'scheduled' as const, seriesId }
+  const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = event
+  const asking = { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs }
+  const content = { title, calendar, url, location, description, programme, ...asking }
+  const same = { ...content, status: 'scheduled' as const, seriesId }
   return times.map((when) => ({ ...same, ...when, id: newId() }))
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CalendarEvent, EventCalendar, EventListQuery, EventWrite } from '@contract/calendar'
-import type { FeedEvent } from './feed'
+import type { FeedEvent } from '../../platform/time/eventFeed'
 import { momentOf } from '../../platform/time/groupTime'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database, Reader } from '../../platform/db/database'

@@ -1,16 +1,23 @@
-import { isDeepStrictEqual } from 'node:util'
+import type { EventAsks } from '@contract/asking'
 import type { EventWrite } from '@contract/calendar'
 import { momentOf } from '../../platform/time/groupTime'
-import { toEvent } from './eventLookup'
 import type { EventRow } from './eventLookup'
 
 /** What a write sets: all but the series, which the server sets, and the version. */
 export type EventContent = Omit<EventRow, 'version' | 'seriesId'>
 
+/** Ids as PostgreSQL writes them. Everybody is who is asked where nothing is said. */
+function toAsks(asks: EventAsks | undefined): EventAsks | null {
+  if (asks === undefined) return null
+  const { memberIds, ...rest } = asks
+  return { ...rest, ...(memberIds && { memberIds: memberIds.map((id) => id.toLowerCase()) }) }
+}
+
 /** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
 export function toRow(event: EventWrite, timeZone: string): EventContent {
   const { id, title, start, end, allDay, url, extendedProps } = event
   const { calendar, status, location, description, programme } = extendedProps
+  const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = extendedProps
   return {
     // Lower case, as PostgreSQL writes uuids, so that the row compares with a stored one.
     id: id.toLowerCase(),
@@ -27,14 +34,13 @@ export function toRow(event: EventWrite, timeZone: string): EventContent {
     description: description ?? null,
     // No pieces, no programme.
     programme: programme === undefined || programme.length === 0 ? null : programme,
+    asks: toAsks(asks),
+    replyDays: replyDays ?? null,
+    callTime: callTime ?? null,
+    meetingPoint: meetingPoint ?? null,
+    dress: dress ?? null,
+    lineupId: lineupId?.toLowerCase() ?? null,
+    // None of its own, though the line-up has some, is said by an empty list.
+    needs: needs ?? null,
   }
-}
-
-function contentOf({ version: _version, ...row }: EventRow): unknown {
-  return toEvent({ ...row, seriesId: null, version: 1 })
-}
-
-/** Whether a write says of its event word for word what is stored. Its series is checked apart. */
-export function isUnchanged(stored: EventRow, wanted: EventContent): boolean {
-  return isDeepStrictEqual(contentOf(stored), contentOf({ ...wanted, seriesId: null, version: 1 }))
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EventWrite, Repeat } from '@contract/calendar'
 import { ApiError, invalidField } from '../../platform/http/errors'
-import { isUnchanged } from './eventRows'
 import { hasSameTimes } from './seriesEdit'
 import { toEvent } from './eventLookup'
+import type { EventRow } from './eventLookup'
 import type { EventContent } from './eventRows'
 import type { StoredEvent } from './eventWrites'
 
@@ -12,6 +12,15 @@ export interface SentEvent {
   write: EventWrite
   row: EventContent
   path: string
+}
+
+function contentOf({ version: _version, ...row }: EventRow): unknown {
+  return toEvent({ ...row, seriesId: null, version: 1 })
+}
+
+/** Whether a write says of its event word for word what is stored. Its series is checked apart. */
+function isUnchanged(stored: EventRow, wanted: EventContent): boolean {
+  return isDeepStrictEqual(contentOf(stored), contentOf({ ...wanted, seriesId: null, version: 1 }))
 }
 
 function conflictWith(stored: StoredEvent): ApiError {

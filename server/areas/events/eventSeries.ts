@@ -96,13 +96,13 @@ export function eventSeriesRepository(db: Database) {
         if (repeat !== undefined) return startSeries(calendar, old, after, repeat)
         if (scope === undefined) return { event: toEvent(after) }
         const changed = othersInScope(series, old, scope).flatMap((row) => {
-          const { repeat: _repeat, deletedAt: _deleted, ...occurrence } = row
+          const { repeat: _repeat, planNumber: _number, previousPlan: _plan, deletedAt: _deleted, ...occurrence } = row
           const carried = carriedOver(occurrence, old, after, calendar.timeZone)
           return carried === undefined ? [] : [{ row, carried }]
         })
         await updateEvents(
           calendar,
-          changed.map(({ carried }) => carried),
+          changed.map(({ row, carried }) => ({ before: row, after: carried })),
         )
         const previous = [old, ...changed.map(({ row }) => row)]
         return {

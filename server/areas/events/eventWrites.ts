@@ -8,6 +8,7 @@ import { events } from '../../platform/db/schema/events'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { eventColumns, timesOf } from './eventLookup'
 import type { EventRow } from './eventLookup'
+import { nextPlan } from './eventPlan'
 import type { EventContent } from './eventRows'
 
 /** The group's calendar, as a write holds it. */
@@ -19,8 +20,15 @@ export interface Calendar {
   timeZone: string
 }
 
-export const storedColumns = { ...eventColumns, repeat: events.repeat, deletedAt: events.deletedAt }
-export type StoredEvent = EventRow & { repeat: Repeat | null; deletedAt: Date | null }
+export const storedColumns = {
+  ...eventColumns,
+  repeat: events.repeat,
+  planNumber: events.planNumber,
+  previousPlan: events.previousPlan,
+  deletedAt: events.deletedAt,
+}
+export type StoredEvent = EventRow &
+  Pick<typeof events.$inferSelect, 'repeat' | 'planNumber' | 'previousPlan' | 'deletedAt'>
 
 export type NewEvent = EventContent & { seriesId: string | null; repeat?: Repeat | undefined }
 
@@ -43,6 +51,9 @@ export function lockEvents({ tx, groupId }: Calendar, which: SQL | undefined): P
     .for('no key update')
 }
 
+const askingTypes = sql.raw(`asks jsonb, "replyDays" integer, "callTime" text, "meetingPoint" text, dress text,
+           "lineupId" uuid, needs jsonb`)
+
 /** One statement with one parameter for all rows. Answers the ids of those that were inserted. */
 export async function insertEvents(
   { tx, groupId }: Pick<Calendar, 'tx' | 'groupId'>,
@@ -50,13 +61,15 @@ export async function insertEvents(
 ): Promise<Set<string>> {
   const inserted = await tx.execute<{ id: string }>(sql`
     insert into ${events} (group_id, id, title, calendar, status, all_day, starts_at, ends_at, start_date, end_date, url,
-                           location, description, programme, series_id, repeat)
+                           location, description, programme, series_id, repeat, asks, reply_days, call_time, meeting_point,
+                           dress, lineup_id, needs)
     select ${groupId}, id, title, calendar, status, "allDay", "startsAt", "endsAt", "startDate", "endDate", url,
-           location, description, programme, "seriesId", repeat
+           location, description, programme, "seriesId", repeat, asks, "replyDays", "callTime", "meetingPoint",
+           dress, "lineupId", needs
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (
            id uuid, title text, calendar event_calendar, status event_status, "allDay" boolean, "startsAt" timestamptz,
            "endsAt" timestamptz, "startDate" date, "endDate" date, url text, location text, description text,
-           programme jsonb, "seriesId" uuid, repeat jsonb)
+           programme jsonb, "seriesId" uuid, repeat jsonb, ${askingTypes})
      order by id
     on conflict do nothing
     returning id`)
@@ -64,18 +77,25 @@ export async function insertEvents(
 }
 
 /** One statement for all rows. Each gets a new version; a removed one is restored. */
-export async function updateEvents({ tx, groupId }: Calendar, rows: EventContent[]): Promise<void> {
-  if (rows.length === 0) return
+export async function updateEvents(
+  { tx, groupId }: Calendar,
+  changes: { before: StoredEvent; after: EventContent }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ before, after }) => ({ ...after, ...nextPlan(before, after) }))
   await tx.execute(sql`
     update ${events} set
            title = event.title, calendar = event.calendar, status = event.status, all_day = event."allDay",
            starts_at = event."startsAt", ends_at = event."endsAt", start_date = event."startDate",
            end_date = event."endDate", url = event.url, location = event.location, description = event.description,
-           programme = event.programme, version = ${events.version} + 1, updated_at = now(), deleted_at = null
+           programme = event.programme, asks = event.asks, reply_days = event."replyDays", call_time = event."callTime",
+           meeting_point = event."meetingPoint", dress = event.dress, lineup_id = event."lineupId", needs = event.needs,
+           plan_number = event."planNumber", previous_plan = event."previousPlan",
+           version = ${events.version} + 1, updated_at = now(), deleted_at = null
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (
            id uuid, title text, calendar event_calendar, status event_status, "allDay" boolean, "startsAt" timestamptz,
            "endsAt" timestamptz, "startDate" date, "endDate" date, url text, location text, description text,
-           programme jsonb)
+           programme jsonb, ${askingTypes}, "planNumber" integer, "previousPlan" jsonb)
      where ${events.groupId} = ${groupId} and ${events.id} = event.id`)
 }
 

@@ -6,7 +6,7 @@ import { can } from '../../platform/auth/abilities'
 import { feedTokens } from '../../platform/auth/feedTokens'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
-import { feedOf } from './feed'
+import { feedOf } from '../../platform/time/eventFeed'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { ApiError } from '../../platform/http/errors'
 import { calendarFeedRepository } from './feedRepository'
@@ -19,12 +19,12 @@ const own: { access: Access } = { access: ['read', 'Event'] }
 const READS_PER_ADDRESS = 240
 
 /** Part of the ETag: raise it when the same events are written differently, so that calendars load them again. */
-const FEED_FORM = 1
+const FEED_FORM = 2
 
 export const feedRoutes: AreaRoutes = (app, { db, ...secrets }) => {
   const feeds = calendarFeedRepository(db)
   const events = eventRepository(db)
-  const tokens = feedTokens(secrets)
+  const tokens = feedTokens(secrets, 'batuta calendar feed')
 
   function answer(groupId: string, userId: string, feed: Feed | undefined): z.infer<typeof FeedAnswer> {
     if (feed === undefined) return { feed: null }

@@ -76,14 +76,23 @@ export async function eraseFromEvents(tx: Transaction, groupId: string, person: 
      where change.group_id = ${groupId} and change.event_id = past.event_id and change.number = past.number`)
 }
 
-/** Events removed before the instant, with what was recorded of them. One that an entry still names is kept. */
-export async function purgeEvents(tx: Transaction, groupId: string, before: Date): Promise<number> {
+/**
+ * Events removed before the instant, with what was recorded of them. One that an entry still names is kept. `onDelete` takes away
+ * before what other areas keep with those that go.
+ */
+export async function purgeEvents(
+  tx: Transaction,
+  groupId: string,
+  before: Date,
+  onDelete: (ids: string[]) => Promise<void>,
+): Promise<number> {
   const entry = sql`(select from ${finances} entry where entry.group_id = ${groupId} and entry.event_id = ${events.id})`
   const purged = await tx
     .select({ id: events.id })
     .from(events)
     .where(and(eq(events.groupId, groupId), lt(events.deletedAt, before), sql`not exists ${entry}`))
     .for('update')
+  await onDelete(purged.map(({ id }) => id))
   const ids = sql.param(purged.map(({ id }) => id))
   const isPurged = (eventId: SQL) => sql`${eventId} = any(${ids}::uuid[])`
   for (const table of [eventAttendance, eventSections, eventChanges]) {

@@ -4,7 +4,23 @@ import type { EventContent } from './eventRows'
 import type { EventRow, Times } from './eventLookup'
 import { lengthOf, localTime, toInstants, startOfDay } from '../../platform/time/groupTime'
 
-const texts = ['title', 'calendar', 'status', 'url', 'location', 'description', 'programme'] as const
+/** All that is not when. */
+const texts = [
+  'title',
+  'calendar',
+  'status',
+  'url',
+  'location',
+  'description',
+  'programme',
+  'asks',
+  'replyDays',
+  'callTime',
+  'meetingPoint',
+  'dress',
+  'lineupId',
+  'needs',
+] as const
 
 interface WallSpan {
   start: Temporal.PlainDateTime

@@ -12,9 +12,11 @@ import { ApiError, invalidField } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { moveAllDayEvents } from '../events/eventLookup'
 
-type GroupRow = Omit<Group, 'purgeMonths' | 'requiresSecondFactor'> & {
+type GroupRow = Omit<Group, 'purgeMonths' | 'requiresSecondFactor' | 'replyDays' | 'showsDues'> & {
   purgeMonths: number | null
   requiresSecondFactor: boolean
+  replyDays: number
+  showsDues: boolean
 }
 
 const columns = {
@@ -26,15 +28,19 @@ const columns = {
   auditMonths: groups.auditMonths,
   seasonMonth: groups.seasonMonth,
   requiresSecondFactor: groups.requiresSecondFactor,
+  replyDays: groups.replyDays,
+  showsDues: groups.showsDues,
   version: groups.version,
 }
 
 /** What is not asked for is not said, so that clients who do not know of it go on as before. */
-function toGroup({ purgeMonths, requiresSecondFactor, ...group }: GroupRow): Group {
+function toGroup({ purgeMonths, requiresSecondFactor, replyDays, showsDues, ...group }: GroupRow): Group {
   return {
     ...group,
     ...(purgeMonths !== null && { purgeMonths }),
     ...(requiresSecondFactor && { requiresSecondFactor }),
+    ...(replyDays > 0 && { replyDays }),
+    ...(showsDues && { showsDues }),
   }
 }
 
@@ -87,6 +93,7 @@ export function groupRepository(db: Database) {
         await assertSameMinorUnits(tx, stored, currency)
         const { auditMonths = stored.auditMonths, seasonMonth = stored.seasonMonth } = wanted
         const { requiresSecondFactor = stored.requiresSecondFactor } = wanted
+        const { replyDays = stored.replyDays, showsDues = stored.showsDues } = wanted
         if (requiresSecondFactor !== stored.requiresSecondFactor)
           await assertMayRequire(tx, caller, requiresSecondFactor)
         const next = {
@@ -97,6 +104,8 @@ export function groupRepository(db: Database) {
           auditMonths,
           seasonMonth,
           requiresSecondFactor,
+          replyDays,
+          showsDues,
           version: version + 1,
         }
         await tx

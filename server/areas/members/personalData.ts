@@ -99,12 +99,13 @@ export async function eraseFromNotes(tx: Transaction, groupId: string, person: E
 
 /**
  * Members removed before the instant: gone where nothing refers to them, else erased. Answers who they were, so that their
- * names can be taken out elsewhere too.
+ * names can be taken out elsewhere too. `onDelete` takes away before what other areas keep with those who go.
  */
 export async function purgeMembers(
   tx: Transaction,
   groupId: string,
   before: Date,
+  onDelete: (ids: string[]) => Promise<void>,
 ): Promise<{ deleted: ErasedPerson[]; erased: ErasedPerson[] }> {
   const line = sql`(select from ${eventAttendance} line where line.group_id = ${groupId} and line.member_id = ${members.id})`
   const entry = sql`(select from ${finances} entry where entry.group_id = ${groupId} and entry.member_id = ${members.id})`
@@ -124,6 +125,7 @@ export async function purgeMembers(
     rows.flatMap(({ id, name, ...row }) => (row.isReferred === isReferred ? [{ id, name }] : []))
   const [deleted, erased] = [people(false), people(true)]
   await eraseMembers(tx, groupId, erased)
+  await onDelete(deleted.map(({ id }) => id))
   const ids = sql.param(deleted.map(({ id }) => id))
   await tx
     .delete(memberStatusHistory)

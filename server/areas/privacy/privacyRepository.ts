@@ -10,6 +10,14 @@ import { untieMembers } from '../accounts/personalData'
 import { attendanceOfMember, eraseFromEvents, purgeEvents } from '../events/personalData'
 import { deleteDebts, eraseFromFinances, financesOfMember, purgeFinances } from '../finances/personalData'
 import {
+  answersOfMember,
+  deleteAnswers,
+  deleteRepliesTo,
+  eraseAnswers,
+  eraseFromReasons,
+  purgeAnswers,
+} from '../replies/personalData'
+import {
   eraseFromNotes,
   eraseMembers,
   lockFormerMember,
@@ -21,6 +29,7 @@ async function eraseEverywhere(tx: Transaction, groupId: string, person: ErasedP
   await eraseFromNotes(tx, groupId, person)
   await eraseFromFinances(tx, groupId, person)
   await eraseFromEvents(tx, groupId, person)
+  await eraseFromReasons(tx, groupId, person)
   await eraseFromAudit(tx, groupId, person)
 }
 
@@ -43,6 +52,7 @@ export function privacyRepository(db: Database) {
         ...known,
         attendance: await attendanceOfMember(db, groupId, id),
         finances: await financesOfMember(db, groupId, id),
+        ...(await answersOfMember(db, groupId, id)),
       }
     },
 
@@ -54,6 +64,7 @@ export function privacyRepository(db: Database) {
         const person = await lockFormerMember(tx, groupId, member)
         await eraseMembers(tx, groupId, [person])
         await untieMembers(tx, groupId, [person.id])
+        await eraseAnswers(tx, groupId, [person.id])
         await eraseEverywhere(tx, groupId, person)
         // Without the name that has just been taken out of everything.
         await appendAudit(tx, actor, { action: 'member_erased', subject: { type: 'member', id: person.id } })
@@ -68,12 +79,18 @@ export function privacyRepository(db: Database) {
         const before = monthsBefore(now, purgeMonths)
         // Entries first: they refer to events and members.
         const entries = await purgeFinances(tx, groupId, before)
-        const calendar = await purgeEvents(tx, groupId, before)
-        const { deleted, erased } = await purgeMembers(tx, groupId, before)
+        const answers = await purgeAnswers(tx, groupId, before)
+        const calendar = await purgeEvents(tx, groupId, before, (ids) => deleteRepliesTo(tx, groupId, ids))
+        const { deleted, erased } = await purgeMembers(tx, groupId, before, (ids) => deleteAnswers(tx, groupId, ids))
         await untieMembers(
           tx,
           groupId,
           [...deleted, ...erased].map(({ id }) => id),
+        )
+        await eraseAnswers(
+          tx,
+          groupId,
+          erased.map(({ id }) => id),
         )
         for (const person of erased) {
           // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
@@ -88,7 +105,7 @@ export function privacyRepository(db: Database) {
           // oxlint-disable-next-line no-await-in-loop -- as above
           await eraseFromAudit(tx, groupId, person)
         }
-        return entries + calendar + deleted.length + erased.length
+        return entries + answers + calendar + deleted.length + erased.length
       })
     },
   }

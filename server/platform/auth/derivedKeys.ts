@@ -6,6 +6,7 @@ const KEY_BYTES = 32
 export type KeyPurpose =
   | 'batuta refresh successor'
   | 'batuta calendar feed'
+  | 'batuta personal feed'
   | 'batuta challenge'
   | 'batuta authenticator secret'
   | 'batuta invitation mail'

@@ -19,8 +19,8 @@ export interface FeedHolder {
  * The secret part of a calendar's address. Made from who holds it and not drawn by lot, so that it can be shown again without
  * being kept anywhere; who knows every row of the database still cannot make one.
  */
-export function feedTokens(secrets: Secrets) {
-  const keys = acceptedSecrets(secrets).map((secret) => deriveKey(secret, 'batuta calendar feed'))
+export function feedTokens(secrets: Secrets, purpose: 'batuta calendar feed' | 'batuta personal feed') {
+  const keys = acceptedSecrets(secrets).map((secret) => deriveKey(secret, purpose))
 
   /** One for each accepted secret, the newest first. */
   function makeAll({ groupId, userId, number }: FeedHolder): string[] {

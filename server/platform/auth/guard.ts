@@ -7,10 +7,18 @@ import { ApiError } from '../http/errors'
 import { sessionRepository } from './sessionRepository'
 import { can } from './abilities'
 import { accessTokens } from './accessTokens'
+import { hasPersonalLink, personalLinks } from './personalLinks'
+import type { LinkHolder } from './personalLinks'
 import type { Session } from './accessTokens'
 
-/** Who may make a call: anybody, whoever is signed in, or who has the ability. */
-export type Access = 'public' | 'signed-in' | readonly [Action, Subject]
+/**
+ * Who may make a call: anybody, whoever is signed in, whoever holds a personal link or is signed in and reads the calendar, or who
+ * has the ability.
+ */
+export type Access = 'public' | 'signed-in' | 'personal' | readonly [Action, Subject]
+
+/** What `personal` asks of those who come without a link. */
+const PERSONAL: readonly [Action, Subject] = ['read', 'Event']
 
 /** Also the actor of what it changes. */
 export interface Caller extends Session, Actor {
@@ -29,6 +37,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null
+    /** Who came by a personal link; such a call has no caller. */
+    linkHolder: LinkHolder | null
   }
 }
 
@@ -45,7 +55,10 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
   const tokens = accessTokens(dependencies, config.accessTokenTtlS)
   const sessions = sessionRepository(db)
 
+  const links = personalLinks(dependencies)
+
   app.decorateRequest('caller', null)
+  app.decorateRequest('linkHolder', null)
 
   app.addHook('onRoute', (route) => {
     const { method, url, config: routeConfig, handler } = route
@@ -53,14 +66,14 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
     if (routeConfig?.access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it`)
     if (routeConfig.access === 'public' || method === 'GET' || method === 'HEAD') return
     route.handler = function (request, reply) {
-      return app.groupQueue.run(callerOf(request).groupId, async () => handler.call(this, request, reply))
+      return app.groupQueue.run(groupOf(request), async () => handler.call(this, request, reply))
     }
   })
 
   // Before the body is read: a stranger's is not worth the work.
   app.addHook('onRequest', async (request) => {
     const { access, freshProof = false, servesSetup = false } = request.routeOptions.config
-    if (access === 'public') return
+    if (access === 'public' || (access === 'personal' && hasPersonalLink(request))) return
     const session = await tokens.verify(bearerOf(request))
     const state = await sessions.findCallerState(session)
     if (state === undefined) throw new ApiError('unauthenticated')
@@ -70,9 +83,16 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
     // The person may have changed it since the token was made: who has heard of that says the new one.
     const said = request.headers[DOCUMENT_HEADER]
     if (said !== session.document && said !== document) throw new ApiError('document_mismatch')
-    if (access === undefined || (access !== 'signed-in' && !can(role, ...access))) throw new ApiError('forbidden')
+    const ability = access === 'personal' ? PERSONAL : access
+    if (ability === undefined || (ability !== 'signed-in' && !can(role, ...ability))) throw new ApiError('forbidden')
     if (mustSetUp && !servesSetup) throw new ApiError('second_factor_setup_required')
     if (freshProof) assertProven({ isProven })
+  })
+
+  // After the route has counted the call: thousands of made-up links are not worth a look each.
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.routeOptions.config.access === 'personal' && hasPersonalLink(request))
+      request.linkHolder = await links.open(request, reply)
   })
 }
 
@@ -89,6 +109,11 @@ export function guarded(areaRoutes: AreaRoutes[]): AreaRoutes {
       for (const addRoutes of areaRoutes) await addRoutes(calls, dependencies)
     })
   }
+}
+
+/** The one group that a call may touch, whoever makes it. */
+function groupOf(request: FastifyRequest): string {
+  return request.linkHolder?.groupId ?? callerOf(request).groupId
 }
 
 /** Whoever the guard let in. Its group is the only one that a call may touch. */

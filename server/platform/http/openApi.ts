@@ -12,12 +12,14 @@ import { Finance, FinanceWrite } from '@contract/finances'
 import { Group } from '@contract/group'
 import { Member, MemberWrite } from '@contract/members'
 import { Progress } from '@contract/progress'
+import { PERSONAL_LINK_HEADER } from '@contract/replies/links'
 import { Invitation, User } from '@contract/users'
 import type { App } from '../dependencies'
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   document: { type: 'apiKey', in: 'header', name: 'x-user-document' },
+  personalLink: { type: 'apiKey', in: 'header', name: PERSONAL_LINK_HEADER },
 } as const
 
 /** What appears in many calls is described once, under its name. */
@@ -44,6 +46,7 @@ for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema, { i
 const toJsonSchema = createJsonSchemaTransform({ schemaRegistry })
 
 const signedIn = { bearer: [], document: [] }
+const byLink = { personalLink: [] }
 const failures = { '4xx': ErrorBody, '5xx': ErrorBody }
 
 const WithConfig = z.looseObject({ properties: z.object({ config: z.unknown() }) })
@@ -62,7 +65,7 @@ const describe: SwaggerTransform = (call) => {
     schema: {
       ...schema,
       tags: [url.split('/')[1] ?? ''],
-      security: isOpen ? [] : [signedIn],
+      security: isOpen ? [] : access === 'personal' ? [signedIn, byLink] : [signedIn],
       // Lists write their config in brackets: config[page]=1.
       ...(withConfig.success && { querystring: { ...withConfig.data, style: 'deepObject', explode: true } }),
     },

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../dependencies'
 
 /** What screens read. No reply under these carries a token or a password: those, compressed, could be guessed by their length (BREACH). */
-const READ_BY_SCREENS = /^\/(analytics|calendar|finances|home|members)\//
+const READ_BY_SCREENS = /^\/(absences|analytics|calendar|finances|home|lineups|members|replies)\//
 /** The feed's address is a secret, and a member's whole file is for nobody's cache. */
-const neverKept = new Set(['/calendar/feed', '/members/find-member-data'])
+const neverKept = new Set(['/calendar/feed', '/members/find-member-data', '/replies/my-feed'])
 
 /** Shorter ones fit into one packet as they are. */
 const THRESHOLD_BYTES = 1_024
@@ -28,7 +28,7 @@ const tagOf = (text: string) => `W/"${createHash('sha1').update(text).digest('ba
  */
 function revalidate(request: FastifyRequest, reply: FastifyReply, text: string): string | null {
   const tag = tagOf(text)
-  reply.header('etag', tag).header('vary', 'authorization, x-user-document, accept-encoding')
+  reply.header('etag', tag).header('vary', 'authorization, x-user-document, x-personal-link, accept-encoding')
   if (KEPT_BY_BROWSERS.test(request.url)) reply.header('cache-control', 'private, no-cache')
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim())
   if (!known?.includes(tag)) return text

@@ -35,6 +35,7 @@ const publicCalls = [
   'GET /health',
   'POST /auth/demo',
   'GET /calendar/feeds/{token}.ics',
+  'GET /replies/feeds/{token}.ics',
   'POST /auth/login',
   'POST /auth/login/begin-passkey',
   'POST /auth/login/passkey',
@@ -157,6 +158,30 @@ const signedInCalls = [
   'POST /users/invite',
   'POST /users/link-member',
   'POST /users/update-role',
+  'DELETE /deputies/remove-deputy',
+  'DELETE /lineups/remove-lineup',
+  'DELETE /links/remove-link',
+  'GET /lineups/list-lineups',
+  'GET /links/list-links',
+  'GET /replies/find-lineup',
+  'GET /replies/list-lights',
+  'GET /replies/list-matrix',
+  'POST /deputies/add-deputy',
+  'POST /deputies/make-link',
+  'POST /lineups/add-lineup',
+  'POST /links/make-links',
+  'POST /replies/preview-event',
+  'POST /replies/set-reply',
+]
+
+/** By a personal link, or signed in. */
+const personalCalls = [
+  'DELETE /absences/remove-absence',
+  'GET /absences/list-absences',
+  'GET /replies/my-feed',
+  'GET /replies/my-page',
+  'POST /absences/add-absence',
+  'POST /replies/answer-event',
 ]
 
 function calls() {
@@ -175,7 +200,7 @@ function refsIn(value: unknown): string[] {
 describe('the description', () => {
   test('lists every call', () => {
     const names = calls().map(({ name }) => name)
-    expect(names.sort()).toEqual([...publicCalls, ...signedInCalls].sort())
+    expect(names.sort()).toEqual([...publicCalls, ...signedInCalls, ...personalCalls].sort())
   })
 
   test('says of each what it takes and answers, errors too', () => {
@@ -201,6 +226,8 @@ test('nobody but who is signed in gets past the guard, at any call but the publi
     const answer = await server.app.inject({ method: Method.parse(method), url: path })
     const isRefused = answer.statusCode === 401 && answer.json().error.code === 'unauthenticated'
     expect([name, isRefused]).toEqual([name, !isPublic])
-    expect([name, call.security]).toEqual([name, isPublic ? [] : [{ bearer: [], document: [] }]])
+    const signedIn = [{ bearer: [], document: [] }]
+    const security = personalCalls.includes(name) ? [...signedIn, { personalLink: [] }] : signedIn
+    expect([name, call.security]).toEqual([name, isPublic ? [] : security])
   }
 })

@@ -3,7 +3,6 @@ import { SignedIn } from '@contract/auth'
 import type { AttendanceWarning, EventRecord } from '@contract/analytics'
 import { EventWrite, Repeat } from '@contract/calendar'
 import type { CalendarEvent } from '@contract/calendar'
-import { demoEvents } from '../../../server/demo/events'
 import { demoFinances } from '../../../server/demo/finances'
 import { demoMembers } from '../../../server/demo/members'
 import { demoSeason } from '../../../server/demo/season'
@@ -109,7 +108,7 @@ describe.each([
     const repeats = events.flatMap(({ repeat }) => repeat ?? [])
     expect(repeats.map((repeat) => Repeat.parse(repeat))).toEqual(repeats)
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
-    expect(demoEvents(today)).toEqual(events)
+    expect(demoSeason(today, roster).events).toEqual(events)
   })
 
   test('what is over is finished but for two and what was called off; what lies ahead is not', () => {

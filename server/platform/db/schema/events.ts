@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { eventCalendars, eventStatuses } from '@contract/calendar'
+import type { EventAsks, Needs } from '@contract/asking'
 import type { Piece, Repeat } from '@contract/calendar'
 import { createdAt, groupId, instant, naturalText, updatedAt, version } from './columns'
 import { groups } from './groups'
@@ -8,6 +9,15 @@ import { groups } from './groups'
 // A list sorted by one of these follows the order of the contract's values.
 export const eventCalendarType = pgEnum('event_calendar', eventCalendars)
 export const eventStatusType = pgEnum('event_status', eventStatuses)
+
+/** When and where, and whether it is held. Times are instants, or of an all-day event days. */
+export interface NumberedPlan {
+  number: number
+  start: string
+  end: string
+  location: string | null
+  isCancelled: boolean
+}
 
 const isThere = sql`deleted_at is null`
 
@@ -34,6 +44,18 @@ export const events = pgTable(
     seriesId: uuid('series_id'),
     /** Of that event alone: how it was said to repeat, so that the same again is known. */
     repeat: jsonb('repeat').$type<Repeat>(),
+    /** Whom it asks, and what it needs (contract/asking.ts). Absent: everybody who is active; as the group or the line-up says. */
+    asks: jsonb('asks').$type<EventAsks>(),
+    replyDays: integer('reply_days'),
+    callTime: text('call_time'),
+    meetingPoint: text('meeting_point'),
+    dress: text('dress'),
+    lineupId: uuid('lineup_id'),
+    needs: jsonb('needs').$type<Needs>(),
+    /** Which of its plans (time, place, whether it is held) holds now; answers say to which they were given. */
+    planNumber: integer('plan_number').notNull().default(1),
+    /** The plan before, with its number, so that it has the same one when a move is undone. */
+    previousPlan: jsonb('previous_plan').$type<NumberedPlan>(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -14,6 +14,10 @@ export const groups = pgTable('groups', {
   seasonMonth: integer('season_month').notNull().default(1),
   /** Admins and treasurers must have a second factor. */
   requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+  /** Events take answers until the end of the day that lies so many days before; 0: until they begin. */
+  replyDays: integer('reply_days').notNull().default(0),
+  /** Personal pages tell their member what they owe. */
+  showsDues: boolean('shows_dues').notNull().default(false),
   version: version(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

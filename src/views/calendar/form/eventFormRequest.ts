@@ -1,4 +1,5 @@
 import { Repeat, weekdays, type CalendarEvent, type WeekOfMonth } from '@contract/calendar'
+import { askingOf } from '@contract/asking'
 import { CalendarDate } from '@contract/primitives'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
@@ -68,7 +69,8 @@ export function toEventRequest(values: EnteredValues, zone: string, read?: Calen
     title,
     url,
     ...toTimes(values, zone, read),
-    extendedProps: { calendar, status, location, description, programme, seriesId },
+    // What the form does not show stays as it was read.
+    extendedProps: { ...askingOf(read?.extendedProps), calendar, status, location, description, programme, seriesId },
   }
 }
 

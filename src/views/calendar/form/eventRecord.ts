@@ -1,3 +1,4 @@
+import { askingOf, type Asking } from '@contract/asking'
 import {
   CalendarEvent,
   type EventCalendar,
@@ -12,7 +13,7 @@ import { editConflictRules, type EditConflict } from '@/shared/records/editConfl
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 
 /** An event flattened, so that two versions of it can be compared field by field. */
-export interface EventRecordWrite {
+export interface EventRecordWrite extends Asking {
   id: string
   version?: number
   title: string
@@ -53,7 +54,7 @@ export function eventOf(record: EventRecordWrite): EventWrite {
     title,
     url,
     ...when,
-    extendedProps: { calendar, status, location, description, programme, seriesId },
+    extendedProps: { ...askingOf(record), calendar, status, location, description, programme, seriesId },
   }
 }
 

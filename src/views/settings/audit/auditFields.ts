@@ -64,6 +64,7 @@ export function auditFields(
     auditMonths: { label: t('fields.auditMonths'), ...count },
     purgeMonths: { label: t('fields.purgeMonths'), ...count },
     seasonMonth: { label: t('fields.seasonMonth'), ...count },
+    replyDays: { label: t('fields.replyDays'), ...count },
     section: { label: t('members:fields.section'), read: reader(Section, (value) => t(`members:sections.${value}`)) },
     instrument: { label: t('members:fields.instrument'), ...text },
     position: { label: t('members:fields.position'), ...text },

@@ -1,11 +1,33 @@
 import type { Piece } from '@contract/calendar'
-import type { EventRow } from './eventLookup'
-import { compact, component, textLine, valueLine } from '../../platform/time/icalendar'
-import { zoneBlock } from '../../platform/time/zoneBlock'
-import { zoneClock } from '../../platform/time/zoneClock'
-import type { ZoneClock } from '../../platform/time/zoneClock'
+import { compact, component, textLine, valueLine } from './icalendar'
+import { zoneBlock } from './zoneBlock'
+import { zoneClock } from './zoneClock'
+import type { ZoneClock } from './zoneClock'
 
-export type FeedEvent = EventRow & { createdAt: Date; updatedAt: Date }
+/** What a calendar is told of an event. */
+export interface FeedEvent {
+  id: string
+  version: number
+  title: string
+  calendar: string
+  status: string
+  allDay: boolean
+  startsAt: Date
+  endsAt: Date
+  startDate: string | null
+  endDate: string | null
+  url: string | null
+  location: string | null
+  description: string | null
+  programme: Piece[] | null
+  callTime: string | null
+  meetingPoint: string | null
+  dress: string | null
+  createdAt: Date
+  updatedAt: Date
+  /** What its reader answered, where it is for one person; it stands before the title as a mark. */
+  answer?: 'yes' | 'no' | 'maybe' | 'silent' | undefined
+}
 
 /** How often a calendar need look. */
 const REFRESH = 'PT1H'
@@ -19,8 +41,16 @@ function pieceLine({ title, composer, minutes }: Piece): string {
   return `• ${title}${composer === undefined ? '' : ` (${composer})`}${minutes === undefined ? '' : ` ${minutes}′`}`
 }
 
-function descriptionOf({ description, programme }: EventRow): string {
-  return [description, programme?.map(pieceLine).join('\n')].filter(Boolean).join('\n\n')
+const marks = { yes: '✓ ', no: '✗ ', maybe: '? ', silent: '' }
+
+/** What is said in few words needs none around it: at what time, where, and in what clothes. */
+function meetingOf({ callTime, meetingPoint, dress }: FeedEvent): string {
+  return [callTime, meetingPoint, dress].filter(Boolean).join(' · ')
+}
+
+function descriptionOf(event: FeedEvent): string {
+  const { description, programme } = event
+  return [meetingOf(event), description, programme?.map(pieceLine).join('\n')].filter(Boolean).join('\n\n')
 }
 
 /** Days are no moments: said as days, an event stays on them in whatever zone it is read. */
@@ -42,7 +72,8 @@ function toVevent(event: FeedEvent, clock: ZoneClock): string[] {
     `STATUS:${event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     timeLine('DTSTART', event.startsAt, event.startDate, clock),
     timeLine('DTEND', event.endsAt, event.endDate, clock),
-    textLine('SUMMARY', event.title),
+    textLine('SUMMARY', marks[event.answer ?? 'silent'] + event.title),
+    ...(event.answer === 'no' ? ['TRANSP:TRANSPARENT'] : []),
     ...(event.location === null ? [] : [textLine('LOCATION', event.location)]),
     ...(description === '' ? [] : [textLine('DESCRIPTION', description)]),
     ...(event.url === null ? [] : [valueLine('URL', event.url)]),

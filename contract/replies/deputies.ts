@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Email, Id, Version, text } from '@contract/primitives'
+import { Phone } from '@contract/members'
+
+export const DEPUTIES_MAX = 60
+
+const deputyFields = {
+  id: Id,
+  eventId: Id,
+  name: text(120),
+  instrument: z.optional(text(60)),
+  email: z.optional(Email),
+  /** Somebody of the list of members whom the event does not ask: a former one, or one on leave. */
+  memberId: z.optional(Id),
+}
+
+/** Somebody from outside who is asked for one event. */
+export const Deputy = z.strictObject({ ...deputyFields, phone: z.optional(text(40)), version: Version })
+export type Deputy = z.infer<typeof Deputy>
+
+/** No `version` creates; with one, what was read is replaced, or restored as it was (CONTRACT.md, Writes). */
+export const DeputyWrite = z.strictObject({ ...deputyFields, phone: z.optional(Phone), version: z.optional(Version) })
+export type DeputyWrite = z.infer<typeof DeputyWrite>
+export const DeputyBody = z.strictObject({ deputy: DeputyWrite })
+export const DeputyAnswer = z.object({ deputy: Deputy })
+
+/** A new link for the one event; the token is shown this once, and what opened it before opens nothing any more. */
+export const DeputyLinkAnswer = z.object({ deputy: Deputy, token: z.string() })

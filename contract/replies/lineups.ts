@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Needs } from '@contract/asking'
+import { Id, Version, text } from '@contract/primitives'
+
+export const LINEUPS_MAX = 50
+
+const lineupFields = { id: Id, name: text(80), needs: Needs }
+
+/** How many of each instrument are needed, under a name: "Full band". Events choose one. */
+export const Lineup = z.strictObject({ ...lineupFields, version: Version })
+export type Lineup = z.infer<typeof Lineup>
+
+/** No `version` creates; with one, what was read is replaced, or restored as it was (CONTRACT.md, Writes). */
+export const LineupWrite = z.strictObject({ ...lineupFields, version: z.optional(Version) })
+export type LineupWrite = z.infer<typeof LineupWrite>
+export const LineupBody = z.strictObject({ lineup: LineupWrite })
+export const LineupAnswer = z.object({ lineup: Lineup })
+/** All, by name. `instruments`: what the group's active members play, so that needs are spelled as they are. */
+export const LineupList = z.object({
+  lineups: z.array(Lineup),
+  instruments: z.array(z.object({ instrument: z.string(), count: z.int() })),
+})

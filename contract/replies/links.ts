@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { paging, search } from '@contract/lists'
+import { Section } from '@contract/members'
+import { Id, Instant } from '@contract/primitives'
+
+/** A personal link's token travels in this header, never in an address. */
+export const PERSONAL_LINK_HEADER = 'x-personal-link'
+
+export const LINKS_MAX = 500
+
+export const linkStates = ['none', 'made', 'withdrawn'] as const
+
+/** A member, and how their personal link stands. `usedAt`: when it was last seen to be used, to the hour. */
+export const MemberLink = z.object({
+  memberId: Id,
+  name: z.string(),
+  section: Section,
+  instrument: z.optional(z.string()),
+  state: z.enum(linkStates),
+  madeAt: z.optional(Instant),
+  usedAt: z.optional(Instant),
+  withdrawnAt: z.optional(Instant),
+})
+export type MemberLink = z.infer<typeof MemberLink>
+
+/** Of all but former members, by name. */
+const LinkListConfig = z.strictObject({
+  ...paging,
+  ...search,
+  section: z.optional(Section),
+  state: z.optional(z.enum(linkStates)),
+})
+export type LinkListConfig = z.infer<typeof LinkListConfig>
+export const LinkListQuery = z.strictObject({ config: z.prefault(LinkListConfig, {}) })
+export const LinkList = z.object({ links: z.array(MemberLink), total: z.int() })
+
+/** Each gets a new link; what opened their page before opens nothing any more. */
+export const LinksBody = z.strictObject({ memberIds: z.array(Id).check(z.minLength(1), z.maxLength(LINKS_MAX)) })
+/** By name. The tokens are shown this once: the server keeps their hashes. */
+export const LinksAnswer = z.object({ links: z.array(z.object({ ...MemberLink.shape, token: z.string() })) })
+export type LinksAnswer = z.infer<typeof LinksAnswer>
+
+export const LinkRemovalQuery = z.strictObject({ memberId: Id })
+export const LinkAnswer = z.object({ link: MemberLink })

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+import { Absence, REASON_MAX } from './absences'
+import { Needs } from '@contract/asking'
+import {
+  CalendarEvent,
+  Day,
+  EventCalendar,
+  EventCalendars,
+  EventStatus,
+  EventTimes,
+  EventWrite,
+  Piece,
+} from '@contract/calendar'
+import { Deputy } from './deputies'
+import { Light } from './light'
+import { paging, search } from '@contract/lists'
+import { Section } from '@contract/members'
+import { Id, Instant, text } from '@contract/primitives'
+import { answers } from './replyRules'
+
+/** What is answered to an event. */
+export const ReplyAnswer = z.enum(answers)
+
+/** What holds as an answer (contract/replyRules.ts, effectiveAnswer), with how it came to be. */
+const replyState = {
+  answer: z.enum([...answers, 'silent']),
+  reason: z.optional(text(REASON_MAX)),
+  /** Since when. Absent: silent, or away. */
+  at: z.optional(Instant),
+  /** Not given by themselves, but by who manages events: by name, where that account is still there. */
+  isSetByOther: z.optional(z.literal(true)),
+  setBy: z.optional(z.string()),
+  /** It is an absence of theirs that says no; `reason` is then the absence's. */
+  isAway: z.optional(z.literal(true)),
+  /** The event was moved or called off since; what had been answered. Until it is confirmed, `answer` is silent. */
+  toConfirm: z.optional(ReplyAnswer),
+}
+
+/** An event as a personal page tells of it. Of other people it says nothing. */
+export const MyEvent = z.object({
+  id: Id,
+  title: z.string(),
+  calendar: EventCalendar,
+  status: EventStatus,
+  ...EventTimes.shape,
+  url: z.optional(z.string()),
+  location: z.optional(z.string()),
+  description: z.optional(z.string()),
+  programme: z.optional(z.array(Piece)),
+  callTime: z.optional(z.string()),
+  meetingPoint: z.optional(z.string()),
+  dress: z.optional(z.string()),
+  /** Events that ask nobody are told all the same; those that ask others are not. */
+  isAsked: z.boolean(),
+  /** Whether an answer is taken now. */
+  isOpen: z.boolean(),
+  /** Where it is asked: until when answers are taken. */
+  deadline: z.optional(Instant),
+  ...replyState,
+})
+export type MyEvent = z.infer<typeof MyEvent>
+
+/** Of the events that were finished since the season began. */
+const MyAttendance = z.object({
+  since: Day,
+  expected: z.int(),
+  present: z.int(),
+  excused: z.int(),
+  absent: z.int(),
+  attendanceRate: z.nullable(z.number()),
+})
+
+export const MY_EVENTS_MAX = 100
+
+/** What a personal link opens, and “My page” for an account that is tied to a member. */
+export const MyPage = z.object({
+  group: z.object({ name: z.string(), timeZone: z.string(), currency: z.string() }),
+  /** A deputy is asked for one event: `events` holds that one, and the parts below are left out. */
+  person: z.object({
+    kind: z.enum(['member', 'deputy']),
+    name: z.string(),
+    section: z.optional(Section),
+    instrument: z.optional(z.string()),
+  }),
+  /** Those that are not over, by start, the first hundred. */
+  events: z.array(MyEvent),
+  /** Those that are not over, soonest first. */
+  absences: z.optional(z.array(Absence)),
+  attendance: z.optional(MyAttendance),
+  /** What is pending, in minor units of the currency. Only where the group shows it. */
+  owes: z.optional(z.int()),
+})
+export type MyPage = z.infer<typeof MyPage>
+
+/** The path of the member's calendar with their answers, on this server; it ends with their link. Null: no link holds. */
+export const MyFeedAnswer = z.object({ feed: z.nullable(z.object({ path: z.string() })) })
+
+/** Sent again, the last word counts. */
+export const OwnReply = z.strictObject({ eventId: Id, answer: ReplyAnswer, reason: z.optional(text(REASON_MAX)) })
+export type OwnReply = z.infer<typeof OwnReply>
+export const OwnReplyBody = z.strictObject({ reply: OwnReply })
+export const OwnReplyAnswer = z.object({ event: MyEvent })
+
+/** One who is asked, or a deputy. */
+export const LineupMember = z.object({
+  memberId: Id,
+  name: z.string(),
+  section: Section,
+  instrument: z.optional(z.string()),
+  ...replyState,
+})
+export type LineupMember = z.infer<typeof LineupMember>
+export const LineupDeputy = z.object({
+  deputy: Deputy,
+  ...replyState,
+  /** Of a link that holds. */
+  linkMadeAt: z.optional(Instant),
+  linkUsedAt: z.optional(Instant),
+})
+export type LineupDeputy = z.infer<typeof LineupDeputy>
+
+export const EventLineup = z.object({
+  event: CalendarEvent,
+  /** Where somebody is asked. */
+  deadline: z.optional(Instant),
+  /** Null: it is over or cancelled, or asks nobody and needs nothing. */
+  light: z.nullable(Light),
+  /** Its own needs, or those of its line-up. */
+  needs: z.optional(Needs),
+  /** By section and name. */
+  members: z.array(LineupMember),
+  /** By name. */
+  deputies: z.array(LineupDeputy),
+})
+export type EventLineup = z.infer<typeof EventLineup>
+
+/**
+ * By who manages events, for a member or a deputy, also after the deadline and until the event is finished. `silent` takes the
+ * answer away.
+ */
+export const ReplySetting = z.strictObject({
+  eventId: Id,
+  memberId: z.optional(Id),
+  deputyId: z.optional(Id),
+  answer: z.enum([...answers, 'silent']),
+  reason: z.optional(text(REASON_MAX)),
+})
+export type ReplySetting = z.infer<typeof ReplySetting>
+export const ReplySettingBody = z.strictObject({
+  reply: /* @__PURE__ */ ReplySetting.check(
+    z.refine(({ memberId, deputyId }) => (memberId === undefined) !== (deputyId === undefined), {
+      error: 'required',
+      path: ['memberId'],
+    }),
+  ),
+})
+export const EventLineupAnswer = z.object({ lineup: EventLineup })
+
+export const LIGHTS_MAX = 200
+
+/** Events that touch the span, the first two hundred; without a start, those that are not over. */
+export const LightListQuery = z.strictObject({
+  start: z.optional(z.union([Instant, Day])),
+  end: z.optional(z.union([Instant, Day])),
+  calendars: z.optional(EventCalendars),
+})
+export type LightListQuery = z.infer<typeof LightListQuery>
+export const LightList = z.object({
+  /** By start; none for events that are over or cancelled, or have nothing to say. */
+  lights: z.array(z.object({ eventId: Id, light: Light })),
+  /** Whether the group has begun to ask: a link was made, somebody answered, or a line-up is kept. Until then lights mean little. */
+  isInUse: z.boolean(),
+})
+export type LightList = z.infer<typeof LightList>
+
+export const MATRIX_EVENTS_MAX = 100
+
+/**
+ * `away`: an absence says no. `toConfirm`: it was answered before the event moved.
+ */
+export const matrixCells = [...answers, 'silent', 'away', 'toConfirm'] as const
+export const MatrixCell = z.enum(matrixCells)
+
+/** Members, by section and name, a page at a time, and the first hundred events of the days; without `from`, from today on. */
+const MatrixConfig = z.strictObject({
+  ...paging,
+  ...search,
+  section: z.optional(Section),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  calendars: z.optional(EventCalendars),
+})
+export type MatrixConfig = z.infer<typeof MatrixConfig>
+export const MatrixQuery = z.strictObject({ config: z.prefault(MatrixConfig, {}) })
+export const Matrix = z.object({
+  /** By start; cancelled ones are left out. */
+  events: z.array(z.object({ id: Id, title: z.string(), calendar: EventCalendar, ...EventTimes.shape })),
+  /** More events are in those days than are answered. */
+  hasMoreEvents: z.optional(z.literal(true)),
+  members: z.array(
+    z.object({
+      memberId: Id,
+      name: z.string(),
+      section: Section,
+      instrument: z.optional(z.string()),
+      /** One for each event; null: it does not ask them. */
+      cells: z.array(z.nullable(MatrixCell)),
+    }),
+  ),
+  /** How many members the filters find. */
+  total: z.int(),
+})
+export type Matrix = z.infer<typeof Matrix>
+
+/** The event as it would be saved. Nothing is stored. */
+export const ReplyPreviewBody = z.strictObject({ event: EventWrite })
+export const ReplyPreview = z.object({
+  /** Who is asked and is known to be away then, by section and name. */
+  away: z.array(
+    z.object({
+      memberId: Id,
+      name: z.string(),
+      section: Section,
+      instrument: z.optional(z.string()),
+      reason: z.optional(z.string()),
+    }),
+  ),
+  /** As the event is stored; null where it is new, or has no light. */
+  before: z.nullable(Light),
+  /** With its time and place, answers are to be confirmed where those change. */
+  after: z.nullable(Light),
+})
+export type ReplyPreview = z.infer<typeof ReplyPreview>

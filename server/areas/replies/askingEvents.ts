@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database'
+import { events } from '../../platform/db/schema/events'
+import { groups } from '../../platform/db/schema/groups'
+import { ApiError } from '../../platform/http/errors'
+import { addDays, todayIn } from '../../platform/time/days'
+import { startOfDay } from '../../platform/time/groupTime'
+import { eventColumns } from '../events/eventLookup'
+import type { EventRow } from '../events/eventLookup'
+
+/** An event, with which of its plans holds now. */
+export type AskingEvent = EventRow & { planNumber: number }
+
+export const askingColumns = { ...eventColumns, planNumber: events.planNumber }
+
+/** What of the group its events go by. */
+export interface AskingGroup {
+  timeZone: string
+  replyDays: number
+}
+
+export async function findAskingGroup(db: Database | Transaction, groupId: string): Promise<AskingGroup> {
+  const { timeZone, replyDays } = groups
+  const [group] = await db.select({ timeZone, replyDays }).from(groups).where(eq(groups.groupId, groupId))
+  if (group === undefined) throw new ApiError('not_found')
+  return group
+}
+
+/** Of the group, and not removed. Throws `not_found`. */
+export async function findAskingEvent(db: Database, groupId: string, id: string): Promise<AskingEvent> {
+  const [event] = await db.select(askingColumns).from(events).where(isEvent(groupId, id))
+  if (event === undefined) throw new ApiError('not_found')
+  return event
+}
+
+/** The same, held as it is until the transaction ends: an answer is to the plan that it names. */
+export async function lockAskingEvent(tx: Transaction, groupId: string, id: string): Promise<AskingEvent> {
+  const [event] = await tx.select(askingColumns).from(events).where(isEvent(groupId, id)).for('share')
+  if (event === undefined) throw new ApiError('not_found')
+  return event
+}
+
+function isEvent(groupId: string, id: string): SQL | undefined {
+  return and(eq(events.groupId, groupId), eq(events.id, id), isNull(events.deletedAt))
+}
+
+type Start = Pick<EventRow, 'startDate' | 'startsAt'>
+
+/** The day on which it begins: by it members are active or away. */
+export const dayOfEvent = ({ startDate, startsAt }: Start, timeZone: string): string =>
+  startDate ?? todayIn(timeZone, startsAt)
+
+/**
+ * Until when answers are taken: the end of the day that lies so many days before the event's, in the group's zone; for 0 until it
+ * begins. Never later than that.
+ */
+export function deadlineOf(
+  event: Start & Pick<EventRow, 'replyDays'>,
+  { timeZone, replyDays: usual }: AskingGroup,
+): Date {
+  const days = event.replyDays ?? usual
+  return days === 0 ? event.startsAt : startOfDay(addDays(dayOfEvent(event, timeZone), 1 - days), timeZone)
+}
+
+export const isOver = ({ endsAt }: Pick<EventRow, 'endsAt'>, now: Date): boolean => endsAt <= now

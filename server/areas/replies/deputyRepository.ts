@@ -1,0 +1,121 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { DEPUTIES_MAX } from '@contract/replies/deputies'
+import type { Deputy, DeputyWrite } from '@contract/replies/deputies'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit } from '../../platform/audit/auditEntries'
+import { hashToken, makeOpaqueToken } from '../../platform/auth/opaqueTokens'
+import type { Database } from '../../platform/db/database'
+import { members } from '../../platform/db/schema/members'
+import { deputies } from '../../platform/db/schema/personalLinks'
+import { ApiError, invalidField } from '../../platform/http/errors'
+import { lockAskingEvent } from './askingEvents'
+import { saveRecord } from './savedRecord'
+
+export const deputyColumns = {
+  id: deputies.id,
+  eventId: deputies.eventId,
+  name: deputies.name,
+  instrument: deputies.instrument,
+  phone: deputies.phone,
+  email: deputies.email,
+  memberId: deputies.memberId,
+  version: deputies.version,
+}
+const storedColumns = { ...deputyColumns, deletedAt: deputies.deletedAt }
+type DeputyRow = Pick<typeof deputies.$inferSelect, keyof typeof deputyColumns>
+type StoredRow = Pick<typeof deputies.$inferSelect, keyof typeof storedColumns>
+
+export function toDeputy({ id, eventId, name, version, instrument, phone, email, memberId }: DeputyRow): Deputy {
+  return {
+    id,
+    eventId,
+    name,
+    ...(instrument !== null && { instrument }),
+    ...(phone !== null && { phone }),
+    ...(email !== null && { email }),
+    ...(memberId !== null && { memberId }),
+    version,
+  }
+}
+
+const isDeputy = (groupId: string, id: string) => and(eq(deputies.groupId, groupId), eq(deputies.id, id))
+
+export function deputyRepository(db: Database) {
+  async function assertMember(groupId: string, memberId: string | null): Promise<void> {
+    if (memberId === null) return
+    const isMember = and(eq(members.groupId, groupId), eq(members.id, memberId), isNull(members.deletedAt))
+    if ((await db.$count(members, isMember)) === 0) throw invalidField('deputy.memberId', 'not_allowed')
+  }
+
+  return {
+    async save(groupId: string, deputy: DeputyWrite): Promise<{ deputy: Deputy; isNew: boolean }> {
+      const { id, name, instrument = null, phone = null, email = null, version } = deputy
+      const memberId = deputy.memberId?.toLowerCase() ?? null
+      const eventId = deputy.eventId.toLowerCase()
+      const content = { name, instrument, phone, email, memberId }
+      await assertMember(groupId, memberId)
+      return db.transaction(async (tx) => {
+        await lockAskingEvent(tx, groupId, eventId)
+        const { row, isNew } = await saveRecord<StoredRow>(
+          {
+            lock: async () =>
+              (await tx.select(storedColumns).from(deputies).where(isDeputy(groupId, id)).for('update'))[0],
+            insert: async () => {
+              const values = { groupId, id, eventId, ...content }
+              return (await tx.insert(deputies).values(values).onConflictDoNothing().returning(storedColumns))[0]
+            },
+            replace: async (stored) => {
+              // Asked for one event: for another one it is somebody new.
+              if (stored.eventId !== eventId) throw invalidField('deputy.eventId', 'not_allowed')
+              const set = { ...content, version: stored.version + 1, updatedAt: sql`now()`, deletedAt: null }
+              return (await tx.update(deputies).set(set).where(isDeputy(groupId, id)).returning(storedColumns))[0]
+            },
+            isSame: (stored) =>
+              stored.eventId === eventId &&
+              stored.name === name &&
+              stored.instrument === instrument &&
+              stored.phone === phone &&
+              stored.email === email &&
+              stored.memberId === memberId,
+            toRecord: toDeputy,
+          },
+          version,
+        )
+        const ofEvent = and(eq(deputies.groupId, groupId), eq(deputies.eventId, eventId), isNull(deputies.deletedAt))
+        if ((await tx.$count(deputies, ofEvent)) > DEPUTIES_MAX)
+          throw invalidField('deputy', `too_many:${DEPUTIES_MAX}`)
+        return { deputy: toDeputy(row), isNew }
+      })
+    },
+
+    /** Keeps them, their answer and their link for Undo; until then the link opens nothing. */
+    async remove(groupId: string, id: string): Promise<{ id: string }> {
+      const [removed] = await db
+        .update(deputies)
+        .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+        .where(and(isDeputy(groupId, id), isNull(deputies.deletedAt)))
+        .returning({ id: deputies.id })
+      if (removed === undefined) throw new ApiError('not_found')
+      return removed
+    },
+
+    makeLink(actor: Actor, id: string): Promise<{ deputy: Deputy; token: string }> {
+      const { groupId } = actor
+      const token = makeOpaqueToken(groupId)
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(deputies)
+          .set({ hash: hashToken(token), linkMadeAt: sql`now()`, linkUsedAt: null })
+          .where(and(isDeputy(groupId, id), isNull(deputies.deletedAt)))
+          .returning(deputyColumns)
+        if (row === undefined) throw new ApiError('not_found')
+        const event = await lockAskingEvent(tx, groupId, row.eventId)
+        await appendAudit(tx, actor, {
+          action: 'deputy_link_made',
+          subject: { type: 'event', id: event.id, name: event.title },
+        })
+        return { deputy: toDeputy(row), token }
+      })
+    },
+  }
+}

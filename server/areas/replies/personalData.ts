@@ -1,0 +1,110 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { ERASED } from '@contract/privacy'
+import type { MemberData } from '@contract/privacy'
+import type { Database, Transaction } from '../../platform/db/database'
+import { mentions, withoutName } from '../../platform/db/nameErasure'
+import type { ErasedPerson } from '../../platform/db/nameErasure'
+import { events } from '../../platform/db/schema/events'
+import { deputies, memberLinks } from '../../platform/db/schema/personalLinks'
+import { absences, replies } from '../../platform/db/schema/replies'
+import { timesOf } from '../events/eventLookup'
+
+/** What the member answered, in the order of the events, and when they said to be away. */
+export async function answersOfMember(
+  db: Database,
+  groupId: string,
+  memberId: string,
+): Promise<Pick<MemberData, 'replies' | 'absences'>> {
+  const { title, allDay, startsAt, endsAt, startDate, endDate } = events
+  const { answer, reason, answeredAt } = replies
+  const given = await db
+    .select({
+      eventId: events.id,
+      title,
+      answer,
+      reason,
+      answeredAt,
+      times: { allDay, startsAt, endsAt, startDate, endDate },
+    })
+    .from(replies)
+    .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, replies.eventId)))
+    .where(and(eq(replies.groupId, groupId), eq(replies.memberId, memberId), isNull(events.deletedAt)))
+    .orderBy(asc(startsAt), asc(events.id))
+  const away = await db
+    .select({ firstDay: absences.firstDay, lastDay: absences.lastDay, reason: absences.reason })
+    .from(absences)
+    .where(and(eq(absences.groupId, groupId), eq(absences.memberId, memberId), isNull(absences.deletedAt)))
+    .orderBy(asc(absences.firstDay), asc(absences.id))
+  return {
+    replies: given.map(({ times, answeredAt: at, reason: said, ...reply }) => ({
+      ...reply,
+      start: timesOf(times).start,
+      at: at.toISOString(),
+      ...(said !== null && { reason: said }),
+    })),
+    absences: away.map(({ reason: said, ...days }) => ({ ...days, ...(said !== null && { reason: said }) })),
+  }
+}
+
+const ofMembers = (column: typeof replies.memberId | typeof absences.memberId, ids: string[]) =>
+  sql`${column} = any(${sql.param(ids)}::uuid[])`
+
+/** Of members who are erased: their absences and links go, and of their answers what they said for a reason. That they answered counts. */
+export async function eraseAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+  const ids = sql.param(memberIds)
+  await tx
+    .delete(memberLinks)
+    .where(and(eq(memberLinks.groupId, groupId), sql`${memberLinks.memberId} = any(${ids}::uuid[])`))
+  await tx.delete(absences).where(and(eq(absences.groupId, groupId), ofMembers(absences.memberId, memberIds)))
+  await tx
+    .update(replies)
+    .set({ reason: null })
+    .where(and(eq(replies.groupId, groupId), ofMembers(replies.memberId, memberIds)))
+  // As deputies they are people from outside, of whom nothing is kept but that somebody played.
+  await tx
+    .update(deputies)
+    .set({ name: ERASED, phone: null, email: null, reason: null, hash: null, memberId: null })
+    .where(and(eq(deputies.groupId, groupId), sql`${deputies.memberId} = any(${ids}::uuid[])`))
+}
+
+/** Of members who are deleted for good, before they are. */
+export async function deleteAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+  await eraseAnswers(tx, groupId, memberIds)
+  await tx.delete(replies).where(and(eq(replies.groupId, groupId), ofMembers(replies.memberId, memberIds)))
+}
+
+/** Of events that are deleted for good, before they are. */
+export async function deleteRepliesTo(tx: Transaction, groupId: string, eventIds: string[]): Promise<void> {
+  const ids = sql.param(eventIds)
+  await tx.delete(replies).where(and(eq(replies.groupId, groupId), sql`${replies.eventId} = any(${ids}::uuid[])`))
+  await tx.delete(deputies).where(and(eq(deputies.groupId, groupId), sql`${deputies.eventId} = any(${ids}::uuid[])`))
+}
+
+/** Absences and deputies removed before the instant. Answers how many. */
+export async function purgeAnswers(tx: Transaction, groupId: string, before: Date): Promise<number> {
+  const away = await tx
+    .delete(absences)
+    .where(and(eq(absences.groupId, groupId), lt(absences.deletedAt, before)))
+    .returning({ id: absences.id })
+  const asked = await tx
+    .delete(deputies)
+    .where(and(eq(deputies.groupId, groupId), lt(deputies.deletedAt, before)))
+    .returning({ id: deputies.id })
+  return away.length + asked.length
+}
+
+/** Takes the name out of the reasons that others gave. */
+export async function eraseFromReasons(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
+  await tx
+    .update(replies)
+    .set({ reason: withoutName(replies.reason, person) })
+    .where(and(eq(replies.groupId, groupId), mentions(replies.reason, person)))
+  await tx
+    .update(absences)
+    .set({ reason: withoutName(absences.reason, person) })
+    .where(and(eq(absences.groupId, groupId), mentions(absences.reason, person)))
+  await tx
+    .update(deputies)
+    .set({ reason: withoutName(deputies.reason, person) })
+    .where(and(eq(deputies.groupId, groupId), mentions(deputies.reason, person)))
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '../platform/db/database'
+import { lineups } from '../platform/db/schema/lineups'
+import { deputies } from '../platform/db/schema/personalLinks'
+import { absences, replies } from '../platform/db/schema/replies'
+import type { DemoReplies } from './replies'
+
+/** The plan that an event has which was never moved. */
+const FIRST_PLAN = 1
+
+/** What people said about the coming events of a group that the transaction has just made. */
+export async function insertDemoReplies(tx: Transaction, groupId: string, demo: DemoReplies): Promise<void> {
+  await tx.insert(lineups).values(demo.lineups.map((lineup) => ({ groupId, ...lineup })))
+  if (demo.replies.length > 0)
+    await tx.insert(replies).values(
+      demo.replies.map(({ at, ...reply }) => ({
+        groupId,
+        ...reply,
+        answeredAt: at,
+        firstAnsweredAt: at,
+        planNumber: FIRST_PLAN,
+      })),
+    )
+  await tx.insert(absences).values(demo.absences.map((absence) => ({ groupId, ...absence, isSetByOther: false })))
+  if (demo.deputies.length > 0)
+    await tx.insert(deputies).values(
+      demo.deputies.map(({ at, ...deputy }) => ({
+        groupId,
+        ...deputy,
+        answeredAt: at,
+        planNumber: at === null ? null : FIRST_PLAN,
+      })),
+    )
+}

@@ -1,0 +1,152 @@
+import type { Needs } from '@contract/asking'
+import type { MemberWrite } from '@contract/members'
+import type { Answer } from '@contract/replies/replyRules'
+import { addDays, todayIn } from '../platform/time/days'
+import type { DemoEvent } from './events'
+import { demoAccounts, demoGroup } from './orchestra'
+import { seeded } from './seeded'
+
+const SEED = 14
+const HOUR_MS = 3_600_000
+/** So many of the next events have been answered. */
+const ASKED_EVENTS = 12
+const AWAY_DAYS = 9
+/** Whose section has nearly all said no to the next concert. */
+const SHORT_INSTRUMENT = 'Trompa'
+
+const id = (kind: 'c' | 'd' | 'e', number: number) =>
+  `01900000-0000-7000-${kind === 'c' ? 'a' : 'b'}0${kind}0-${String(number).padStart(12, '0')}`
+
+const FULL_BAND = id('c', 1)
+const BRASS_QUINTET = id('c', 2)
+
+export interface DemoReplies {
+  lineups: { id: string; name: string; needs: Needs }[]
+  replies: {
+    eventId: string
+    memberId: string
+    answer: Answer
+    reason: string | null
+    at: Date
+    setBy: string | null
+  }[]
+  absences: { id: string; memberId: string; firstDay: string; lastDay: string; reason: string }[]
+  deputies: {
+    id: string
+    eventId: string
+    name: string
+    instrument: string
+    phone: string
+    answer: Answer | null
+    at: Date | null
+  }[]
+}
+
+const activeOf = (roster: MemberWrite[]) =>
+  roster.filter(({ status, section }) => status === 'active' && section !== 'direction')
+
+/** Two thirds of those who play an instrument; without one that only one or two play, a band plays on. */
+function fullBand(roster: MemberWrite[]): Needs {
+  const counts = new Map<string, number>()
+  for (const { instrument = '' } of activeOf(roster)) counts.set(instrument, (counts.get(instrument) ?? 0) + 1)
+  return [...counts].flatMap(([instrument, count]) =>
+    count < 3 ? [] : { instrument, count: Math.ceil((count * 2) / 3) },
+  )
+}
+
+const quintet: Needs = [
+  { instrument: 'Trompete', count: 2 },
+  { instrument: 'Trompa', count: 1 },
+  { instrument: 'Trombone', count: 1 },
+  { instrument: 'Tuba', count: 1 },
+]
+
+const isAhead = ({ extendedProps, day }: DemoEvent, today: string) =>
+  extendedProps.status === 'scheduled' && day > today
+
+function nextConcert(events: DemoEvent[], today: string): DemoEvent | undefined {
+  const ahead = events.filter((event) => isAhead(event, today) && !event.allDay)
+  return (
+    ahead.find(({ kind }) => kind === 'concert') ??
+    ahead.find(({ kind }) => kind !== 'rehearsal' && kind !== 'sectional')
+  )
+}
+
+/** The next concert says what it needs and when to be there. */
+export function withAsking(events: DemoEvent[], now: Date): DemoEvent[] {
+  const concert = nextConcert(events, todayIn(demoGroup.timeZone, now))
+  return events.map((event) => {
+    if (event.id !== concert?.id) return event
+    const asking = {
+      lineupId: FULL_BAND,
+      callTime: '18:30',
+      meetingPoint: 'Porta dos artistas',
+      dress: 'Traje preto completo',
+    }
+    return { ...event, extendedProps: { ...event.extendedProps, ...asking } }
+  })
+}
+
+const reasons = ['Viagem', 'Trabalho', 'Prova na faculdade', 'Consulta médica']
+
+function drawAnswer(chance: () => number): { answer: Answer; reason: string | null } | undefined {
+  const draw = chance()
+  const reason = reasons[Math.floor(chance() * reasons.length)] ?? null
+  if (draw < 0.08) return undefined
+  if (draw < 0.14) return { answer: 'maybe', reason: null }
+  return draw < 0.22 ? { answer: 'no', reason } : { answer: 'yes', reason: null }
+}
+
+/** What was answered to the next events so far: the nearer, the more. The next concert is short of horns. */
+export function demoReplies(events: DemoEvent[], roster: MemberWrite[], now: Date): DemoReplies {
+  const today = todayIn(demoGroup.timeZone, now)
+  const chance = seeded(SEED)
+  const players = activeOf(roster)
+  const concert = nextConcert(events, today)
+  const ahead = events.filter((event) => isAhead(event, today))
+  const asked = ahead.filter((event, at) => at < ASKED_EVENTS || event.id === concert?.id)
+  const replies = asked.flatMap((event) =>
+    players.flatMap((member, at) => {
+      const isShort = event.id === concert?.id && member.instrument === SHORT_INSTRUMENT
+      const given = isShort ? { answer: 'no' as const, reason: 'Apresentação com outra orquestra' } : drawAnswer(chance)
+      if (given === undefined) return []
+      const setBy = at % 17 === 16 ? demoAccounts.conductor.id : null
+      return {
+        eventId: event.id,
+        memberId: member.id,
+        ...given,
+        at: new Date(now.getTime() - (at + 1) * HOUR_MS),
+        setBy,
+      }
+    }),
+  )
+  const away = [players[8], players[21], players[34]].flatMap((member, at) => {
+    if (member === undefined) return []
+    const firstDay = addDays(today, 5 + at * 7)
+    return {
+      id: id('e', at + 1),
+      memberId: member.id,
+      firstDay,
+      lastDay: addDays(firstDay, AWAY_DAYS),
+      reason: 'Férias',
+    }
+  })
+  const deputy = (number: number, name: string, answer: Answer | null) => ({
+    id: id('d', number),
+    eventId: concert?.id ?? '',
+    name,
+    instrument: SHORT_INSTRUMENT,
+    phone: `+55 12 90002-000${number}`,
+    answer,
+    at: answer === null ? null : new Date(now.getTime() - HOUR_MS),
+  })
+  return {
+    lineups: [
+      { id: FULL_BAND, name: 'Banda completa', needs: fullBand(roster) },
+      { id: BRASS_QUINTET, name: 'Quinteto de metais', needs: quintet },
+    ],
+    replies,
+    absences: away,
+    deputies: concert === undefined ? [] : [deputy(1, 'Rogério Falcão', 'yes'), deputy(2, 'Vânia Prates', null)],
+  }
+}

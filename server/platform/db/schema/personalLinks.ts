@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, groupId, instant, naturalText, updatedAt, version } from './columns'
+import { events } from './events'
+import { members } from './members'
+import { answerType } from './replies'
+
+/** The personal link of a member: one that holds, or the last one that did. Of its token the hash alone is kept. */
+export const memberLinks = pgTable(
+  'member_links',
+  {
+    groupId: groupId(),
+    memberId: uuid('member_id').notNull(),
+    hash: bytes('hash').notNull(),
+    /** Of the link that holds; each renewal adds one. The address of the member's calendar is made from it. */
+    number: integer('number').notNull(),
+    madeAt: instant('made_at').notNull(),
+    usedAt: instant('used_at'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.memberId] }),
+    foreignKey({
+      name: 'member_links_member_fk',
+      columns: [table.groupId, table.memberId],
+      foreignColumns: [members.groupId, members.id],
+    }),
+    uniqueIndex('member_links_hash_index').on(table.groupId, table.hash),
+  ],
+)
+
+/** People who are asked for one event in somebody's place, with what they answered, and the link by which they do. */
+export const deputies = pgTable(
+  'deputies',
+  {
+    groupId: groupId(),
+    id: uuid('id').notNull(),
+    eventId: uuid('event_id').notNull(),
+    name: naturalText('name').notNull(),
+    instrument: naturalText('instrument'),
+    phone: text('phone'),
+    email: text('email'),
+    /** Who of the list of members this is. Not a foreign key: who is erased or purged is untied. */
+    memberId: uuid('member_id'),
+    /** As in `replies`. Absent: silent. */
+    answer: answerType('answer'),
+    reason: text('reason'),
+    answeredAt: instant('answered_at'),
+    setBy: uuid('set_by'),
+    planNumber: integer('plan_number'),
+    /** As in `member_links`; absent: no link holds. */
+    hash: bytes('hash'),
+    linkMadeAt: instant('link_made_at'),
+    linkUsedAt: instant('link_used_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Removed, and kept for Undo. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.id] }),
+    foreignKey({
+      name: 'deputies_event_fk',
+      columns: [table.groupId, table.eventId],
+      foreignColumns: [events.groupId, events.id],
+    }),
+    index('deputies_event_index').on(table.groupId, table.eventId),
+    uniqueIndex('deputies_hash_index')
+      .on(table.groupId, table.hash)
+      .where(sql`hash is not null`),
+  ],
+)

@@ -1,0 +1,145 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import { callAs, foundGroup, joinAs, tally } from '../support/factories'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+import { dayIn, replyFixture } from './replyFixture'
+import type { ReplyFixture } from './replyFixture'
+
+let server: TestServer
+let limited: TestServer
+let admin: SignedIn
+let replies: ReplyFixture
+
+beforeAll(async () => {
+  server = await createTestServer()
+  limited = await createTestServer({ config: { isRateLimited: true } })
+  admin = await foundGroup(server.app)
+  replies = replyFixture(server.app, admin)
+})
+afterAll(async () => {
+  await server.close()
+  await limited.close()
+})
+
+const read = (link: string, url = '/replies/my-page') => replies.byLink(link, 'GET', url)
+
+describe('a personal link', () => {
+  test('opens one’s own page and nothing else, and names nobody else', async () => {
+    const ana = await replies.member('Ana Própria')
+    const otto = await replies.member('Otto Alheio')
+    const link = await replies.link(ana.id)
+    const event = await replies.event({ extendedProps: { asks: { who: 'members', memberIds: [ana.id, otto.id] } } })
+    await replies.set({ eventId: event.id, memberId: otto.id, answer: 'no', reason: 'Segredo' })
+    const page = await read(link)
+    expect(page.json()).toMatchObject({ person: { kind: 'member', name: 'Ana Própria' }, absences: [] })
+    expect(page.json().attendance).toMatchObject({ expected: 0, attendanceRate: null })
+    expect(page.json()).not.toHaveProperty('owes')
+    expect(page.body).not.toMatch(/Otto|Segredo|memberIds/)
+    expect(page.body).not.toContain(otto.id)
+    const others = ['/calendar/all-events', '/members/all-members', '/replies/list-lights', '/replies/list-matrix']
+    const answers = await Promise.all(others.map((url) => read(link, url)))
+    expect(tally(answers)).toEqual({ 401: others.length })
+  })
+
+  test('is made anew and withdrawn at any time; what it was is kept nowhere', async () => {
+    const { id } = await replies.member('Bia')
+    const first = await replies.link(id)
+    const second = await replies.link(id)
+    expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([410, 200])
+    const { links } = (await replies.get('/links/list-links?config[q]=bia')).json()
+    expect(links).toMatchObject([{ memberId: id, state: 'made', usedAt: expect.any(String) }])
+    const { rows } = await server.pool.query<{ text: string }>('select member_links::text as text from member_links')
+    expect(rows.some(({ text }) => text.includes(second.split('.')[1] ?? ''))).toBe(false)
+    expect((await replies.del(`/links/remove-link?memberId=${id}`)).json().link.state).toBe('withdrawn')
+    expect((await read(second)).json().error.code).toBe('link_invalid')
+    expect((await replies.del(`/links/remove-link?memberId=${id}`)).statusCode).toBe(404)
+    const { entries } = (await replies.get('/audit/list-entries?config[perPage]=3')).json()
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'member_link_withdrawn',
+      'member_links_made',
+      'member_links_made',
+    ])
+  })
+
+  test('that is mangled, another group’s or of who has left is refused alike', async () => {
+    const former = await replies.member('Caio')
+    const link = await replies.link(former.id)
+    await replies.post('/members/add-member', { member: { ...former, status: 'former' } })
+    const stranger = await foundGroup(server.app)
+    const [, secret] = link.split('.')
+    const wrong = [link, `${link}x`, 'x', '', `${stranger.userData.group.id}.${secret}`, `${newId()}.${secret}`]
+    const answers = await Promise.all(wrong.map((one) => read(one)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(wrong.map(() => 410))
+    const bodies = answers.map((answer) => {
+      const { requestId: _id, ...error } = answer.json().error
+      return JSON.stringify(error)
+    })
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('is for members of the group alone, all or none', async () => {
+    const { id } = await replies.member('Duda')
+    const answer = await replies.post('/links/make-links', { memberIds: [id, newId()] })
+    expect(answer.statusCode).toBe(404)
+    const { links } = (await replies.get('/links/list-links?config[q]=duda&config[state]=none')).json()
+    expect(links).toHaveLength(1)
+    const stranger = await foundGroup(server.app)
+    const theirs = await callAs(server.app, stranger, 'POST', '/links/make-links', { memberIds: [id] })
+    expect(theirs.statusCode).toBe(404)
+  })
+
+  test('that is guessed is soon not even looked at; a good one still opens', async () => {
+    const founder = await foundGroup(limited.app)
+    const there = replyFixture(limited.app, founder)
+    const link = await there.link((await there.member('Eva')).id)
+    const guesses = []
+    for (let count = 0; count < 40; count += 1)
+      guesses.push(await there.byLink(`${link}${count}`, 'GET', '/replies/my-page'))
+    expect(tally(guesses)).toEqual({ 410: 30, 429: 10 })
+    expect((await there.byLink(link, 'GET', '/replies/my-page')).statusCode).toBe(200)
+  })
+})
+
+describe('an account that is tied to a member', () => {
+  test('sees and answers the same as by a link; one that is tied to none has no page', async () => {
+    const fabio = await replies.member('Fábio')
+    const person = await joinAs(server.app, admin, 'member')
+    const own = (method: 'GET' | 'POST', url: string, payload?: object) =>
+      callAs(server.app, person, method, url, payload)
+    expect((await own('GET', '/replies/my-page')).statusCode).toBe(404)
+    await replies.post('/users/link-member', { id: person.userData.id, memberId: fabio.id })
+    const event = await replies.event()
+    const said = await own('POST', '/replies/answer-event', { reply: { eventId: event.id, answer: 'yes' } })
+    expect([said.statusCode, said.json().event.answer]).toEqual([200, 'yes'])
+    expect((await own('GET', '/replies/my-page')).json().person.name).toBe('Fábio')
+    expect((await own('GET', '/replies/my-feed')).json()).toEqual({ feed: null })
+    const away = { id: newId(), firstDay: dayIn(1), lastDay: dayIn(2) }
+    const absence = await own('POST', '/absences/add-absence', { absence: away })
+    expect([absence.statusCode, absence.json().absence.memberId]).toEqual([201, fabio.id])
+  })
+
+  test('may be of any role that reads the calendar, but not of one that reads nothing', async () => {
+    const client = await joinAs(server.app, admin, 'client')
+    expect((await callAs(server.app, client, 'GET', '/replies/my-page')).statusCode).toBe(403)
+  })
+})
+
+test('the feed tells what one answered, and ends with the link', async () => {
+  const gil = await replies.member('Gil')
+  const link = await replies.link(gil.id)
+  const event = await replies.event({ title: 'Concerto', extendedProps: { callTime: '18:30', dress: 'Preto' } })
+  await replies.event({ title: 'Só cordas', extendedProps: { asks: { who: 'sections', sections: ['strings'] } } })
+  await replies.answer(link, event.id, 'yes')
+  const { path } = (await read(link, '/replies/my-feed')).json().feed
+  const feed = await server.app.inject(path)
+  expect([feed.statusCode, feed.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(feed.body).toContain('SUMMARY:✓ Concerto')
+  expect(feed.body).toContain('DESCRIPTION:18:30 · Preto')
+  expect(feed.body).not.toContain('Só cordas')
+  const known = { 'if-none-match': String(feed.headers.etag) }
+  expect((await server.app.inject({ url: path, headers: known })).statusCode).toBe(304)
+  await replies.link(gil.id)
+  expect((await server.app.inject(path)).statusCode).toBe(404)
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { EventAsks, Needs } from '@contract/asking'
+import { effectiveAnswer, isAsked } from '@contract/replies/replyRules'
+import type { AskableMember } from '@contract/replies/replyRules'
+
+const horn: AskableMember = { id: 'a1', section: 'brass', instrument: 'Trômpa', status: 'active' }
+
+describe('who is asked', () => {
+  test.each<[string, EventAsks | undefined, Partial<AskableMember>, boolean]>([
+    ['everybody who is active, where nothing is said', undefined, {}, true],
+    ['nobody on leave', { who: 'all' }, { status: 'on_leave' }, false],
+    ['a section', { who: 'sections', sections: ['brass'] }, {}, true],
+    ['no other section', { who: 'sections', sections: ['strings'] }, {}, false],
+    ['an instrument, however it is written', { who: 'instruments', instruments: [' TROMPA'] }, {}, true],
+    ['nobody without one', { who: 'instruments', instruments: ['Tuba'] }, { instrument: undefined }, false],
+    ['who is chosen, also on leave', { who: 'members', memberIds: ['A1'] }, { status: 'on_leave' }, true],
+    ['nobody who has left', { who: 'members', memberIds: ['a1'] }, { status: 'former' }, false],
+    ['nobody who was removed', { who: 'all' }, { status: undefined }, false],
+    ['nobody at all', { who: 'nobody' }, {}, false],
+  ])('%s', (_what, asks, over, expected) => {
+    expect(isAsked(asks, { ...horn, ...over })).toBe(expected)
+  })
+
+  test.each([
+    [{ who: 'sections' }, { sections: 'required' }],
+    [{ who: 'all', memberIds: ['01900000-0000-7000-8000-000000000001'] }, { memberIds: 'not_allowed' }],
+    [{ who: 'nobody' }, {}],
+  ])('%j is checked by its kind', (asks, expected) => {
+    const issues = EventAsks.safeParse(asks).error?.issues ?? []
+    expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(expected)
+  })
+
+  test('an instrument is needed once', () => {
+    const needs = ['Oboé', 'oboe '].map((instrument) => ({ instrument, count: 1 }))
+    expect(Needs.safeParse(needs).error?.issues.map(({ message }) => message)).toEqual(['taken'])
+  })
+})
+
+describe('what holds', () => {
+  const early = new Date('2026-05-01T10:00:00Z')
+  const late = new Date('2026-05-02T10:00:00Z')
+  const away = (at: Date) => [{ firstDay: '2026-05-10', lastDay: '2026-05-12', at }]
+  const yes = (at: Date, isOutdated = false) => ({ answer: 'yes' as const, at, isOutdated })
+
+  test.each([
+    ['silence', undefined, [], '2026-05-10', { state: 'silent', isAway: false, toConfirm: false }],
+    ['the answer', yes(early), [], '2026-05-10', { state: 'yes', isAway: false, toConfirm: false }],
+    [
+      'an absence on its first day',
+      undefined,
+      away(early),
+      '2026-05-10',
+      { state: 'no', isAway: true, toConfirm: false },
+    ],
+    [
+      'an absence on its last day',
+      undefined,
+      away(early),
+      '2026-05-12',
+      { state: 'no', isAway: true, toConfirm: false },
+    ],
+    ['no absence after it', undefined, away(early), '2026-05-13', { state: 'silent', isAway: false, toConfirm: false }],
+    [
+      'an absence that came later',
+      yes(early),
+      away(late),
+      '2026-05-11',
+      { state: 'no', isAway: true, toConfirm: false },
+    ],
+    [
+      'an answer that came later',
+      yes(late),
+      away(early),
+      '2026-05-11',
+      { state: 'yes', isAway: false, toConfirm: false },
+    ],
+    ['a word to confirm', yes(late, true), [], '2026-05-11', { state: 'silent', isAway: false, toConfirm: true }],
+    [
+      'an absence before a word to confirm',
+      yes(late, true),
+      away(early),
+      '2026-05-11',
+      { state: 'no', isAway: true, toConfirm: false },
+    ],
+  ] as const)('%s', (_what, reply, absences, day, expected) => {
+    expect(effectiveAnswer(reply, absences, day)).toEqual(expected)
+  })
+})
