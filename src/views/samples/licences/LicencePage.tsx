@@ -20,6 +20,8 @@ import './licences.scss'
 
 const rows: readonly LicenceRow[] = licences.packages.map((row, id) => ({ id, ...row }))
 const counts = countByLicence(rows)
+/** Which have a bar; the others, of a few packages each, are found by the filter. */
+const BARS = 5
 const askedBy = ['direct', 'other'] as const
 
 const shape: ListShape<'licence' | 'asked'> = {
@@ -27,6 +29,9 @@ const shape: ListShape<'licence' | 'asked'> = {
   sortColumns: licenceSorts,
   sortColumn: 'name',
 }
+
+/** A text that was broken at a fixed width, a line for each paragraph. */
+const unwrapped = (text: string) => text.trim().replaceAll(/(\S)\n(?=\S)/g, '$1 ')
 
 /** What Batuta and all that it is made of are licensed under, as it was when the page was built. */
 export function LicencePage() {
@@ -57,7 +62,7 @@ export function LicencePage() {
         {/* Longer than its box on a phone: the keyboard scrolls it too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre tabIndex={0} aria-label={t('ownLabel')}>
-          {licences.text.trim()}
+          {unwrapped(licences.text)}
         </pre>
       </Card>
       <section className="licence-list">
@@ -67,12 +72,18 @@ export function LicencePage() {
         <CountsBar
           label={t('byLicence')}
           unit={t('packages')}
-          items={counts.map(([id, count]) => ({ id, label: id || t('none'), count }))}
+          items={counts.slice(0, BARS).map(([id, count]) => ({ id, label: id || t('none'), count }))}
           selected={query.filters.licence ?? ''}
           onSelect={(licence) => choose({ filters: { licence: licence || undefined } })}
         />
         <FilterBar isFiltered={isNarrowed(query)} onClear={clear}>
           <SearchField value={query.q} onSearch={search} label={t('search')} />
+          <FilterSelect
+            label={t('fields.licence')}
+            value={query.filters.licence ?? ''}
+            options={counts.map(([value]) => ({ value, label: value || t('none') }))}
+            onChange={(licence) => choose({ filters: { licence: licence || undefined } })}
+          />
           <FilterSelect
             label={t('fields.asked')}
             value={query.filters.asked ?? ''}
