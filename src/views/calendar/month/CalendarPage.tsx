@@ -65,7 +65,10 @@ export function CalendarPage() {
           {failure ? (
             <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
           ) : (
-            <div className={`calendar-board${isSlow ? ' is-slow' : ''}`} aria-busy={isLoading}>
+            <div
+              className={`calendar-board${shown.view === 'list' ? ' is-list' : ''}${isSlow ? ' is-slow' : ''}`}
+              aria-busy={isLoading}
+            >
               {shown.view === 'list' ? (
                 <EventList events={events} today={today} readOn={readOn} end={end} />
               ) : isNarrow && shown.view === 'month' ? (
