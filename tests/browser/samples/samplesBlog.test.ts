@@ -52,21 +52,25 @@ e2e('a blog is filtered, read, bookmarked, commented on, and a post of it writte
   await slug.fill('why-we-tune-to-the-oboe')
 
   // Whatever is pasted, words and known shapes are what stays of it.
+  await text.click()
   await text.evaluate((field, html) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/html', html)
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, HOSTILE)
   await see(text.getByRole('heading', { name: 'Pasted' }))
-  await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.press('Enter')
   // The toolbar by keys: one stop, then arrows; the seventh tool is the list.
   await page.getByRole('button', { name: 'Bold' }).focus()
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('one')
+  // The tool gives the focus back with the next frame.
+  await expect.poll(() => text.evaluate((field) => field.contains(document.activeElement))).toBe(true)
   await see(page.getByRole('button', { name: 'List', exact: true, pressed: true }))
+  await page.keyboard.type('one')
+  await see(text.getByRole('listitem').filter({ hasText: /^one$/ }))
   await page.keyboard.press('Shift+Home')
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('one')
   await page.getByRole('button', { name: 'Link' }).click()
   const address = page.getByRole('textbox', { name: 'Address of the link' })
   await address.fill('javascript:alert(1)')
@@ -75,6 +79,7 @@ e2e('a blog is filtered, read, bookmarked, commented on, and a post of it writte
   await address.fill('example.org/one')
   await page.keyboard.press('Enter')
   await missing(address)
+  await see(text.getByRole('link', { name: 'one', exact: true }))
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => descriptionOf(slug)).toBe('This is already in use.')
