@@ -4,6 +4,7 @@ import { Month } from './finances'
 import { ordering, paging, search } from './lists'
 import { Section } from './members'
 import { CalendarDate, Id, Instant, text } from './primitives'
+import { ReplySums } from './replies/replyFigures'
 import { analyticsSortColumns, memberAttendanceSortColumns } from './choices'
 
 export { analyticsSortColumns, memberAttendanceSortColumns }
@@ -67,7 +68,13 @@ export type AllAnalyticsConfig = z.infer<typeof AllAnalyticsConfig>
 export const AllAnalyticsQuery = z.strictObject({ config: z.prefault(AllAnalyticsConfig, {}) })
 
 /** The sample size of each part: `events` that are finished, and `attendanceEvents` of them with somebody recorded. */
-const part = { events: Count, attendanceEvents: Count, ...attendanceSums }
+const part = {
+  events: Count,
+  attendanceEvents: Count,
+  ...attendanceSums,
+  /** Absent where nobody was asked. */
+  replies: z.optional(ReplySums),
+}
 const money = { income: Cents, expense: Cents, net: Cents }
 
 /** Of the whole filtered set, not of the page. */
@@ -106,10 +113,12 @@ export const EventRecord = z.object({
 export type EventRecord = z.infer<typeof EventRecord>
 
 /** Excused is no miss; who was not recorded missed nothing. Looked at are the events of the last year. */
-export const warningReasons = ['misses', 'falling'] as const
+export const warningReasons = ['misses', 'falling', 'unkept', 'silent'] as const
 /**
  * An active member who may be on the way out. `misses`: absent at the last three or more events at which they were recorded and not
  * excused. `falling`: present at 40 % or less of the last 5, after 70 % or more of the 10 before (at least 5 of them).
+ * `unkept`: said yes to the last two or more events that they were not excused from and said yes to, and did not come. `silent`: said
+ * nothing to the last three or more that asked them (contract/replies/replyFigures.ts). The first of them that is true is told.
  * By name; a quiet list, not a ranking.
  */
 export const AttendanceWarning = z.object({
@@ -119,6 +128,9 @@ export const AttendanceWarning = z.object({
   reason: z.enum(warningReasons),
   /** Absences in a row, up to the latest. */
   misses: Count,
+  /** Where that is the reason: in a row, up to the latest. */
+  unkept: z.optional(Count),
+  silent: z.optional(Count),
   /** Day of the latest presence, however long ago; null where there is none. */
   lastPresent: z.nullable(CalendarDate),
   recent: z.object({ present: Count, of: Count }),
@@ -137,6 +149,8 @@ const memberSums = {
   excused: Count,
   absent: Count,
   attendanceRate: Rate,
+  /** Absent where they were never asked. */
+  replies: z.optional(ReplySums),
 }
 
 /** An active member, with the sums of the events that the filters select. */

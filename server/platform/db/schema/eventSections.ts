@@ -2,6 +2,7 @@ import { foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-c
 import { groupId } from './columns'
 import { events } from './events'
 import { sectionType } from './members'
+import { replySumColumns } from './replySums'
 
 /** What the attendance of a finished event adds up to by section, so that a season is summed without its single lines. */
 export const eventSections = pgTable(
@@ -19,6 +20,7 @@ export const eventSections = pgTable(
     absent: integer('absent').notNull(),
     /** Members of that day without a line. */
     unrecorded: integer('unrecorded').notNull(),
+    ...replySumColumns,
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.eventId, table.section] }),

@@ -5,6 +5,7 @@ import type { EventAsks, Needs } from '@contract/asking'
 import type { Piece, Repeat } from '@contract/calendar'
 import { createdAt, groupId, instant, naturalText, updatedAt, version } from './columns'
 import { groups } from './groups'
+import { replySumColumns } from './replySums'
 
 // A list sorted by one of these follows the order of the contract's values.
 export const eventCalendarType = pgEnum('event_calendar', eventCalendars)
@@ -79,6 +80,7 @@ export const events = pgTable(
     absent: integer('absent'),
     /** Members of that day without a line: they count nowhere, but how many they are is told. */
     unrecorded: integer('unrecorded'),
+    ...replySumColumns,
     /** What a search looks through, folded. */
     search: text('search')
       .notNull()
