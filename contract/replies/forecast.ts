@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EventTimes } from '@contract/calendar'
 import { Id } from '@contract/primitives'
-import type { ReplySums } from './replyFigures'
+import type { ReplySums } from '@contract/analytics'
 import type { AnswerState } from './replyRules'
 
 /** Fewer answers to finished events tell nothing of a group yet. */

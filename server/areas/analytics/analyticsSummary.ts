@@ -1,7 +1,7 @@
 import type { AnalyticsSummary } from '@contract/analytics'
 import { eventCalendars } from '@contract/calendar'
 import { sections } from '@contract/members'
-import { replySumKeys } from '@contract/replies/replyFigures'
+import { replySumKeys } from '@contract/analytics'
 import type { AggregateRow, Sums } from './aggregateRows'
 import { rateOf } from './analyticsRows'
 import { noReplies, repliesOf } from './replySums'

@@ -9,7 +9,7 @@ import type {
   MemberRecord,
   MemberRecordQuery,
 } from '@contract/analytics'
-import { ReplySums } from '@contract/replies/replyFigures'
+import { ReplySums } from '@contract/analytics'
 import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
 import type { Database } from '../../platform/db/database'

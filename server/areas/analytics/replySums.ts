@@ -1,5 +1,5 @@
-import { replySumKeys } from '@contract/replies/replyFigures'
-import type { ReplySums } from '@contract/replies/replyFigures'
+import { replySumKeys } from '@contract/analytics'
+import type { ReplySums } from '@contract/analytics'
 
 export const noReplies: ReplySums = {
   asked: 0,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { EventAsks } from '@contract/asking'
 import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
-import { isAnsweredInTime } from '@contract/replies/replyFigures'
+import { isAnsweredInTime } from '@contract/analytics'
 import { answers, effectiveAnswer, isAsked } from '@contract/replies/replyRules'
 import type { Transaction } from '../../platform/db/database'
 import { eventAttendance } from '../../platform/db/schema/eventAttendance'
@@ -35,7 +35,7 @@ const LineRow = z.object({
 })
 type LineRow = z.infer<typeof LineRow>
 
-/** Null: nobody had answered when it began, so that its answers say nothing (contract/replies/replyFigures.ts). */
+/** Null: nobody had answered when it began, so that its answers say nothing (contract/analytics.ts). */
 async function findAnsweredEvent(tx: Transaction, groupId: string, eventId: string) {
   const { rows } = await tx.execute(sql`
     select e.asks, coalesce(e.reply_days, g.reply_days) as "replyDays", e.plan_number as "planNumber",

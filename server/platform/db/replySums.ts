@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { replySumKeys } from '@contract/replies/replyFigures'
-import type { ReplySumKey } from '@contract/replies/replyFigures'
+import { replySumKeys } from '@contract/analytics'
+import type { ReplySumKey } from '@contract/analytics'
 import { eventAttendance } from './schema/eventAttendance'
 
-// SQL of the sums of answers (contract/replies/replyFigures.ts).
+// SQL of the sums of answers (contract/analytics.ts).
 
 /** By the names that event_attendance's columns have; no other table of a statement has a column that is called so. */
 function filterOf(key: ReplySumKey, status: SQL): SQL {

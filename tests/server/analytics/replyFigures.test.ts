@@ -61,8 +61,16 @@ test('what was said and who came is told of a season, its sections and each memb
     [davi.id]: 'present',
   })
   const all = {
-    ...{ asked: 4, answeredInTime: 3, saidYes: 2, yesCame: 1, saidMaybe: 0, maybeCame: 0 },
-    ...{ saidNo: 1, noCame: 1, silent: 1, silentCame: 1 },
+    asked: 4,
+    answeredInTime: 3,
+    saidYes: 2,
+    yesCame: 1,
+    saidMaybe: 0,
+    maybeCame: 0,
+    saidNo: 1,
+    noCame: 1,
+    silent: 1,
+    silentCame: 1,
   }
   const { summary } = await fixture.list()
   expect(summary.replies).toEqual(all)

@@ -1,8 +1,7 @@
 import { foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { groupId } from './columns'
+import { groupId, replySumColumns } from './columns'
 import { events } from './events'
 import { sectionType } from './members'
-import { replySumColumns } from './replySums'
 
 /** What the attendance of a finished event adds up to by section, so that a season is summed without its single lines. */
 export const eventSections = pgTable(

@@ -3,9 +3,8 @@ import { boolean, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text
 import { eventCalendars, eventStatuses } from '@contract/calendar'
 import type { EventAsks, Needs } from '@contract/asking'
 import type { Piece, Repeat } from '@contract/calendar'
-import { createdAt, groupId, instant, naturalText, updatedAt, version } from './columns'
+import { createdAt, groupId, instant, naturalText, updatedAt, version, replySumColumns } from './columns'
 import { groups } from './groups'
-import { replySumColumns } from './replySums'
 
 // A list sorted by one of these follows the order of the contract's values.
 export const eventCalendarType = pgEnum('event_calendar', eventCalendars)
