@@ -9,6 +9,7 @@ import { amongGroups } from './groups'
 import { veryLargeGroup } from './large'
 import { membersUnderLoad } from './members'
 import { severalProcesses } from './processes'
+import { repliesUnderLoad } from './replies'
 import { bytesOfSamples } from './samples'
 import { bytesPerScreen } from './screens'
 import type { Section } from './section'
@@ -27,6 +28,7 @@ const sections = new Map<string, Section>([
   ['financeImport', financeImport],
   ['calendar', calendarSwitches],
   ['analytics', analyticsUnderLoad],
+  ['replies', repliesUnderLoad],
   ['processes', severalProcesses],
   ['groups', amongGroups],
   ['large', veryLargeGroup],

@@ -50,12 +50,13 @@ export async function measureLoad(
   headers: Record<string, string>,
   calls: LoadedCall[],
   durationS = DURATION_S,
+  connections = CONNECTIONS,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const call of calls) {
     const result = await autocannon({
       url,
-      connections: CONNECTIONS,
+      connections,
       duration: durationS,
       requests: requestsOf(call, headers),
     })
@@ -89,8 +90,8 @@ function verdict(p99Ms: number, targetMs: number | undefined): string {
   return targetMs === undefined ? '' : `p99 < ${targetMs} ms: ${p99Ms < targetMs ? 'met' : 'missed'}`
 }
 
-export function printLoad(title: string, figures: Figure[], durationS = DURATION_S): void {
-  console.log(`\n${title}, ${CONNECTIONS} connections, ${durationS} s each`)
+export function printLoad(title: string, figures: Figure[], durationS = DURATION_S, connections = CONNECTIONS): void {
+  console.log(`\n${title}, ${connections} connections, ${durationS} s each`)
   console.table(
     figures.map(({ call, perSecond, p50Ms, p99Ms, targetP99Ms, failures }) => ({
       call,

@@ -10,6 +10,71 @@ export { analyticsSortColumns, memberAttendanceSortColumns }
 
 const Count = z.int()
 const Cents = z.int()
+
+/**
+ * What answers were worth, once an event is over. The one rule of it, for either end:
+ *
+ * - An event counts once it is finished, and only if at least one of those whom it asked had answered when it began: before a group
+ *   begins to ask, and where an event asked nobody, there is nothing to say.
+ * - Of its report each line counts whose member was asked. Who has no line was not recorded, and counts in nothing.
+ * - What counts is the answer that held when the event began: an absence says no, an answer from before the event was moved is
+ *   silence, and so is one that was noted only after the beginning.
+ * - Answered in time is who was heard before the deadline, whatever they changed later, or had told of an absence by then.
+ * - Came is who was present, late or left early.
+ *
+ * It is kept when the event is finished, so that no later change of answers or absences changes what was.
+ */
+export interface HeldAnswer {
+  state: 'yes' | 'no' | 'maybe' | 'silent'
+  /** When the member was first heard of; null: never. */
+  heardAt: Date | null
+}
+
+export const isAnsweredInTime = ({ state, heardAt }: HeldAnswer, deadline: Date): boolean =>
+  state !== 'silent' && heardAt !== null && heardAt < deadline
+
+/** The names of the sums, in the order in which they are told. `asked` is all that was said and silence together. */
+export const replySumKeys = [
+  'asked',
+  'answeredInTime',
+  'saidYes',
+  'yesCame',
+  'saidMaybe',
+  'maybeCame',
+  'saidNo',
+  'noCame',
+  'silent',
+  'silentCame',
+] as const
+export type ReplySumKey = (typeof replySumKeys)[number]
+
+/** Sums of lines; nothing was ever asked where `asked` is 0. */
+export const ReplySums = z.object({
+  asked: Count,
+  answeredInTime: Count,
+  saidYes: Count,
+  yesCame: Count,
+  saidMaybe: Count,
+  maybeCame: Count,
+  saidNo: Count,
+  noCame: Count,
+  silent: Count,
+  silentCame: Count,
+})
+export type ReplySums = z.infer<typeof ReplySums>
+
+/** What people are told of them, each of so many: `of` 0 is no figure. */
+export function replyFiguresOf(sums: ReplySums) {
+  return {
+    inTime: { count: sums.answeredInTime, of: sums.asked },
+    kept: { count: sums.yesCame, of: sums.saidYes },
+    unkept: { count: sums.saidYes - sums.yesCame, of: sums.saidYes },
+    silent: { count: sums.silent, of: sums.asked },
+    surprise: { count: sums.noCame, of: sums.saidNo },
+  }
+}
+export type ReplyFigures = ReturnType<typeof replyFiguresOf>
+
 /** Present / (expected − excused), 0 to 1: of all lines together, never a mean of means. Null where nobody was expected. */
 const Rate = z.nullable(z.number())
 
@@ -67,7 +132,13 @@ export type AllAnalyticsConfig = z.infer<typeof AllAnalyticsConfig>
 export const AllAnalyticsQuery = z.strictObject({ config: z.prefault(AllAnalyticsConfig, {}) })
 
 /** The sample size of each part: `events` that are finished, and `attendanceEvents` of them with somebody recorded. */
-const part = { events: Count, attendanceEvents: Count, ...attendanceSums }
+const part = {
+  events: Count,
+  attendanceEvents: Count,
+  ...attendanceSums,
+  /** Absent where nobody was asked. */
+  replies: z.optional(ReplySums),
+}
 const money = { income: Cents, expense: Cents, net: Cents }
 
 /** Of the whole filtered set, not of the page. */
@@ -106,10 +177,12 @@ export const EventRecord = z.object({
 export type EventRecord = z.infer<typeof EventRecord>
 
 /** Excused is no miss; who was not recorded missed nothing. Looked at are the events of the last year. */
-export const warningReasons = ['misses', 'falling'] as const
+export const warningReasons = ['misses', 'falling', 'unkept', 'silent'] as const
 /**
  * An active member who may be on the way out. `misses`: absent at the last three or more events at which they were recorded and not
  * excused. `falling`: present at 40 % or less of the last 5, after 70 % or more of the 10 before (at least 5 of them).
+ * `unkept`: said yes to the last two or more events that they were not excused from and said yes to, and did not come. `silent`: said
+ * nothing to the last three or more that asked them (contract/analytics.ts). The first of them that is true is told.
  * By name; a quiet list, not a ranking.
  */
 export const AttendanceWarning = z.object({
@@ -119,6 +192,9 @@ export const AttendanceWarning = z.object({
   reason: z.enum(warningReasons),
   /** Absences in a row, up to the latest. */
   misses: Count,
+  /** Where that is the reason: in a row, up to the latest. */
+  unkept: z.optional(Count),
+  silent: z.optional(Count),
   /** Day of the latest presence, however long ago; null where there is none. */
   lastPresent: z.nullable(CalendarDate),
   recent: z.object({ present: Count, of: Count }),
@@ -137,6 +213,8 @@ const memberSums = {
   excused: Count,
   absent: Count,
   attendanceRate: Rate,
+  /** Absent where they were never asked. */
+  replies: z.optional(ReplySums),
 }
 
 /** An active member, with the sums of the events that the filters select. */

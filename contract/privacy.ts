@@ -18,6 +18,8 @@ export const MemberData = z.object({
       calendar: EventCalendar,
       start: z.string(),
       status: z.enum(attendanceStatuses),
+      /** What held as their answer when it began, where they were asked. */
+      heldAnswer: z.optional(z.enum(['yes', 'no', 'maybe', 'silent'])),
     }),
   ),
   finances: z.array(Finance),

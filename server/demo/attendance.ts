@@ -1,5 +1,6 @@
 import type { AttendanceStatus } from '@contract/calendar'
 import type { MemberWrite, Section } from '@contract/members'
+import type { AnswerState } from '@contract/replies/replyRules'
 import { monthOfYear } from './calendarDays'
 import type { DemoEvent } from './events'
 import { seeded } from './seeded'
@@ -13,6 +14,8 @@ export interface DemoLine {
   memberId: string
   section: Section
   status: AttendanceStatus | null
+  /** What they had answered when it began; absent: nobody was asked yet in those days. */
+  held?: { answer: AnswerState; isInTime: boolean }
 }
 
 type Chance = () => number

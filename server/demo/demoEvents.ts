@@ -5,6 +5,7 @@ import { events } from '../platform/db/schema/events'
 import { eventSections } from '../platform/db/schema/eventSections'
 import { memberStatusHistory } from '../platform/db/schema/memberStatusHistory'
 import type { Transaction } from '../platform/db/database'
+import { replySumNames, replySumsFrom, replySumsOfLines, replySumsOfSums } from '../platform/db/replySums'
 import { insertDemoReplies } from './demoReplies'
 import type { DemoEvent } from './events'
 import type { DemoReplies } from './replies'
@@ -24,18 +25,22 @@ export interface DemoCalendar {
 }
 
 async function insertReports(tx: Transaction, groupId: string, reports: DemoReport[], by: string): Promise<void> {
-  const lines = reports.flatMap(({ eventId, lines }) => lines.map((line) => ({ eventId, ...line })))
+  const lines = reports.flatMap(({ eventId, lines }) =>
+    lines.map(({ held, ...line }) => ({ eventId, ...line, held_answer: held?.answer, was_in_time: held?.isInTime })),
+  )
   const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-    "eventId" uuid, "memberId" uuid, section section, status attendance_status)`
+    "eventId" uuid, "memberId" uuid, section section, status attendance_status,
+    held_answer held_answer, was_in_time boolean)`
   await tx.execute(sql`
-    insert into ${eventAttendance} (group_id, event_id, member_id, section, status)
-    select ${groupId}::uuid, "eventId", "memberId", section, status from ${given} where status is not null`)
+    insert into ${eventAttendance} (group_id, event_id, member_id, section, status, held_answer, was_in_time)
+    select ${groupId}::uuid, "eventId", "memberId", section, status, held_answer, was_in_time
+      from ${given} where status is not null`)
   await tx.execute(sql`
-    insert into ${eventSections} (group_id, event_id, section, expected, present, late, left_early, excused, absent, unrecorded)
+    insert into ${eventSections} (group_id, event_id, section, expected, present, late, left_early, excused, absent, unrecorded, ${replySumNames})
     select ${groupId}::uuid, "eventId", section, count(status), count(*) filter (where ${isPresent(sql`status`)}),
            count(*) filter (where status = 'late'), count(*) filter (where status = 'left_early'),
            count(*) filter (where status = 'excused'), count(*) filter (where status = 'absent'),
-           count(*) filter (where status is null)
+           count(*) filter (where status is null), ${replySumsOfLines}
       from ${given} group by "eventId", section`)
   const told = reports.map(({ eventId, at, report }) => ({ eventId, at, report, ...report }))
   const reported = sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (
@@ -44,11 +49,11 @@ async function insertReports(tx: Transaction, groupId: string, reports: DemoRepo
     update ${events} set version = 2, finished_at = least(told.at, now()), finished_by = ${by}, audience = told.audience,
            report_notes = told.notes, expected = sums.expected, present = sums.present, late = sums.late,
            left_early = sums.left_early, excused = sums.excused,
-           absent = sums.absent, unrecorded = sums.unrecorded
+           absent = sums.absent, unrecorded = sums.unrecorded, ${replySumsFrom('sums')}
       from ${reported}
       join (select event_id, sum(expected) as expected, sum(present) as present, sum(late) as late,
                    sum(left_early) as left_early, sum(excused) as excused,
-                   sum(absent) as absent, sum(unrecorded) as unrecorded
+                   sum(absent) as absent, sum(unrecorded) as unrecorded, ${replySumsOfSums}
               from ${eventSections} where group_id = ${groupId} group by event_id) sums on sums.event_id = told."eventId"
      where ${events.groupId} = ${groupId} and ${events.id} = told."eventId"`)
   await tx.execute(sql`

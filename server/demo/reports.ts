@@ -3,6 +3,7 @@ import type { MemberWrite } from '@contract/members'
 import { demoAttendance } from './attendance'
 import type { DemoLine } from './attendance'
 import type { DemoEvent } from './events'
+import { holdAnswers } from './heldAnswers'
 import { seeded } from './seeded'
 import type { StatusChange } from './statusHistory'
 
@@ -55,6 +56,7 @@ const isRecorded = (line: DemoLine): line is DemoLine & { status: AttendanceStat
 export function demoReports(events: DemoEvent[], roster: MemberWrite[], statusHistory: StatusChange[]): DemoReport[] {
   const chance = seeded(SEED)
   const attendance = demoAttendance(events, roster, statusHistory)
+  holdAnswers(events, attendance)
   return events.flatMap(({ id, kind, end }) => {
     const lines = attendance.get(id)
     if (lines === undefined) return []

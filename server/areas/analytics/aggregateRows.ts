@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { EventCalendar } from '@contract/calendar'
 import type { Section } from '@contract/members'
+import { replySumKeys } from '@contract/analytics'
 import { events } from '../../platform/db/schema/events'
 import { eventSections } from '../../platform/db/schema/eventSections'
 import { financeEvents } from '../../platform/db/schema/financeEvents'
@@ -9,7 +10,7 @@ import type { Transaction } from '../../platform/db/database'
 import { startOfMonth } from './analyticsMonths'
 import { expense, income, ofEvent } from './analyticsSelection'
 
-const counts = ['present', 'late', 'leftEarly', 'excused', 'absent', 'unrecorded'] as const
+const counts = ['present', 'late', 'leftEarly', 'excused', 'absent', 'unrecorded', ...replySumKeys] as const
 
 /** What some events add up to. */
 export type Sums = Record<(typeof counts)[number], number> & {

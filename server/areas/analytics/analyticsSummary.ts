@@ -1,27 +1,35 @@
 import type { AnalyticsSummary } from '@contract/analytics'
 import { eventCalendars } from '@contract/calendar'
 import { sections } from '@contract/members'
+import { replySumKeys } from '@contract/analytics'
 import type { AggregateRow, Sums } from './aggregateRows'
 import { rateOf } from './analyticsRows'
+import { noReplies, repliesOf } from './replySums'
 
 function nothing(): Sums {
   const attendance = { present: 0, late: 0, leftEarly: 0, excused: 0, absent: 0, unrecorded: 0 }
-  return { events: 0, attendanceEvents: 0, ...attendance, audience: 0, audienceEvents: 0, income: 0, expense: 0 }
+  const audience = { audience: 0, audienceEvents: 0, income: 0, expense: 0 }
+  return { events: 0, attendanceEvents: 0, ...attendance, ...noReplies, ...audience }
 }
 
+const sumKeys = [
+  'events',
+  'attendanceEvents',
+  'present',
+  'late',
+  'leftEarly',
+  'excused',
+  'absent',
+  'unrecorded',
+  ...replySumKeys,
+  'audience',
+  'audienceEvents',
+  'income',
+  'expense',
+] as const
+
 function add(sums: Sums, row: AggregateRow): void {
-  sums.events += row.events
-  sums.attendanceEvents += row.attendanceEvents
-  sums.present += row.present
-  sums.late += row.late
-  sums.leftEarly += row.leftEarly
-  sums.excused += row.excused
-  sums.absent += row.absent
-  sums.unrecorded += row.unrecorded
-  sums.audience += row.audience
-  sums.audienceEvents += row.audienceEvents
-  sums.income += row.income
-  sums.expense += row.expense
+  for (const key of sumKeys) sums[key] += row[key]
 }
 
 /** Sums of the rows that share a value, for the values that have any, in the order of the values. */
@@ -45,9 +53,10 @@ function sumsBy<Value>(
 }
 
 /** Rates come of sums alone: a mean of the parts' rates would weigh a trio like a tutti. */
-function attendanceOf({ events, attendanceEvents, present, late, leftEarly, excused, absent, unrecorded }: Sums) {
+function attendanceOf(sums: Sums) {
+  const { events, attendanceEvents, present, late, leftEarly, excused, absent, unrecorded } = sums
   const counts = { expected: present + excused + absent, present, late, leftEarly, excused, absent, unrecorded }
-  return { events, attendanceEvents, ...counts, attendanceRate: rateOf(counts) }
+  return { events, attendanceEvents, ...counts, attendanceRate: rateOf(counts), ...repliesOf(sums) }
 }
 
 function partOf(sums: Sums) {

@@ -13,6 +13,8 @@ import { todayIn } from '../../platform/time/days'
 /** Events older than this are ignored. */
 const LOOK_BACK = '1 year'
 const MISSES = 3
+const UNKEPT = 2
+const SILENT = 3
 const RECENT = 5
 const BEFORE = 10
 const BEFORE_MIN = 5
@@ -26,6 +28,9 @@ const Row = z.object({
   section: Section,
   timeZone: z.string(),
   misses: Count,
+  isFalling: z.boolean(),
+  unkept: Count,
+  silent: Count,
   recent: Count,
   recentOf: Count,
   before: Count,
@@ -38,6 +43,9 @@ type Row = z.infer<typeof Row>
 function toWarning({
   timeZone,
   misses,
+  isFalling,
+  unkept,
+  silent,
   recent,
   recentOf,
   before,
@@ -45,10 +53,13 @@ function toWarning({
   lastPresent,
   ...who
 }: Row): AttendanceWarning {
+  const reason = misses >= MISSES ? 'misses' : isFalling ? 'falling' : unkept >= UNKEPT ? 'unkept' : 'silent'
   return {
     ...who,
-    reason: misses >= MISSES ? 'misses' : 'falling',
+    reason,
     misses,
+    ...(reason === 'unkept' && { unkept }),
+    ...(reason === 'silent' && { silent }),
     lastPresent: lastPresent === null ? null : todayIn(timeZone, new Date(lastPresent)),
     recent: { present: recent, of: recentOf },
     before: { present: before, of: beforeOf },
@@ -57,7 +68,7 @@ function toWarning({
 
 export function attendanceWarningRepository(db: Database) {
   return {
-    /** Active members who miss one event after the other, or come less than they did; by name. */
+    /** Active members who miss one event after the other, come less than they did, stay away after a yes, or say nothing; by name. */
     async list(groupId: string): Promise<AttendanceWarning[]> {
       // Events, the latest first; then each member's lines in that order. Excused ones are no lines.
       const { rows } = await db.execute(sql`
@@ -79,8 +90,30 @@ export function attendanceWarningRepository(db: Database) {
                  count(*) filter (where position <= ${RECENT}) as recent_of,
                  count(*) filter (where position > ${RECENT} and position <= ${RECENT + BEFORE} and is_present) as before,
                  count(*) filter (where position > ${RECENT} and position <= ${RECENT + BEFORE}) as before_of
-            from lines group by member_id)
-        select m.id as "memberId", m.name, m.section, g.time_zone as "timeZone", c.misses, c.recent,
+            from lines group by member_id),
+        told as (
+          select a.member_id, a.held_answer, ${isPresent(sql`a.status`)} as is_present, a.status = 'excused' as is_excused,
+                 row_number() over (partition by a.member_id order by latest.position) as position,
+                 row_number() over (partition by a.member_id, a.held_answer = 'yes' and a.status <> 'excused'
+                                    order by latest.position) as position_of_yes
+            from latest
+            join ${eventAttendance} a on a.group_id = ${groupId} and a.event_id = latest.id
+           where a.held_answer is not null),
+        answered as (
+          select member_id, coalesce(min(position) filter (where held_answer <> 'silent') - 1, count(*)) as silent,
+                 coalesce(min(position_of_yes) filter (where held_answer = 'yes' and is_present) - 1,
+                          count(*) filter (where held_answer = 'yes' and not is_excused)) as unkept
+            from told group by member_id),
+        known as (
+          select coalesce(c.member_id, w.member_id) as member_id, c.present_at, coalesce(c.misses, 0) as misses,
+                 coalesce(c.recent, 0) as recent, coalesce(c.recent_of, 0) as recent_of,
+                 coalesce(c.before, 0) as before, coalesce(c.before_of, 0) as before_of,
+                 coalesce(c.recent_of = ${RECENT} and c.before_of >= ${BEFORE_MIN}
+                   and c.recent <= ${FALLEN_TO}::numeric * c.recent_of
+                   and c.before >= ${FALLEN_FROM}::numeric * c.before_of, false) as is_falling,
+                 coalesce(w.silent, 0) as silent, coalesce(w.unkept, 0) as unkept
+            from counted c full join answered w on w.member_id = c.member_id)
+        select m.id as "memberId", m.name, m.section, g.time_zone as "timeZone", c.misses, c.is_falling as "isFalling", c.unkept, c.silent, c.recent,
                c.recent_of as "recentOf", c.before, c.before_of as "beforeOf",
                floor(extract(epoch from coalesce(c.present_at, (
                  select e.starts_at from ${events} e
@@ -89,12 +122,11 @@ export function attendanceWarningRepository(db: Database) {
                          where a.group_id = ${groupId} and a.event_id = e.id and a.member_id = m.id
                            and ${isPresent(sql`a.status`)})
                   order by e.starts_at desc limit 1))) * 1000)::bigint as "lastPresent"
-          from counted c
+          from known c
           join ${members} m on m.group_id = ${groupId} and m.id = c.member_id
           join ${groups} g on g.group_id = ${groupId}
          where m.deleted_at is null and m.status = 'active'
-           and (c.misses >= ${MISSES} or (c.recent_of = ${RECENT} and c.before_of >= ${BEFORE_MIN}
-                and c.recent <= ${FALLEN_TO}::numeric * c.recent_of and c.before >= ${FALLEN_FROM}::numeric * c.before_of))
+           and (c.misses >= ${MISSES} or c.is_falling or c.unkept >= ${UNKEPT} or c.silent >= ${SILENT})
          order by m.name, m.id`)
       return z.array(Row).parse(rows).map(toWarning)
     },

@@ -9,6 +9,7 @@ import type {
   MemberRecord,
   MemberRecordQuery,
 } from '@contract/analytics'
+import { ReplySums } from '@contract/analytics'
 import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
 import type { Database } from '../../platform/db/database'
@@ -16,10 +17,17 @@ import { matchesAllWords } from '../../platform/db/listQuery'
 import { eventAttendance } from '../../platform/db/schema/eventAttendance'
 import { events } from '../../platform/db/schema/events'
 import { members } from '../../platform/db/schema/members'
+import {
+  replySumKeysQuoted,
+  replySumsByKey,
+  replySumsOfAttendance,
+  replySumsOfCounted,
+} from '../../platform/db/replySums'
 import { ApiError } from '../../platform/http/errors'
 import { todayIn } from '../../platform/time/days'
 import { eventColumns, timesOf } from '../events/eventLookup'
 import { rateOf } from './analyticsRows'
+import { addReplies, repliesOf } from './replySums'
 import { finishedEvents, selectedEvents } from './analyticsSelection'
 import { findSummaryScope } from './summaryScope'
 
@@ -33,6 +41,7 @@ const Sums = z.object({
   leftEarly: Count,
   excused: Count,
   absent: Count,
+  ...ReplySums.shape,
 })
 type Sums = z.infer<typeof Sums>
 const Row = z.object({
@@ -57,9 +66,14 @@ const sums = {
     .as('left_early'),
   excused: sql<number>`count(*) filter (where ${eventAttendance.status} = 'excused')`.mapWith(Number).as('excused'),
   absent: sql<number>`count(*) filter (where ${eventAttendance.status} = 'absent')`.mapWith(Number).as('absent'),
+  ...replySumsByKey(),
 }
 
-const withRate = (of: Sums) => ({ ...of, attendanceRate: rateOf(of) })
+function withRate(of: Sums) {
+  const { expected, present, late, leftEarly, excused, absent } = of
+  const counts = { expected, present, late, leftEarly, excused, absent }
+  return { ...counts, attendanceRate: rateOf(of), ...repliesOf(of) }
+}
 
 type SortColumn = NonNullable<AllMemberAttendanceConfig['sortColumn']>
 
@@ -119,7 +133,8 @@ export function memberAttendanceRepository(db: Database) {
                count(*) filter (where ${eventAttendance.status} = 'late') as late,
                count(*) filter (where ${eventAttendance.status} = 'left_early') as left_early,
                count(*) filter (where ${eventAttendance.status} = 'excused') as excused,
-               count(*) filter (where ${eventAttendance.status} = 'absent') as absent
+               count(*) filter (where ${eventAttendance.status} = 'absent') as absent,
+               ${replySumsOfAttendance}
           from ${eventAttendance}
           join ${events} on ${events.id} = ${eventAttendance.eventId} and ${selected}
          where ${eventAttendance.groupId} = ${groupId} and ${eventAttendance.memberId} in (select id from whose)
@@ -128,6 +143,7 @@ export function memberAttendanceRepository(db: Database) {
         select ${members.id}, ${members.name}, ${members.section}, ${members.instrument},
                coalesce(counted.expected, 0) as expected, coalesce(counted.present, 0) as present,
                coalesce(counted.late, 0) as late, coalesce(counted.left_early, 0) as "leftEarly",
+               ${replySumsOfCounted},
                coalesce(counted.excused, 0) as excused, coalesce(counted.absent, 0) as absent,
                row_number() over (order by ${order}) as position
           from ${members} left join counted on counted.member_id = ${members.id}
@@ -135,6 +151,7 @@ export function memberAttendanceRepository(db: Database) {
          order by position ${isPagedFirst ? sql`` : rows})
       select paged.id, paged.name, paged.section, paged.instrument, expected, present, late, "leftEarly",
              excused, absent,
+             ${replySumKeysQuoted},
              floor(extract(epoch from (
                select ${events.startsAt} from ${events}
                 where ${finishedEvents(groupId)} and exists (
@@ -212,6 +229,7 @@ export function memberAttendanceRepository(db: Database) {
           leftEarly: add('leftEarly'),
           excused: add('excused'),
           absent: add('absent'),
+          ...addReplies(byMonth),
         }),
         byMonth: byMonth.map((part) => ({ ...withRate(part), month: part.month })),
         latest: latest.map((row) => ({

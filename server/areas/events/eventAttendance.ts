@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Attendance } from '@contract/calendar'
 import { eventAttendance, isPresent } from '../../platform/db/schema/eventAttendance'
 import { eventSections } from '../../platform/db/schema/eventSections'
+import { replySumNames, replySumsOfLines } from '../../platform/db/replySums'
 import { members } from '../../platform/db/schema/members'
 import type { Transaction } from '../../platform/db/database'
 import { ApiError } from '../../platform/http/errors'
@@ -47,11 +48,11 @@ export async function replaceAttendance(
 export async function sumAttendance(tx: Transaction, groupId: string, eventId: string, day: string): Promise<void> {
   await deleteSums(tx, groupId, eventId)
   await tx.execute(sql`
-    insert into ${eventSections} (group_id, event_id, section, expected, present, late, left_early, excused, absent, unrecorded)
+    insert into ${eventSections} (group_id, event_id, section, expected, present, late, left_early, excused, absent, unrecorded, ${replySumNames})
     select ${groupId}::uuid, ${eventId}::uuid, section, count(status), count(*) filter (where ${isPresent(sql`status`)}),
            count(*) filter (where status = 'late'), count(*) filter (where status = 'left_early'),
            count(*) filter (where status = 'excused'), count(*) filter (where status = 'absent'),
-           count(*) filter (where status is null)
+           count(*) filter (where status is null), ${replySumsOfLines}
       from (${selectRoster(groupId, eventId, day)}) roster group by section`)
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CalendarEvent, EventReport, FinishReport } from '@contract/calendar'
+import { replySumKeys } from '@contract/analytics'
 import type { Database, Transaction } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { eventSections } from '../../platform/db/schema/eventSections'
@@ -10,6 +11,7 @@ import { ApiError } from '../../platform/http/errors'
 import { deleteSums, replaceAttendance, sumAttendance } from './eventAttendance'
 import { appendChange, findLatestChange } from './eventHistory'
 import { eventColumns, historyOf, toEvent } from './eventLookup'
+import { keepHeldAnswers } from './heldAnswers'
 import { rosterOf } from './eventRoster'
 import { todayIn } from '../../platform/time/days'
 import type { Actor } from '../../platform/audit/actor'
@@ -88,6 +90,7 @@ async function writeReport(tx: Transaction, groupId: string, { event, by }: Lock
       excused: total(excused),
       absent: total(absent),
       unrecorded: total(unrecorded),
+      ...Object.fromEntries(replySumKeys.map((key) => [key, total(eventSections[key])])),
       version: event.version + 1,
       updatedAt: sql`now()`,
     })
@@ -140,6 +143,7 @@ export function eventReportRepository(db: Database) {
         if (await isRepetition(tx, groupId, locked, wanted, report)) return locked.event
         refuse(locked, wanted)
         await replaceAttendance(tx, groupId, locked.event.id, report.attendance)
+        await keepHeldAnswers(tx, groupId, locked.event.id, locked.day)
         await sumAttendance(tx, groupId, locked.event.id, locked.day)
         await writeReport(tx, groupId, locked, report)
         return (await lockForUpdate(tx, actor, wanted.id)).event
@@ -167,6 +171,7 @@ export function eventReportRepository(db: Database) {
             excused: null,
             absent: null,
             unrecorded: null,
+            ...Object.fromEntries(replySumKeys.map((key) => [key, null])),
             version: event.version + 1,
             updatedAt: sql`now()`,
           })

@@ -23,7 +23,7 @@ export type RosterRow = RosterLine & Pick<Row, 'status'>
 export function selectRoster(groupId: string, eventId: string, day: string): SQL {
   return sql`
     select ${members.id} as "memberId", ${members.name}, coalesce(line.section, ${members.section}) as section,
-           ${members.instrument}, line.status
+           ${members.instrument}, line.status, line.held_answer, line.was_in_time
       from ${members}
       left join ${eventAttendance} line
         on line.group_id = ${groupId} and line.member_id = ${members.id} and line.event_id = ${eventId}

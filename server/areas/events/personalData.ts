@@ -24,6 +24,7 @@ export async function attendanceOfMember(
       title,
       calendar,
       status: eventAttendance.status,
+      heldAnswer: eventAttendance.heldAnswer,
       allDay,
       startsAt,
       endsAt,
@@ -41,11 +42,12 @@ export async function attendanceOfMember(
       ),
     )
     .orderBy(asc(startsAt), asc(events.id))
-  return rows.map(({ eventId, title, calendar, status, ...times }) => ({
+  return rows.map(({ eventId, title, calendar, status, heldAnswer, ...times }) => ({
     eventId,
     title,
     calendar,
     status,
+    ...(heldAnswer !== null && { heldAnswer }),
     start: timesOf(times).start,
   }))
 }

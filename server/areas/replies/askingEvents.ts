@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
-import { addDays, todayIn } from '../../platform/time/days'
-import { startOfDay } from '../../platform/time/groupTime'
+import { todayIn } from '../../platform/time/days'
+import { replyDeadline } from '../../platform/time/replyDeadlines'
 import { eventColumns } from '../events/eventLookup'
 import type { EventRow } from '../events/eventLookup'
 
@@ -51,16 +51,13 @@ type Start = Pick<EventRow, 'startDate' | 'startsAt'>
 export const dayOfEvent = ({ startDate, startsAt }: Start, timeZone: string): string =>
   startDate ?? todayIn(timeZone, startsAt)
 
-/**
- * Until when answers are taken: the end of the day that lies so many days before the event's, in the group's zone; for 0 until it
- * begins. Never later than that.
- */
+/** Until when answers are taken, by its own days or the group's. */
 export function deadlineOf(
   event: Start & Pick<EventRow, 'replyDays'>,
   { timeZone, replyDays: usual }: AskingGroup,
 ): Date {
   const days = event.replyDays ?? usual
-  return days === 0 ? event.startsAt : startOfDay(addDays(dayOfEvent(event, timeZone), 1 - days), timeZone)
+  return replyDeadline({ day: dayOfEvent(event, timeZone), startsAt: event.startsAt }, days, timeZone)
 }
 
 export const isOver = ({ endsAt }: Pick<EventRow, 'endsAt'>, now: Date): boolean => endsAt <= now

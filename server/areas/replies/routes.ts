@@ -11,11 +11,14 @@ import {
   ReplyPreviewBody,
   ReplySettingBody,
 } from '@contract/replies/replies'
+import { Forecast } from '@contract/replies/forecast'
+import { can } from '../../platform/auth/abilities'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { eventLightRepository } from './eventLights'
 import { eventLineupRepository } from './eventLineup'
+import { forecastRepository } from './forecast'
 import { matrixRepository } from './matrix'
 import { replyPreviewRepository } from './replyPreview'
 import { replyRepository } from './replyRepository'
@@ -27,6 +30,7 @@ export const replyRoutes: AreaRoutes = (app, { db }) => {
   const lights = eventLightRepository(db)
   const lineups = eventLineupRepository(db)
   const matrix = matrixRepository(db)
+  const forecasts = forecastRepository(db)
   const previews = replyPreviewRepository(db)
   const replies = replyRepository(db)
 
@@ -40,6 +44,15 @@ export const replyRoutes: AreaRoutes = (app, { db }) => {
     '/replies/find-lineup',
     { config: manage, schema: { querystring: idQuery, response: { 200: EventLineup, 404: ErrorBody } } },
     (request) => lineups.find(callerOf(request).groupId, request.query.id),
+  )
+
+  app.get(
+    '/replies/find-forecast',
+    { config: manage, schema: { querystring: idQuery, response: { 200: Forecast, 404: ErrorBody } } },
+    (request) => {
+      const { groupId, role } = callerOf(request)
+      return forecasts.find(groupId, request.query.id, can(role, 'read', 'Finance'))
+    },
   )
 
   app.get(

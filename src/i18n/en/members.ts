@@ -52,6 +52,13 @@ export const messages = {
     former: 'Former',
   },
   attendance: {
+    replies: {
+      inTime: 'Answered in time {{shown}} of {{of}}',
+      kept: 'Said yes and came {{shown}} of {{of}}',
+      unkept: 'Said yes and did not come {{shown}} of {{of}}',
+      silent: 'Said nothing {{shown}} of {{of}}',
+      surprise: 'Said no and came {{shown}} of {{of}}',
+    },
     title: 'Attendance this season',
     summary_one: 'Came to {{present}} of {{shown}} event',
     summary_other: 'Came to {{present}} of {{shown}} events',

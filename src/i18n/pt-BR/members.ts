@@ -55,6 +55,13 @@ export const messages: Messages<typeof en> = {
     former: 'Saiu',
   },
   attendance: {
+    replies: {
+      inTime: 'Respondeu a tempo {{shown}} de {{of}}',
+      kept: 'Disse sim e veio {{shown}} de {{of}}',
+      unkept: 'Disse sim e não veio {{shown}} de {{of}}',
+      silent: 'Não respondeu {{shown}} de {{of}}',
+      surprise: 'Disse não e veio {{shown}} de {{of}}',
+    },
     title: 'Presença nesta temporada',
     summary_one: 'Veio a {{present}} de {{shown}} evento',
     summary_other: 'Veio a {{present}} de {{shown}} eventos',

@@ -163,6 +163,7 @@ const signedInCalls = [
   'DELETE /links/remove-link',
   'GET /lineups/list-lineups',
   'GET /links/list-links',
+  'GET /replies/find-forecast',
   'GET /replies/find-lineup',
   'GET /replies/list-lights',
   'GET /replies/list-matrix',

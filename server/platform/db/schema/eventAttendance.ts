@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { foreignKey, index, pgEnum, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, pgEnum, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { attendanceStatuses, presentStatuses } from '@contract/calendar'
+import { answers } from '@contract/replies/replyRules'
 import { groupId } from './columns'
 import { events } from './events'
 import { members, sectionType } from './members'
 
 export const attendanceStatusType = pgEnum('attendance_status', attendanceStatuses)
+
+export const heldAnswerType = pgEnum('held_answer', [...answers, 'silent'])
 
 /** Who was there. A member without a line was not recorded, which is not the same as absent. */
 export const eventAttendance = pgTable(
@@ -18,6 +21,9 @@ export const eventAttendance = pgTable(
     /** The member's when the event was finished. */
     section: sectionType('section').notNull(),
     status: attendanceStatusType('status').notNull(),
+    /** What held as the member's answer when the event began, kept at finish. Absent: not asked, or nobody answered. */
+    heldAnswer: heldAnswerType('held_answer'),
+    wasInTime: boolean('was_in_time'),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.eventId, table.memberId] }),

@@ -1,5 +1,5 @@
 import { foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { groupId } from './columns'
+import { groupId, replySumColumns } from './columns'
 import { events } from './events'
 import { sectionType } from './members'
 
@@ -19,6 +19,7 @@ export const eventSections = pgTable(
     absent: integer('absent').notNull(),
     /** Members of that day without a line. */
     unrecorded: integer('unrecorded').notNull(),
+    ...replySumColumns,
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.eventId, table.section] }),

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text
 import { eventCalendars, eventStatuses } from '@contract/calendar'
 import type { EventAsks, Needs } from '@contract/asking'
 import type { Piece, Repeat } from '@contract/calendar'
-import { createdAt, groupId, instant, naturalText, updatedAt, version } from './columns'
+import { createdAt, groupId, instant, naturalText, updatedAt, version, replySumColumns } from './columns'
 import { groups } from './groups'
 
 // A list sorted by one of these follows the order of the contract's values.
@@ -79,6 +79,7 @@ export const events = pgTable(
     absent: integer('absent'),
     /** Members of that day without a line: they count nowhere, but how many they are is told. */
     unrecorded: integer('unrecorded'),
+    ...replySumColumns,
     /** What a search looks through, folded. */
     search: text('search')
       .notNull()

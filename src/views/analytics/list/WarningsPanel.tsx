@@ -48,6 +48,10 @@ function WarningReason({ warning }: { warning: AttendanceWarning }) {
   const { reason, misses, lastPresent, recent, before } = warning
   const last = lastPresent === null ? t('warnings.never') : t('warnings.last', { date: date(lastPresent) })
   if (reason === 'misses') return `${t('warnings.misses', { count: misses, shown: count(misses) })} ${last}`
+  if (reason === 'unkept' || reason === 'silent') {
+    const times = warning[reason] ?? 0
+    return `${t(`warnings.${reason}`, { count: times, shown: count(times) })} ${last}`
+  }
   const figures = { present: count(recent.present), of: count(recent.of) }
   const earlier = { wasPresent: count(before.present), wasOf: count(before.of) }
   return `${t('warnings.falling', { ...figures, ...earlier })} ${last}`

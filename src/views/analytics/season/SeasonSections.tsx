@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
 import type { AnalyticsSummary } from '@contract/analytics'
+import { RateBar } from '@/views/analytics/figures/RateBar'
 import { PresentCount, AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { useFigures } from '@/views/analytics/figures/useFigures'
 
@@ -49,14 +50,5 @@ export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySec
         </Table>
       )}
     </Card>
-  )
-}
-
-/** A rate from 0 to 1 as a thin bar beside its figure. */
-function RateBar({ rate }: { rate: number | null }) {
-  return (
-    <svg className="rate-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-      <rect width={100 * (rate ?? 0)} height="1" />
-    </svg>
   )
 }

@@ -4,6 +4,7 @@ import type { Comparison } from './comparison'
 import { SeasonCategories } from './SeasonCategories'
 import { SeasonFigures } from './SeasonFigures'
 import { SeasonMonths } from './SeasonMonths'
+import { SeasonReplies } from './SeasonReplies'
 import { SeasonSections } from './SeasonSections'
 import '@/@core/styles/chart.scss'
 import './season.scss'
@@ -26,6 +27,7 @@ export function SeasonSummary({ summary, before, isLoading }: SeasonSummaryProps
         <SeasonSections sections={summary.bySection} />
         <SeasonCategories categories={summary.byCalendar} />
       </div>
+      <SeasonReplies summary={summary} />
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { Can } from '@/auth/Can'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
+import { withTexts } from '@/i18n/areaTexts'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { EventActions } from './EventActions'
@@ -28,6 +29,9 @@ import './eventPage.scss'
 
 const EventMoneyCard = lazy(() =>
   import('@/views/calendar/money/EventMoneyCard').then((file) => ({ default: file.EventMoneyCard })),
+)
+const ForecastCard = lazy(() =>
+  withTexts(['replyFigures'], import('./ForecastCard')).then((file) => ({ default: file.ForecastCard })),
 )
 const MoveDialog = lazy(() =>
   import('@/views/calendar/changes/MoveDialog').then((file) => ({ default: file.MoveDialog })),
@@ -115,6 +119,13 @@ export function EventPage({ event, reload }: EventPageProps) {
           <EventProgramme programme={event.extendedProps.programme} />
         )}
         {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
+        {status === 'scheduled' && (
+          <Can I="manage" a="Event">
+            <Suspense>
+              <ForecastCard event={event} />
+            </Suspense>
+          </Can>
+        )}
         <Can I="manage" a="Finance">
           {/* In its own Suspense, so that the page does not wait for it. */}
           <Suspense>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import type { MemberRecord } from '@contract/analytics'
+import { replyFiguresOf } from '@contract/analytics'
+import type { ReplySums } from '@contract/analytics'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { paths } from '@/configs/paths'
@@ -66,6 +68,14 @@ function Season({ record }: { record: MemberRecord }) {
     ...part,
     label: monthName.format(new Date(`${part.month}-01T00:00:00Z`)),
   }))
+  // Said one by one, and of what there is any: no score.
+  const repliesText = (sums: ReplySums): string => {
+    const figures = replyFiguresOf(sums)
+    return (['inTime', 'kept', 'unkept', 'silent', 'surprise'] as const)
+      .filter((id) => figures[id].of > 0)
+      .map((id) => t(`attendance.replies.${id}`, { shown: count(figures[id].count), of: count(figures[id].of) }))
+      .join(' · ')
+  }
   return (
     <>
       <p className="member-attendance-lead">
@@ -78,6 +88,7 @@ function Season({ record }: { record: MemberRecord }) {
         {' · '}
         {facts.join(' · ')}
       </p>
+      {record.replies && <p className="muted">{repliesText(record.replies)}</p>}
       {rows.length > 1 && (
         <div className="chart" aria-hidden>
           <Suspense fallback={<div className="member-attendance-chart" />}>

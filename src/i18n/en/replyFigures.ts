@@ -1,0 +1,20 @@
+export const messages = {
+  title: 'Who will probably come',
+  expected_one: 'About {{shown}} person',
+  expected_other: 'About {{shown}} people',
+  of_one: 'of {{shown}} who is asked',
+  of_other: 'of {{shown}} who are asked',
+  counts: '{{yes}} yes, {{maybe}} maybe, {{no}} no, {{silent}} without an answer.',
+  how: 'Worked out from what your own finished events say: of those who said yes {{yes}} came, of the maybes {{maybe}}, of the silent {{silent}} ({{history}} answers of the last year).',
+  tooLittle:
+    'There is too little history for a forecast: it begins once about {{needed}} answers to finished events are there. So far: {{history}}.',
+  nobody: 'This event asks nobody.',
+  series: 'The last of this series',
+  category: 'The last of this category',
+  noSimilar: 'No similar event is finished yet.',
+  event: 'Event',
+  date: 'Date',
+  came: 'Came',
+  cameOf: '{{present}} of {{expected}}',
+  net: 'Result ({{currency}})',
+}

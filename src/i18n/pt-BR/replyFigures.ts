@@ -1,0 +1,20 @@
+export const messages = {
+  title: 'Quem deve vir',
+  expected_one: 'Cerca de {{shown}} pessoa',
+  expected_other: 'Cerca de {{shown}} pessoas',
+  of_one: 'de {{shown}} convidada',
+  of_other: 'de {{shown}} convidadas',
+  counts: '{{yes}} sim, {{maybe}} talvez, {{no}} não, {{silent}} sem resposta.',
+  how: 'Calculado pelos eventos já realizados do próprio grupo: dos que disseram sim vieram {{yes}}, dos talvez {{maybe}}, dos sem resposta {{silent}} ({{history}} respostas no último ano).',
+  tooLittle:
+    'Ainda há pouca história para uma previsão: ela começa com cerca de {{needed}} respostas a eventos realizados. Até agora: {{history}}.',
+  nobody: 'Este evento não chama ninguém.',
+  series: 'Os últimos desta série',
+  category: 'Os últimos desta categoria',
+  noSimilar: 'Nenhum evento parecido foi realizado ainda.',
+  event: 'Evento',
+  date: 'Data',
+  came: 'Vieram',
+  cameOf: '{{present}} de {{expected}}',
+  net: 'Resultado ({{currency}})',
+}
