@@ -9,12 +9,14 @@ import { categoryStyles } from '@/configs/categoryStyles'
 interface EventLineProps {
   event: HomeEvent
   to: string
+  /** Stands below the line of when it is. */
+  note?: ReactNode
   /** Stands at the end of the line. */
   children?: ReactNode
 }
 
 /** An event in a list of a few: its mark, its name, and when it is. */
-export function EventLine({ event, to, children }: EventLineProps) {
+export function EventLine({ event, to, note, children }: EventLineProps) {
   const { t } = useTranslation('events')
   const when = useEventWhen()
   const { shape, tone } = categoryStyles[event.calendar]
@@ -28,6 +30,7 @@ export function EventLine({ event, to, children }: EventLineProps) {
         <small>
           {[when.day(event), when.time(event), t(`categories.${event.calendar}`)].filter(Boolean).join(' · ')}
         </small>
+        {note}
       </span>
       {children}
     </li>

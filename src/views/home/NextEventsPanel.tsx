@@ -3,6 +3,8 @@ import type { HomeEvent } from '@contract/home'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
+import { LightNote } from '@/shared/lights/LightNote'
+import { useLights } from '@/shared/lights/useLights'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
 
@@ -10,6 +12,8 @@ import { HomePanel } from './HomePanel'
 export function NextEventsPanel({ events }: { events: readonly HomeEvent[] }) {
   const { t } = useTranslation('home')
   const mayAdd = useAppAbility().can('manage', 'Event')
+  // Of those alone that are shown.
+  const lights = useLights(events, undefined, events.at(-1)?.end)
   return (
     <HomePanel
       title={t('next.title')}
@@ -26,7 +30,12 @@ export function NextEventsPanel({ events }: { events: readonly HomeEvent[] }) {
       ) : (
         <ul className="home-events">
           {events.map((event) => (
-            <EventLine key={event.id} event={event} to={paths.event(event.id)} />
+            <EventLine
+              key={event.id}
+              event={event}
+              to={paths.event(event.id)}
+              note={<LightNote light={lights[event.id]} />}
+            />
           ))}
         </ul>
       )}

@@ -51,7 +51,7 @@ export function dayCell(page: Page, day: string): Locator {
 }
 
 /** An event on its day. */
-export function eventLink(page: Page, day: string, title: string): Locator {
+export function eventLink(page: Page, day: string, title: string | RegExp): Locator {
   return dayCell(page, day).getByRole('link', { name: title })
 }
 

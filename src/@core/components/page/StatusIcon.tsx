@@ -1,5 +1,5 @@
 /** A shape beside the hue, so that nobody needs to see the hue. */
-export type StatusShape = 'dot' | 'ring' | 'half' | 'diamond' | 'bars' | 'triangle' | 'dash'
+export type StatusShape = 'dot' | 'ring' | 'half' | 'diamond' | 'bars' | 'triangle' | 'dash' | 'check'
 
 interface StatusIconProps {
   shape: StatusShape
@@ -19,6 +19,7 @@ export function StatusIcon({ shape }: StatusIconProps) {
       {shape === 'diamond' && <path d="M5 0.5 9.5 5 5 9.5 0.5 5Z" />}
       {shape === 'bars' && <path d="M1.5 0.75H4v8.5H1.5zM6 0.75h2.5v8.5H6z" />}
       {shape === 'triangle' && <path d="M5 1 9.6 9H0.4Z" />}
+      {shape === 'check' && <path d="M1 5.25 3.75 8.25 9 1.75" fill="none" stroke="currentColor" strokeWidth="1.75" />}
       {shape === 'dash' && <path d="M1 4.25h8v1.5H1z" />}
     </svg>
   )

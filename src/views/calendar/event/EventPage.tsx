@@ -13,6 +13,7 @@ import { withTexts } from '@/i18n/areaTexts'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { EventActions } from './EventActions'
+import { EventLightCard } from './EventLightCard'
 import { EventFacts } from './EventFacts'
 import { EventProgramme } from '@/views/calendar/programme/EventProgramme'
 import { EventOutcome } from './EventOutcome'
@@ -112,6 +113,9 @@ export function EventPage({ event, reload }: EventPageProps) {
       />
       <div className="event-panels">
         {status === 'finished' && record && <EventOutcome record={record} />}
+        <Can I="manage" a="Event">
+          <EventLightCard event={event} />
+        </Can>
         <EventFacts event={event} />
         {record ? (
           record.programme.length > 0 && <EventProgramme programme={record.programme} isPlayed />

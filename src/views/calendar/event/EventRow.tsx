@@ -5,6 +5,9 @@ import type { CalendarEvent } from '@contract/calendar'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
+import { useAppSelector } from '@/redux/hooks'
+import { selectLights } from '@/redux/lights'
+import { LightNote } from '@/shared/lights/LightNote'
 import { EventStatusNote } from './EventStatusNote'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
 
@@ -13,6 +16,7 @@ export function EventRow({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('events')
   const hours = useEventHours()
   const { calendar, status, location } = event.extendedProps
+  const light = useAppSelector(selectLights)[event.id]
   const { tone, shape } = categoryStyles[calendar]
   return (
     <li className={`event-row tone-${tone} is-${status}`}>
@@ -31,6 +35,7 @@ export function EventRow({ event }: { event: CalendarEvent }) {
             </span>
           )}
           <EventStatusNote event={event} />
+          <LightNote light={light} />
         </span>
       </div>
     </li>

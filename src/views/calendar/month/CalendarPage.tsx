@@ -15,6 +15,7 @@ import { MonthDays } from './MonthDays'
 import { NoEvents } from './NoEvents'
 import { useCalendar } from './useCalendar'
 import type { NewEventTimes } from './useCalendarInteractions'
+import { useLights } from '@/shared/lights/useLights'
 import { useCalendarKeys } from './useCalendarKeys'
 import { paths } from '@/configs/paths'
 import { useCalendarQuery } from '@/views/calendar/query/useCalendarQuery'
@@ -48,7 +49,12 @@ export function CalendarPage() {
     () => ({ view: query.view ?? (isNarrow ? 'list' : 'month'), date: query.date ?? today }),
     [query.view, query.date, isNarrow, today],
   )
-  const { shown, events, isLoading, failure, reload, readOn, end } = useCalendar(period, query.calendars, firstWeekday)
+  const { shown, events, isLoading, failure, reload, readOn, start, end } = useCalendar(
+    period,
+    query.calendars,
+    firstWeekday,
+  )
+  const lights = useLights(events, start, end)
   const isSlow = useDelayedFlag(isLoading)
   const moving = useEventMove()
   const [dayShown, setDayShown] = useState<string | null>(null)
@@ -86,6 +92,7 @@ export function CalendarPage() {
                   <MonthGrid
                     period={shown}
                     events={events}
+                    lights={lights}
                     firstWeekday={firstWeekday}
                     canChange={canChange}
                     moving={moving}

@@ -6,6 +6,8 @@ import timeGridPlugin from '@fullcalendar/timegrid'
 import { Check } from 'lucide-react'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { eventCalendars, type CalendarEvent } from '@contract/calendar'
+import { lightColours, type Light } from '@contract/replies/light'
+import { lightStyles } from '@/shared/lights/lightStyles'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { useDateLocale } from '@/i18n/useDateLocale'
@@ -27,6 +29,8 @@ import './weekGrid.scss'
 interface MonthGridProps {
   period: CalendarPeriod
   events: readonly CalendarEvent[]
+  /** By the event's id. */
+  lights: Record<string, Light>
   firstWeekday: number
   canChange: boolean
   moving: EventMoveState
@@ -51,7 +55,7 @@ const HOUR = '01:00'
 const QUARTER = '00:15'
 
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
-  const { period, events, firstWeekday, canChange, moving, onSelectTimes, onShowDay } = props
+  const { period, events, lights, firstWeekday, canChange, moving, onSelectTimes, onShowDay } = props
   const locale = useDateLocale()
   const zone = useGroupZone()
   const now = useNow()
@@ -72,8 +76,9 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   if (states.join() !== statesNow.join()) setStates(statesNow)
 
   const gridEvents = useMemo<EventInput[]>(
-    () => events.map((event, index) => toGridEvent(event, states[index] ?? 'coming', zone, canChange)),
-    [events, states, zone, canChange],
+    () =>
+      events.map((event, index) => toGridEvent(event, states[index] ?? 'coming', zone, canChange, lights[event.id])),
+    [events, lights, states, zone, canChange],
   )
   // 8am in the United States; 08:00 where days have 24 hours.
   const slotLabelFormat = useMemo(() => {
@@ -122,6 +127,11 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         {eventCalendars.map((name) => (
           <span key={name} data-calendar={name}>
             <StatusIcon shape={categoryStyles[name].shape} />
+          </span>
+        ))}
+        {lightColours.map((colour) => (
+          <span key={colour} data-light={colour}>
+            <StatusIcon shape={lightStyles[colour].shape} />
           </span>
         ))}
         <span data-state="finished">

@@ -1,5 +1,6 @@
 import type { EventInput } from '@fullcalendar/core'
 import type { CalendarEvent } from '@contract/calendar'
+import type { Light } from '@contract/replies/light'
 import { paths } from '@/configs/paths'
 import { categoryStyles } from '@/configs/categoryStyles'
 import type { EventState } from '@/views/calendar/time/eventState'
@@ -9,7 +10,13 @@ import { toWallTime } from '@/i18n/zonedTime'
  * An event for FullCalendar. Its hours are those of the group's wall clock, and FullCalendar is told that they are UTC: so it never
  * needs to know of zones. Finished and cancelled events cannot be moved.
  */
-export function toGridEvent(event: CalendarEvent, state: EventState, zone: string, canChange: boolean): EventInput {
+export function toGridEvent(
+  event: CalendarEvent,
+  state: EventState,
+  zone: string,
+  canChange: boolean,
+  light?: Light,
+): EventInput {
   const { id, title, start, end, allDay, extendedProps } = event
   const wall = (instant: string) => (allDay ? instant : `${toWallTime(instant, zone)}:00Z`)
   return {
@@ -23,7 +30,7 @@ export function toGridEvent(event: CalendarEvent, state: EventState, zone: strin
     editable: canChange && extendedProps.status === 'scheduled',
     display: 'block',
     classNames: ['grid-event', `tone-${categoryStyles[extendedProps.calendar].tone}`, `is-${state}`],
-    extendedProps: { source: event, state },
+    extendedProps: { source: event, state, light },
   }
 }
 
@@ -35,4 +42,9 @@ export function sourceOf(event: { extendedProps: Record<string, unknown> }): Cal
 /** How it stood when it was handed to FullCalendar. */
 export function stateOf(event: { extendedProps: Record<string, unknown> }): EventState {
   return event.extendedProps['state'] as EventState
+}
+
+/** Undefined: none is known. */
+export function lightOf(event: { extendedProps: Record<string, unknown> }): Light | undefined {
+  return event.extendedProps['light'] as Light | undefined
 }

@@ -26,6 +26,8 @@ interface CalendarShown {
   reload: () => void
   /** Reads further months into the list; absent where all are there that it reads. */
   readOn: (() => void) | undefined
+  /** The first day that was asked for. */
+  start: string
   /** The day after the last that `events` holds. */
   end: string
 }
@@ -76,6 +78,7 @@ export function useCalendar(
     failure: error,
     reload,
     readOn,
+    start: question.start,
     end: question.end,
   }
 }

@@ -3,10 +3,12 @@ import { useCallback, useMemo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createShortTime } from '@/i18n/shortTime'
 import { useDateLocale } from '@/i18n/useDateLocale'
+import { lightStyles } from '@/shared/lights/lightStyles'
+import { useLightText } from '@/shared/lights/useLightText'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { CalendarView } from '@/views/calendar/query/viewSpan'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
-import { sourceOf, stateOf } from './gridEvents'
+import { lightOf, sourceOf, stateOf } from './gridEvents'
 
 /**
  * FullCalendar's `eventContent`. A month says when an event begins (19:30; 7:30p); a week has room for its hours and place.
@@ -19,10 +21,11 @@ export function useEventContent(
   view: CalendarView,
   icons: RefObject<HTMLElement | null>,
 ): CustomContentGenerator<EventContentArg> {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation(['events', 'asking'])
   const locale = useDateLocale()
   const zone = useGroupZone()
   const hours = useEventHours()
+  const sayLight = useLightText()
   // Made once: creating a format for each event would be slow.
   const shortTime = useMemo(() => createShortTime(locale, zone), [locale, zone])
 
@@ -36,6 +39,14 @@ export function useEventContent(
       const content = span('event-content')
       content.append(...copyIcon(icons, state === 'finished' ? '[data-state]' : `[data-calendar="${calendar}"]`))
       content.append(span('visually-hidden', `${t(`categories.${calendar}`)}, `))
+      const light = lightOf({ extendedProps: props })
+      if (light && isStart) {
+        const mark = span(`event-light-mark tone-${lightStyles[light.colour].tone}`)
+        mark.title = sayLight(light)
+        mark.append(...copyIcon(icons, `[data-light="${light.colour}"]`))
+        mark.append(span('visually-hidden', `${t(`asking:light.${light.colour}`)}: ${sayLight(light)}, `))
+        content.append(mark)
+      }
       // A segment that continues from the week before shows no start.
       if (isStart && !allDay) {
         const time = isWeek ? hours(event) : shortTime(start)
@@ -48,7 +59,7 @@ export function useEventContent(
       }
       return { domNodes: [content] }
     },
-    [hours, icons, shortTime, t, view],
+    [hours, icons, sayLight, shortTime, t, view],
   )
 }
 

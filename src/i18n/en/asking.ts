@@ -1,0 +1,40 @@
+/** What comes before an event: whom it asks, and whether enough will come. */
+export const messages = {
+  light: {
+    title: 'Will it be enough to play?',
+    green: 'Enough will come',
+    amber: 'Still open',
+    red: 'Too few will come',
+    short: '{{instrument}}: {{shown}} missing',
+    moreShort_one: '{{shown}} more instrument short',
+    moreShort_other: '{{shown}} more instruments short',
+    enough: 'Every instrument is covered',
+    yes: '{{yes}} of {{asked}} said yes',
+    maybe_one: '{{shown}} maybe',
+    maybe_other: '{{shown}} maybe',
+    silent_one: '{{shown}} silent',
+    silent_other: '{{shown}} silent',
+    toConfirm_one: '{{shown}} to confirm',
+    toConfirm_other: '{{shown}} to confirm',
+    how: 'How the light is worked out',
+    withNeeds:
+      'With a line-up, each instrument counts by itself. Green: each has as many yes as it needs. Red: one of them cannot get there any more, even if everybody who said maybe or nothing came. Amber: it can still work out.',
+    withoutNeeds:
+      'Without a line-up, the share of those asked counts. Green: {{green}} or more said yes. Red: fewer than {{red}} can still come. Amber: in between.',
+    afterDeadline: 'After the deadline nobody is waited for: only a yes counts.',
+  },
+  facts: {
+    asks: 'Who is asked',
+    all: 'Everybody who is active',
+    nobody: 'Nobody',
+    members_one: '{{shown}} chosen person',
+    members_other: '{{shown}} chosen people',
+    deadline: 'Answers until',
+    untilStart: 'it begins',
+    days_one: '{{shown}} day before',
+    days_other: '{{shown}} days before',
+    callTime: 'Be there at',
+    meetingPoint: 'Meeting point',
+    dress: 'Dress',
+  },
+}
