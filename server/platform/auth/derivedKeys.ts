@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'batuta refresh successor'
   | 'batuta calendar feed'
   | 'batuta personal feed'
+  | 'batuta personal link'
   | 'batuta challenge'
   | 'batuta authenticator secret'
   | 'batuta invitation mail'

@@ -168,8 +168,10 @@ const signedInCalls = [
   'GET /replies/list-matrix',
   'POST /deputies/add-deputy',
   'POST /deputies/make-link',
+  'POST /deputies/share-link',
   'POST /lineups/add-lineup',
   'POST /links/make-links',
+  'POST /links/share-links',
   'POST /replies/preview-event',
   'POST /replies/set-reply',
 ]

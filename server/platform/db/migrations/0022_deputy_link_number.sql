@@ -1,0 +1,1 @@
+ALTER TABLE "deputies" ADD COLUMN "link_number" integer DEFAULT 0 NOT NULL;
