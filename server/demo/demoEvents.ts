@@ -5,6 +5,7 @@ import { events } from '../platform/db/schema/events'
 import { eventSections } from '../platform/db/schema/eventSections'
 import { memberStatusHistory } from '../platform/db/schema/memberStatusHistory'
 import type { Transaction } from '../platform/db/database'
+import { insertDemoMessages } from './demoMessages'
 import { insertDemoReplies } from './demoReplies'
 import type { DemoEvent } from './events'
 import type { DemoReplies } from './replies'
@@ -74,4 +75,5 @@ export async function insertDemoCalendar(
   )
   await insertReports(tx, groupId, reports, by)
   await insertDemoReplies(tx, groupId, ahead)
+  await insertDemoMessages(tx, groupId, by, ahead)
 }

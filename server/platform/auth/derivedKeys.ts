@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'batuta calendar feed'
   | 'batuta personal feed'
   | 'batuta personal link'
+  | 'batuta unsubscribe'
   | 'batuta challenge'
   | 'batuta authenticator secret'
   | 'batuta invitation mail'
