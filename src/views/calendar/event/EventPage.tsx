@@ -7,6 +7,7 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { Can } from '@/auth/Can'
+import { withTexts } from '@/i18n/areaTexts'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { categoryStyles } from '@/configs/categoryStyles'
@@ -28,6 +29,11 @@ import './eventPage.scss'
 
 const EventMoneyCard = lazy(() =>
   import('@/views/calendar/money/EventMoneyCard').then((file) => ({ default: file.EventMoneyCard })),
+)
+const EventMessagesCard = lazy(() =>
+  withTexts(['messages'], import('@/views/calendar/messages/EventMessagesCard')).then((file) => ({
+    default: file.EventMessagesCard,
+  })),
 )
 const MoveDialog = lazy(() =>
   import('@/views/calendar/changes/MoveDialog').then((file) => ({ default: file.MoveDialog })),
@@ -115,6 +121,11 @@ export function EventPage({ event, reload }: EventPageProps) {
           <EventProgramme programme={event.extendedProps.programme} />
         )}
         {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
+        <Can I="manage" a="Event">
+          <Suspense>
+            <EventMessagesCard event={event} />
+          </Suspense>
+        </Can>
         <Can I="manage" a="Finance">
           {/* In its own Suspense, so that the page does not wait for it. */}
           <Suspense>
