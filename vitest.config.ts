@@ -30,6 +30,7 @@ const slow = listed(
   'tests/server/platform/durability',
   'tests/server/platform/devServer',
   'tests/server/accounts/limits',
+  'tests/server/messages/sendingCrash',
   'tests/server/accounts/recovery',
   'tests/server/api/hostileCalls',
   'tests/server/finances/financeLedger',

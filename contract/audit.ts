@@ -55,6 +55,8 @@ export const auditActions = [
   'member_links_made',
   'member_link_withdrawn',
   'deputy_link_made',
+  'message_sent',
+  'message_settings_changed',
   'exported',
 ] as const
 export const AuditAction = z.enum(auditActions)

@@ -39,6 +39,10 @@ export const MemberData = z.object({
   absences: z.optional(
     z.array(z.object({ firstDay: CalendarDate, lastDay: CalendarDate, reason: z.optional(z.string()) })),
   ),
+  /** What they were told of, newest first, in the words of contract/replies/messages.ts; always answered. */
+  messages: z.optional(
+    z.array(z.object({ title: z.string(), kind: z.string(), way: z.string(), state: z.string(), at: Instant })),
+  ),
 })
 export type MemberData = z.infer<typeof MemberData>
 export const MemberDataAnswer = z.object({ data: MemberData })

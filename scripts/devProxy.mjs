@@ -2,8 +2,8 @@ import http from 'node:http'
 import { pipeline } from 'node:stream'
 
 const CALLS =
-  /^\/(absences|analytics|api|audit|auth|calendar|deputies|finances|group|home|jwt|lineups|links|members|replies|users)\/|^\/(health|openapi\.json)$/
-const CALLS_ONLY = /^\/health$|\.[^/]+$/
+  /^\/(absences|analytics|api|audit|auth|calendar|deputies|finances|group|home|jwt|lineups|links|members|messages|replies|users)\/|^\/(health|openapi\.json)$/
+const CALLS_ONLY = /^\/(health$|messages\/)|\.[^/]+$/
 
 /** Screens and calls share their first word: a navigation is the client's, unless it names a file (the feed of a calendar). */
 function isCall({ url, headers }) {

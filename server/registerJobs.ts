@@ -2,6 +2,8 @@ import { accountMail } from './areas/accounts/identity/accountMail'
 import { forgottenPassword } from './areas/accounts/forgottenPassword'
 import { invitationMail } from './areas/accounts/invitationMail'
 import { purgeAccounts } from './areas/accounts/purgeAccounts'
+import { carryOutOrders, planOrders } from './areas/messages/standingOrders'
+import { sendMessage } from './areas/messages/sendMessage'
 import { purgeAudits } from './areas/audit/purgeAudits'
 import { purgeGroup, purgeRemoved } from './areas/privacy/purgeRemoved'
 import { purgeRateLimits } from './platform/jobs/purgeRateLimits'
@@ -9,7 +11,7 @@ import { reportDeadJobs } from './platform/jobs/deadJobs'
 
 /** All kinds of jobs that may wait in the queue; `daily` and `hourly` ones are added once in that time. */
 export const serverJobs = {
-  jobs: [accountMail, forgottenPassword, invitationMail, purgeGroup],
+  jobs: [accountMail, forgottenPassword, invitationMail, purgeGroup, sendMessage, carryOutOrders],
   daily: [purgeAccounts, purgeAudits, purgeRemoved, reportDeadJobs],
-  hourly: [purgeRateLimits],
+  hourly: [purgeRateLimits, planOrders],
 }

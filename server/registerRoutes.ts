@@ -18,6 +18,8 @@ import { jwtRoutes } from './areas/accounts/jwtRoutes'
 import { memberImportRoutes } from './areas/members/importRoutes'
 import { memberRoutes } from './areas/members/routes'
 import { privacyRoutes } from './areas/privacy/routes'
+import { messageRoutes } from './areas/messages/routes'
+import { unsubscribeRoutes } from './areas/messages/unsubscribeRoutes'
 import { passkeyRoutes } from './areas/accounts/secondFactors/passkeyRoutes'
 import { proofRoutes } from './areas/accounts/secondFactors/proofRoutes'
 import { secondFactorRoutes } from './areas/accounts/secondFactors/secondFactorRoutes'
@@ -48,6 +50,8 @@ const areaRoutes: AreaRoutes[] = [
   absenceRoutes,
   lineupRoutes,
   linkRoutes,
+  messageRoutes,
+  unsubscribeRoutes,
   analyticsRoutes,
   authRoutes,
   registrationRoutes,

@@ -24,5 +24,8 @@ export type DeputyWrite = z.infer<typeof DeputyWrite>
 export const DeputyBody = z.strictObject({ deputy: DeputyWrite })
 export const DeputyAnswer = z.object({ deputy: Deputy })
 
-/** A new link for the one event; the token is shown this once, and what opened it before opens nothing any more. */
+/** A new link for the one event; what opened it before opens nothing any more. */
 export const DeputyLinkAnswer = z.object({ deputy: Deputy, token: z.string() })
+
+/** The link that holds, or a first one. No `token`: it was made under a secret that is no more, opens, but cannot be told again. */
+export const SharedDeputyLinkAnswer = z.object({ deputy: Deputy, token: z.optional(z.string()) })

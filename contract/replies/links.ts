@@ -36,9 +36,18 @@ export const LinkList = z.object({ links: z.array(MemberLink), total: z.int() })
 
 /** Each gets a new link; what opened their page before opens nothing any more. */
 export const LinksBody = z.strictObject({ memberIds: z.array(Id).check(z.minLength(1), z.maxLength(LINKS_MAX)) })
-/** By name. The tokens are shown this once: the server keeps their hashes. */
+/** By name. */
 export const LinksAnswer = z.object({ links: z.array(z.object({ ...MemberLink.shape, token: z.string() })) })
 export type LinksAnswer = z.infer<typeof LinksAnswer>
+
+/**
+ * Of the same people, for handing on: who never had a link gets one, who has one keeps it. No `token`: the link is withdrawn, and
+ * stays so; or it holds, but was made under a secret that is no more, and cannot be told again. Either takes `make-links`.
+ */
+export const SharedLinksAnswer = z.object({
+  links: z.array(z.object({ ...MemberLink.shape, token: z.optional(z.string()) })),
+})
+export type SharedLinksAnswer = z.infer<typeof SharedLinksAnswer>
 
 export const LinkRemovalQuery = z.strictObject({ memberId: Id })
 export const LinkAnswer = z.object({ link: MemberLink })

@@ -6,6 +6,7 @@ import { eventSections } from '../platform/db/schema/eventSections'
 import { memberStatusHistory } from '../platform/db/schema/memberStatusHistory'
 import type { Transaction } from '../platform/db/database'
 import { replySumNames, replySumsFrom, replySumsOfLines, replySumsOfSums } from '../platform/db/replySums'
+import { insertDemoMessages } from './demoMessages'
 import { insertDemoReplies } from './demoReplies'
 import type { DemoEvent } from './events'
 import type { DemoReplies } from './replies'
@@ -79,4 +80,5 @@ export async function insertDemoCalendar(
   )
   await insertReports(tx, groupId, reports, by)
   await insertDemoReplies(tx, groupId, ahead)
+  await insertDemoMessages(tx, groupId, by, ahead)
 }

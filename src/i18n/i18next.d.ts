@@ -14,6 +14,7 @@ import type { messages as forms } from './en/forms'
 import type { messages as home } from './en/home'
 import type { messages as imports } from './en/imports'
 import type { messages as layout } from './en/layout'
+import type { messages } from './en/messages'
 import type { messages as members } from './en/members'
 import type { messages as samples } from './en/samples/samples'
 import type { messages as samplesAccess } from './en/samples/samplesAccess'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       home: typeof home
       imports: typeof imports
       layout: typeof layout
+      messages: typeof messages
       members: typeof members
       samples: typeof samples
       samplesAccess: typeof samplesAccess

@@ -14,6 +14,7 @@ const doors: Record<string, string> = {
   finances: 'financeDebts',
   groups: 'groupRepository',
   members: 'statusHistory',
+  replies: 'replyLookup',
 }
 
 /** Which area's code alone writes a table. Any may read it in a join: that keeps a list one statement. */
@@ -21,7 +22,11 @@ const owners: Record<string, string> = {
   absences: 'replies',
   deputies: 'replies',
   lineups: 'replies',
+  mailBlocks: 'messages',
   memberLinks: 'replies',
+  messageRecipients: 'messages',
+  messages: 'messages',
+  messageSettings: 'messages',
   replies: 'replies',
   accountTokens: 'accounts',
   bookmarks: 'bookmarks',

@@ -10,6 +10,13 @@ import { untieMembers } from '../accounts/personalData'
 import { attendanceOfMember, eraseFromEvents, purgeEvents } from '../events/personalData'
 import { deleteDebts, eraseFromFinances, financesOfMember, purgeFinances } from '../finances/personalData'
 import {
+  deleteMessagesAbout,
+  eraseFromMessages,
+  eraseMessagesTo,
+  messagesToMember,
+  purgeMessages,
+} from '../messages/personalData'
+import {
   answersOfMember,
   deleteAnswers,
   deleteRepliesTo,
@@ -30,6 +37,7 @@ async function eraseEverywhere(tx: Transaction, groupId: string, person: ErasedP
   await eraseFromFinances(tx, groupId, person)
   await eraseFromEvents(tx, groupId, person)
   await eraseFromReasons(tx, groupId, person)
+  await eraseFromMessages(tx, groupId, person)
   await eraseFromAudit(tx, groupId, person)
 }
 
@@ -53,6 +61,7 @@ export function privacyRepository(db: Database) {
         attendance: await attendanceOfMember(db, groupId, id),
         finances: await financesOfMember(db, groupId, id),
         ...(await answersOfMember(db, groupId, id)),
+        ...(await messagesToMember(db, groupId, id)),
       }
     },
 
@@ -65,6 +74,7 @@ export function privacyRepository(db: Database) {
         await eraseMembers(tx, groupId, [person])
         await untieMembers(tx, groupId, [person.id])
         await eraseAnswers(tx, groupId, [person.id])
+        await eraseMessagesTo(tx, groupId, [person.id])
         await eraseEverywhere(tx, groupId, person)
         // Without the name that has just been taken out of everything.
         await appendAudit(tx, actor, { action: 'member_erased', subject: { type: 'member', id: person.id } })
@@ -80,14 +90,26 @@ export function privacyRepository(db: Database) {
         // Entries first: they refer to events and members.
         const entries = await purgeFinances(tx, groupId, before)
         const answers = await purgeAnswers(tx, groupId, before)
-        const calendar = await purgeEvents(tx, groupId, before, (ids) => deleteRepliesTo(tx, groupId, ids))
-        const { deleted, erased } = await purgeMembers(tx, groupId, before, (ids) => deleteAnswers(tx, groupId, ids))
+        const told = await purgeMessages(tx, groupId, before)
+        const calendar = await purgeEvents(tx, groupId, before, async (ids) => {
+          await deleteRepliesTo(tx, groupId, ids)
+          await deleteMessagesAbout(tx, groupId, ids)
+        })
+        const { deleted, erased } = await purgeMembers(tx, groupId, before, async (ids) => {
+          await deleteAnswers(tx, groupId, ids)
+          await eraseMessagesTo(tx, groupId, ids)
+        })
         await untieMembers(
           tx,
           groupId,
           [...deleted, ...erased].map(({ id }) => id),
         )
         await eraseAnswers(
+          tx,
+          groupId,
+          erased.map(({ id }) => id),
+        )
+        await eraseMessagesTo(
           tx,
           groupId,
           erased.map(({ id }) => id),
@@ -105,7 +127,7 @@ export function privacyRepository(db: Database) {
           // oxlint-disable-next-line no-await-in-loop -- as above
           await eraseFromAudit(tx, groupId, person)
         }
-        return entries + answers + calendar + deleted.length + erased.length
+        return entries + answers + told + calendar + deleted.length + erased.length
       })
     },
   }

@@ -3,8 +3,10 @@ import { DEPUTIES_MAX } from '@contract/replies/deputies'
 import type { Deputy, DeputyWrite } from '@contract/replies/deputies'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
-import { hashToken, makeOpaqueToken } from '../../platform/auth/opaqueTokens'
-import type { Database } from '../../platform/db/database'
+import { hashToken } from '../../platform/auth/opaqueTokens'
+import { personalLinkTokens } from '../../platform/auth/personalLinkTokens'
+import type { Secrets } from '../../platform/config'
+import type { Database, Transaction } from '../../platform/db/database'
 import { members } from '../../platform/db/schema/members'
 import { deputies } from '../../platform/db/schema/personalLinks'
 import { ApiError, invalidField } from '../../platform/http/errors'
@@ -40,11 +42,46 @@ export function toDeputy({ id, eventId, name, version, instrument, phone, email,
 
 const isDeputy = (groupId: string, id: string) => and(eq(deputies.groupId, groupId), eq(deputies.id, id))
 
-export function deputyRepository(db: Database) {
+interface DeputyLink {
+  deputy: Deputy
+  token: string
+}
+
+export function deputyRepository({ db, ...secrets }: Secrets & { db: Database }) {
+  const tokens = personalLinkTokens(secrets)
+
   async function assertMember(groupId: string, memberId: string | null): Promise<void> {
     if (memberId === null) return
     const isMember = and(eq(members.groupId, groupId), eq(members.id, memberId), isNull(members.deletedAt))
     if ((await db.$count(members, isMember)) === 0) throw invalidField('deputy.memberId', 'not_allowed')
+  }
+
+  async function lockDeputy(tx: Transaction, groupId: string, id: string) {
+    const { hash, linkNumber } = deputies
+    const [found] = await tx
+      .select({ row: deputyColumns, link: { hash, linkNumber } })
+      .from(deputies)
+      .where(and(isDeputy(groupId, id), isNull(deputies.deletedAt)))
+      .for('update')
+    if (found === undefined) throw new ApiError('not_found')
+    return found
+  }
+
+  async function makeLink(tx: Transaction, actor: Actor, id: string): Promise<DeputyLink> {
+    const { groupId } = actor
+    const { row, link } = await lockDeputy(tx, groupId, id)
+    const linkNumber = link.linkNumber + 1
+    const token = tokens.make({ groupId, kind: 'deputy', id: row.id, number: linkNumber })
+    await tx
+      .update(deputies)
+      .set({ hash: hashToken(token), linkNumber, linkMadeAt: sql`now()`, linkUsedAt: null })
+      .where(isDeputy(groupId, row.id))
+    const event = await lockAskingEvent(tx, groupId, row.eventId)
+    await appendAudit(tx, actor, {
+      action: 'deputy_link_made',
+      subject: { type: 'event', id: event.id, name: event.title },
+    })
+    return { deputy: toDeputy(row), token }
   }
 
   return {
@@ -99,23 +136,17 @@ export function deputyRepository(db: Database) {
       return removed
     },
 
-    makeLink(actor: Actor, id: string): Promise<{ deputy: Deputy; token: string }> {
-      const { groupId } = actor
-      const token = makeOpaqueToken(groupId)
-      return db.transaction(async (tx) => {
-        const [row] = await tx
-          .update(deputies)
-          .set({ hash: hashToken(token), linkMadeAt: sql`now()`, linkUsedAt: null })
-          .where(and(isDeputy(groupId, id), isNull(deputies.deletedAt)))
-          .returning(deputyColumns)
-        if (row === undefined) throw new ApiError('not_found')
-        const event = await lockAskingEvent(tx, groupId, row.eventId)
-        await appendAudit(tx, actor, {
-          action: 'deputy_link_made',
-          subject: { type: 'event', id: event.id, name: event.title },
-        })
-        return { deputy: toDeputy(row), token }
-      })
-    },
+    /** A new link; what opened their page before opens nothing any more. */
+    makeLink: (actor: Actor, id: string): Promise<DeputyLink> => db.transaction((tx) => makeLink(tx, actor, id)),
+
+    /** The link that holds, or a first one. Without a token where the one that holds cannot be told again. */
+    shareLink: (actor: Actor, id: string): Promise<Partial<DeputyLink> & Pick<DeputyLink, 'deputy'>> =>
+      db.transaction(async (tx) => {
+        const { groupId } = actor
+        const { row, link } = await lockDeputy(tx, groupId, id)
+        if (link.hash === null) return makeLink(tx, actor, id)
+        const token = tokens.find({ groupId, kind: 'deputy', id: row.id, number: link.linkNumber }, link.hash)
+        return { deputy: toDeputy(row), ...(token !== undefined && { token }) }
+      }),
   }
 }

@@ -1,15 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { LinkListConfig, LinksAnswer, MemberLink } from '@contract/replies/links'
+import type { LinkListConfig, LinksAnswer, MemberLink, SharedLinksAnswer } from '@contract/replies/links'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
-import { hashToken, makeOpaqueToken } from '../../platform/auth/opaqueTokens'
-import type { Database } from '../../platform/db/database'
+import type { Secrets } from '../../platform/config'
+import type { Database, Transaction } from '../../platform/db/database'
 import { matchesAllWords } from '../../platform/db/listQuery'
 import { members } from '../../platform/db/schema/members'
 import { memberLinks } from '../../platform/db/schema/personalLinks'
 import { ApiError } from '../../platform/http/errors'
 import { isPresentMember, isStaying } from './askedMembers'
+import { memberLinkTokens } from './memberLinkTokens'
 
 const columns = {
   memberId: members.id,
@@ -20,6 +21,8 @@ const columns = {
   usedAt: memberLinks.usedAt,
   withdrawnAt: memberLinks.withdrawnAt,
 }
+/** Of these nothing leaves the server. */
+const storedColumns = { ...columns, number: memberLinks.number, hash: memberLinks.hash }
 
 interface LinkRow extends Pick<MemberLink, 'memberId' | 'name' | 'section'> {
   instrument: string | null
@@ -28,9 +31,11 @@ interface LinkRow extends Pick<MemberLink, 'memberId' | 'name' | 'section'> {
   withdrawnAt: Date | null
 }
 
-function toLink({ instrument, madeAt, usedAt, withdrawnAt, ...member }: LinkRow): MemberLink {
+function toLink({ memberId, name, section, instrument, madeAt, usedAt, withdrawnAt }: LinkRow): MemberLink {
   return {
-    ...member,
+    memberId,
+    name,
+    section,
     ...(instrument !== null && { instrument }),
     state: madeAt === null ? 'none' : withdrawnAt === null ? 'made' : 'withdrawn',
     ...(madeAt !== null && { madeAt: madeAt.toISOString() }),
@@ -45,16 +50,37 @@ const inState: Record<MemberLink['state'], SQL> = {
   withdrawn: sql`${memberLinks.withdrawnAt} is not null`,
 }
 
-export function linkRepository(db: Database) {
+export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
+  const tokens = memberLinkTokens(secrets)
+
   const select = (groupId: string, which: SQL | undefined) =>
     db
-      .select({ ...columns, total: sql<number>`count(*) over ()`.mapWith(Number) })
+      .select({ ...storedColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
       .from(members)
       .leftJoin(memberLinks, and(eq(memberLinks.groupId, groupId), eq(memberLinks.memberId, members.id)))
       .where(and(isPresentMember(groupId), isStaying, which))
       .orderBy(members.name, members.id)
 
   const anyOf = (memberIds: string[]) => sql`${members.id} = any(${sql.param(memberIds)}::uuid[])`
+
+  const distinct = (memberIds: string[]) => [...new Set(memberIds.map((id) => id.toLowerCase()))]
+
+  /** By name. Throws `not_found` where one is nobody who could have a link. */
+  async function findAll(groupId: string, ids: string[]) {
+    const found = await select(groupId, anyOf(ids))
+    if (found.length < ids.length) throw new ApiError('not_found')
+    return found
+  }
+
+  async function appendMade(tx: Transaction, actor: Actor, made: { memberId: string; name: string }[]): Promise<void> {
+    const [first] = made
+    if (first === undefined) return
+    await appendAudit(tx, actor, {
+      action: 'member_links_made',
+      subject: { type: 'member', id: first.memberId, name: first.name },
+      ...(made.length > 1 && { after: { count: made.length } }),
+    })
+  }
 
   return {
     async list(groupId: string, { page, perPage, q, section, state }: LinkListConfig) {
@@ -68,49 +94,50 @@ export function linkRepository(db: Database) {
         .offset((page - 1) * perPage)
       // A page past the end has no row to carry the total.
       const total = rows[0]?.total ?? (page === 1 ? 0 : ((await select(groupId, which).limit(1))[0]?.total ?? 0))
-      return { links: rows.map(({ total: _total, ...row }) => toLink(row)), total }
+      return { links: rows.map(toLink), total }
     },
 
     /** New links for all of them or none. Throws `not_found` where one is nobody who could have one. */
     async make(actor: Actor, memberIds: string[]): Promise<LinksAnswer> {
-      const { groupId } = actor
-      const ids = [...new Set(memberIds.map((id) => id.toLowerCase()))]
-      const tokens = new Map(ids.map((id) => [id, makeOpaqueToken(groupId)]))
-      const known = await select(groupId, anyOf(ids))
-      if (known.length < ids.length) throw new ApiError('not_found')
-      await db.transaction(async (tx) => {
-        await tx
-          .insert(memberLinks)
-          .values(
-            [...tokens].map(([memberId, token]) => ({
-              groupId,
-              memberId,
-              hash: hashToken(token),
-              number: 1,
-              madeAt: sql`now()`,
-            })),
-          )
-          .onConflictDoUpdate({
-            target: [memberLinks.groupId, memberLinks.memberId],
-            set: {
-              hash: sql`excluded.hash`,
-              number: sql`${memberLinks.number} + 1`,
-              madeAt: sql`excluded.made_at`,
-              usedAt: null,
-              withdrawnAt: null,
-            },
-          })
-        const [first] = known
-        if (first !== undefined)
-          await appendAudit(tx, actor, {
-            action: 'member_links_made',
-            subject: { type: 'member', id: first.memberId, name: first.name },
-            ...(known.length > 1 && { after: { count: known.length } }),
-          })
+      const ids = distinct(memberIds)
+      const known = await findAll(actor.groupId, ids)
+      const made = await db.transaction(async (tx) => {
+        const links = await tokens.renew(tx, actor.groupId, ids)
+        await appendMade(tx, actor, known)
+        return links
       })
-      const made = await select(groupId, anyOf(ids))
+      const links = await findAll(actor.groupId, ids)
+      return { links: links.map((row) => ({ ...toLink(row), token: made.get(row.memberId) ?? '' })) }
+    },
+
+    /**
+     * Their links, to be handed on: a first one for who has never had any; others keep what they have. Without a token where it is
+     * withdrawn, or cannot be told again. Throws as `make`.
+     */
+    async share(actor: Actor, memberIds: string[]): Promise<SharedLinksAnswer> {
+      const { groupId } = actor
+      const ids = distinct(memberIds)
+      const known = await findAll(groupId, ids)
+      const missing = known.filter(({ madeAt }) => madeAt === null)
+      if (missing.length > 0)
+        await db.transaction(async (tx) => {
+          const made = await tokens.insertFirst(
+            tx,
+            groupId,
+            missing.map(({ memberId }) => memberId),
+          )
+          await appendMade(
+            tx,
+            actor,
+            missing.filter(({ memberId }) => made.has(memberId)),
+          )
+        })
+      const links = missing.length > 0 ? await findAll(groupId, ids) : known
       return {
-        links: made.map(({ total: _total, ...row }) => ({ ...toLink(row), token: tokens.get(row.memberId) ?? '' })),
+        links: links.map((row) => {
+          const token = tokens.tell(groupId, row)
+          return { ...toLink(row), ...(token !== undefined && { token }) }
+        }),
       }
     },
 
@@ -137,8 +164,7 @@ export function linkRepository(db: Database) {
       })
       const [row] = await select(groupId, eq(members.id, memberId))
       if (row === undefined) throw new ApiError('not_found')
-      const { total: _total, ...link } = row
-      return toLink(link)
+      return toLink(row)
     },
   }
 }

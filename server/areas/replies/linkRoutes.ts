@@ -1,7 +1,15 @@
 import { ErrorBody } from '@contract/errors'
 import { IdAnswer, idBody, idQuery } from '@contract/primitives'
-import { DeputyAnswer, DeputyBody, DeputyLinkAnswer } from '@contract/replies/deputies'
-import { LinkAnswer, LinkList, LinkListQuery, LinkRemovalQuery, LinksAnswer, LinksBody } from '@contract/replies/links'
+import { DeputyAnswer, DeputyBody, DeputyLinkAnswer, SharedDeputyLinkAnswer } from '@contract/replies/deputies'
+import {
+  LinkAnswer,
+  LinkList,
+  LinkListQuery,
+  LinkRemovalQuery,
+  LinksAnswer,
+  LinksBody,
+  SharedLinksAnswer,
+} from '@contract/replies/links'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
@@ -11,9 +19,9 @@ import { linkRepository } from './linkRepository'
 const manage: { access: Access } = { access: ['manage', 'Event'] }
 
 /** Personal links of members, and deputies with theirs. */
-export const linkRoutes: AreaRoutes = (app, { db }) => {
-  const links = linkRepository(db)
-  const deputies = deputyRepository(db)
+export const linkRoutes: AreaRoutes = (app, dependencies) => {
+  const links = linkRepository(dependencies)
+  const deputies = deputyRepository(dependencies)
 
   app.get(
     '/links/list-links',
@@ -25,6 +33,12 @@ export const linkRoutes: AreaRoutes = (app, { db }) => {
     '/links/make-links',
     { config: manage, schema: { body: LinksBody, response: { 200: LinksAnswer, 404: ErrorBody } } },
     (request) => links.make(callerOf(request), request.body.memberIds),
+  )
+
+  app.post(
+    '/links/share-links',
+    { config: manage, schema: { body: LinksBody, response: { 200: SharedLinksAnswer, 404: ErrorBody } } },
+    (request) => links.share(callerOf(request), request.body.memberIds),
   )
 
   app.delete(
@@ -55,5 +69,11 @@ export const linkRoutes: AreaRoutes = (app, { db }) => {
     '/deputies/make-link',
     { config: manage, schema: { body: idBody, response: { 200: DeputyLinkAnswer, 404: ErrorBody } } },
     (request) => deputies.makeLink(callerOf(request), request.body.id),
+  )
+
+  app.post(
+    '/deputies/share-link',
+    { config: manage, schema: { body: idBody, response: { 200: SharedDeputyLinkAnswer, 404: ErrorBody } } },
+    (request) => deputies.shareLink(callerOf(request), request.body.id),
   )
 }

@@ -7,6 +7,8 @@ export type KeyPurpose =
   | 'batuta refresh successor'
   | 'batuta calendar feed'
   | 'batuta personal feed'
+  | 'batuta personal link'
+  | 'batuta unsubscribe'
   | 'batuta challenge'
   | 'batuta authenticator secret'
   | 'batuta invitation mail'

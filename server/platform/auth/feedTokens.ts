@@ -15,11 +15,13 @@ export interface FeedHolder {
   number: number
 }
 
+type TokenPurpose = 'batuta calendar feed' | 'batuta personal feed' | 'batuta unsubscribe'
+
 /**
- * The secret part of a calendar's address. Made from who holds it and not drawn by lot, so that it can be shown again without
+ * The secret part of a calendar's address, or of the one that stops e-mails. Made from who holds it and not drawn by lot, so that it can be shown again without
  * being kept anywhere; who knows every row of the database still cannot make one.
  */
-export function feedTokens(secrets: Secrets, purpose: 'batuta calendar feed' | 'batuta personal feed') {
+export function feedTokens(secrets: Secrets, purpose: TokenPurpose) {
   const keys = acceptedSecrets(secrets).map((secret) => deriveKey(secret, purpose))
 
   /** One for each accepted secret, the newest first. */

@@ -10,7 +10,8 @@ const PAGE = 'index.html'
 const PERSONAL_PAGE = 'my.html'
 const personal = /^\/(my|check-in)\/?$/
 /** Under these there are calls alone, never a screen. */
-const callsOnly = /^\/(api|auth|deputies|group|health|home|jwt|links|metrics|openapi\.json|replies|users)(\/|$)/
+const callsOnly =
+  /^\/(api|auth|deputies|group|health|home|jwt|links|messages|metrics|openapi\.json|replies|users)(\/|$)/
 const namesFile = /\.[^/]+$/
 
 /**

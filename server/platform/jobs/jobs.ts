@@ -58,6 +58,26 @@ export async function enqueue<Payload>(tx: Database | Transaction, job: Job<Payl
   await queue.send(JOB_QUEUE, { job: job.name, payload }, { ...options, db: { executeSql: executeOn(tx) } })
 }
 
+/** The same of many at once, none of which runs before `notBefore`. */
+export async function enqueueAll<Payload>(
+  tx: Transaction,
+  job: Job<Payload>,
+  payloads: Payload[],
+  notBefore?: Date,
+): Promise<void> {
+  if (payloads.length === 0) return
+  const jobs = payloads.map((payload) => ({
+    name: JOB_QUEUE,
+    data: { job: job.name, payload },
+    retryLimit: RETRIES,
+    retryDelay: FIRST_RETRY_AFTER_S,
+    retryBackoff: true,
+    expireInSeconds: TIMEOUT_S,
+    ...(notBefore && { startAfter: notBefore.toISOString() }),
+  }))
+  await queue.insert(jobs, { db: { executeSql: executeOn(tx) } })
+}
+
 /** Adds a job without a payload, once in so many seconds (a day is UTC's) however many processes ask for it. */
 export async function enqueueOnceIn(periodS: number, db: Database, job: AnyJob): Promise<void> {
   const once = { singletonKey: job.name, singletonSeconds: periodS }

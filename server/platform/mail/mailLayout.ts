@@ -5,7 +5,7 @@ import type { Mail } from './mailer'
 export interface MailText {
   subject: string
   greeting: string
-  /** One paragraph each. */
+  /** One paragraph each; a line break in one stays. */
   paragraphs: string[]
   action?: { label: string; url: string } | undefined
   /** Below the action: what to do if it was not the reader, who sent this. */
@@ -14,11 +14,12 @@ export interface MailText {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-const paragraph = (text: string, style = 'margin:0 0 16px') => `<p style="${style}">${escapeHtml(text)}</p>`
+const paragraph = (text: string, style = 'margin:0 0 16px') =>
+  `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 function button({ label, url }: NonNullable<MailText['action']>): string {
   const href = escapeHtml(url)

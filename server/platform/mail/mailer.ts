@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config'
 
@@ -10,11 +11,32 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Shown before the address that all mails come from; absent: as MAIL_FROM says. */
+  senderName?: string | undefined
+  replyTo?: string | undefined
+  /** With its angle brackets. Sent twice under the same, many mailboxes show a mail once. */
+  messageId?: string | undefined
+  /** An address that takes a POST and stops such mails (RFC 2369, RFC 8058). */
+  unsubscribeUrl?: string | undefined
 }
 
 /** The server said no for good (RFC 5321, 4.2.1: a reply from 500 on): trying again would not change its mind. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
+
+  /** `isAboutRecipient`: it wants no mail for this address; otherwise it does not want this one from us. */
+  constructor(
+    message: string,
+    readonly replyCode: number,
+    readonly isAboutRecipient: boolean,
+  ) {
+    super(message)
+  }
+}
+
+/** The line broke when the mail was on its way: nobody knows whether the server has taken it. */
+export class MailUnclearError extends Error {
+  override readonly name = 'MailUnclearError'
 }
 
 function replyCodeOf(error: unknown): number {
@@ -27,12 +49,36 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
+function explainFailure(error: unknown, isOnItsWay: boolean): unknown {
+  if (!(error instanceof Error)) return error
+  const code = replyCodeOf(error)
+  if (isOnItsWay && code === 0) return new MailUnclearError('the line broke while a mail was on its way')
+  const isAboutEnvelope = 'code' in error && error.code === 'EENVELOPE'
+  if (!isAboutEnvelope && !isOnItsWay) return error
+  // Its own words name the address, and are left out of what is logged and kept.
+  const said = `the mail server refused ${isOnItsWay ? 'the mail' : 'the address'} (${code})`
+  const isAboutRecipient = 'command' in error && error.command === 'RCPT TO'
+  return code >= 500 ? new MailRefusedError(said, code, isAboutRecipient) : new Error(said)
+}
+
+/** The address alone of `Name <address>`. */
+export function addressOf(mailFrom: string): string {
+  return /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom
+}
+
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
 /**
- * Sends one mail. False: no mail server is set up, and nothing was sent. Throws a MailRefusedError where the address will never
- * get it, and whatever else went wrong where a later try may do better.
+ * Sends one mail. False: no mail server is set up, and nothing was sent. Throws a MailRefusedError where it will never be taken, a
+ * MailUnclearError where that is not known, and whatever else went wrong where a later try may do better: then it was not sent.
  */
-export async function sendMail({ smtpUrl, mailFrom }: Config, { to, subject, text, html }: Mail): Promise<boolean> {
+export async function sendMail({ smtpUrl, mailFrom = '' }: Config, mail: Mail): Promise<boolean> {
   if (smtpUrl === undefined) return false
+  const { to, subject, text, html, senderName, replyTo, messageId, unsubscribeUrl } = mail
+  let isOnItsWay = false
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -42,24 +88,34 @@ export async function sendMail({ smtpUrl, mailFrom }: Config, { to, subject, tex
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  // The library reads a mail when the server has said that it may come, and not before.
+  transport.use('stream', ({ message }, done) => {
+    const createReadStream = message.createReadStream.bind(message)
+    message.createReadStream = (options) =>
+      Readable.from(
+        (async function* readLate() {
+          isOnItsWay = true
+          yield* createReadStream(options)
+        })(),
+      )
+    done()
+  })
   try {
     await transport.sendMail({
-      from: mailFrom,
+      from: senderName === undefined ? mailFrom : { name: oneLine(senderName), address: addressOf(mailFrom) },
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+      ...(messageId !== undefined && { messageId }),
       // As an object: its text is an address, never a list of several.
       to: { name: '', address: to },
       subject: oneLine(subject),
       text,
       html,
       // No absence note answers what no person wrote (RFC 3834, 5).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
     })
     return true
   } catch (error) {
-    const isAboutRecipient = error instanceof Error && 'code' in error && error.code === 'EENVELOPE'
-    // Its own words name the address, and are left out of what is logged and kept.
-    const said = `the mail server refused the address (${replyCodeOf(error)})`
-    if (!isAboutRecipient) throw error
-    throw replyCodeOf(error) >= 500 ? new MailRefusedError(said) : new Error(said)
+    throw explainFailure(error, isOnItsWay)
   } finally {
     transport.close()
   }

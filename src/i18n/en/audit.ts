@@ -96,6 +96,8 @@ export const messages = {
     member_links_made: 'Made personal links',
     member_link_withdrawn: 'Withdrew a personal link',
     deputy_link_made: 'Made a link for a deputy',
+    message_sent: 'Told people of an event',
+    message_settings_changed: 'Changed how messages go out',
     exported: 'Exported a list',
   },
   exports: { members: 'Members', finances: 'Entries', analytics: 'Analytics', audit: 'Who did what' },

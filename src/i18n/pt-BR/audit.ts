@@ -107,6 +107,8 @@ export const messages: Messages<typeof en> = {
     member_links_made: 'Criou links pessoais',
     member_link_withdrawn: 'Revogou um link pessoal',
     deputy_link_made: 'Criou um link para um substituto',
+    message_sent: 'Avisou pessoas sobre um evento',
+    message_settings_changed: 'Mudou como as mensagens saem',
     exported: 'Exportou uma lista',
   },
   exports: { members: 'Integrantes', finances: 'Lançamentos', analytics: 'Análises', audit: 'Quem fez o quê' },

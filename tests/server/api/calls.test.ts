@@ -36,6 +36,8 @@ const publicCalls = [
   'POST /auth/demo',
   'GET /calendar/feeds/{token}.ics',
   'GET /replies/feeds/{token}.ics',
+  'GET /messages/unsubscribe/{token}',
+  'POST /messages/unsubscribe/{token}',
   'POST /auth/login',
   'POST /auth/login/begin-passkey',
   'POST /auth/login/passkey',
@@ -49,6 +51,18 @@ const publicCalls = [
 ]
 
 const signedInCalls = [
+  'GET /messages/find-block',
+  'GET /messages/find-message',
+  'GET /messages/find-settings',
+  'GET /messages/list-messages',
+  'POST /messages/change-settings',
+  'POST /messages/find-texts',
+  'POST /messages/mark-handed',
+  'POST /messages/preview-message',
+  'POST /messages/remove-block',
+  'POST /messages/retry-message',
+  'POST /messages/send-message',
+  'POST /messages/send-test',
   'DELETE /calendar/remove-event',
   'DELETE /calendar/remove-feed',
   'GET /calendar/all-events',
@@ -169,8 +183,10 @@ const signedInCalls = [
   'GET /replies/list-matrix',
   'POST /deputies/add-deputy',
   'POST /deputies/make-link',
+  'POST /deputies/share-link',
   'POST /lineups/add-lineup',
   'POST /links/make-links',
+  'POST /links/share-links',
   'POST /replies/preview-event',
   'POST /replies/set-reply',
 ]

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SignedIn } from '@contract/auth'
-import { callAs, foundGroup, joinAs, tally } from '../support/factories'
+import { SignedIn } from '@contract/auth'
+import { buildApp } from '../../../server/app'
+import { callAs, foundGroup, joinAs, signIn, tally } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { dayIn, replyFixture } from './replyFixture'
@@ -99,6 +101,75 @@ describe('a personal link', () => {
       guesses.push(await there.byLink(`${link}${count}`, 'GET', '/replies/my-page'))
     expect(tally(guesses)).toEqual({ 410: 30, 429: 10 })
     expect((await there.byLink(link, 'GET', '/replies/my-page')).statusCode).toBe(200)
+  })
+})
+
+describe('a link that is handed on', () => {
+  const share = async (memberIds: string[], there = replies) =>
+    (await there.post('/links/share-links', { memberIds })).json().links
+
+  test('is told again without ending what it was; who has none gets a first one; a withdrawn one stays withdrawn', async () => {
+    const [held, none, withdrawn] = [
+      await replies.member('Íris'),
+      await replies.member('Jonas'),
+      await replies.member('Klara'),
+    ]
+    const [link, gone] = [await replies.link(held.id), await replies.link(withdrawn.id)]
+    await replies.del(`/links/remove-link?memberId=${withdrawn.id}`)
+    const ids = [held.id, none.id, withdrawn.id]
+    const shared = await share(ids)
+    expect(shared).toMatchObject([
+      { name: 'Íris', state: 'made', token: link },
+      { name: 'Jonas', state: 'made', token: expect.any(String) },
+      { name: 'Klara', state: 'withdrawn' },
+    ])
+    expect(shared[2]).not.toHaveProperty('token')
+    expect(await share(ids)).toMatchObject([{ token: link }, { token: shared[1].token }, { state: 'withdrawn' }])
+    const opened = await Promise.all([link, shared[1].token, gone].map((token) => read(token)))
+    expect(opened.map(({ statusCode }) => statusCode)).toEqual([200, 200, 410])
+    const { entries } = (await replies.get('/audit/list-entries?config[perPage]=1')).json()
+    expect(entries).toMatchObject([{ action: 'member_links_made', subjectName: 'Jonas' }])
+    const refused = await replies.post('/links/share-links', { memberIds: [held.id, newId()] })
+    expect(refused.statusCode).toBe(404)
+    const treasurer = await joinAs(server.app, admin, 'treasurer')
+    const asked = await callAs(server.app, treasurer, 'POST', '/links/share-links', { memberIds: [held.id] })
+    expect(asked.statusCode).toBe(403)
+  })
+
+  test('is told under the secret before this one; under none that is known it opens, and is to be made anew', async () => {
+    const { id } = await replies.member('Lia')
+    const link = await replies.link(id)
+    const deputy = await replies.deputy((await replies.event()).id)
+    const theirs = await replies.deputyLink(deputy.id)
+    const former = server.dependencies.secret
+    const apps = await Promise.all(
+      [former, undefined].map((previousSecret) =>
+        buildApp({ ...server.dependencies, secret: randomBytes(32), previousSecret }),
+      ),
+    )
+    const told = await Promise.all(
+      apps.map(async (app) => {
+        const there = replyFixture(app, SignedIn.parse((await signIn(app, admin.userData.email)).json()))
+        const [own] = await share([id], there)
+        return [own.state, own.token, (await there.post('/deputies/share-link', { id: deputy.id })).json().token]
+      }),
+    )
+    expect(told).toEqual([
+      ['made', link, theirs],
+      ['made', undefined, undefined],
+    ])
+    expect((await read(link)).statusCode).toBe(200)
+    await Promise.all(apps.map((app) => app.close()))
+  })
+
+  test('may be a deputy’s', async () => {
+    const deputy = await replies.deputy((await replies.event()).id)
+    const told = async () => (await replies.post('/deputies/share-link', { id: deputy.id })).json().token
+    const first = await told()
+    expect((await read(first)).json().person).toMatchObject({ kind: 'deputy', name: deputy.name })
+    expect(await told()).toBe(first)
+    const second = await replies.deputyLink(deputy.id)
+    expect([await told(), (await read(first)).statusCode]).toEqual([second, 410])
   })
 })
 

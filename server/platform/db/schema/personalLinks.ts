@@ -12,7 +12,7 @@ export const memberLinks = pgTable(
     groupId: groupId(),
     memberId: uuid('member_id').notNull(),
     hash: bytes('hash').notNull(),
-    /** Of the link that holds; each renewal adds one. The address of the member's calendar is made from it. */
+    /** Of the link that holds; each renewal adds one. Its token and the address of the member's calendar are made from it. */
     number: integer('number').notNull(),
     madeAt: instant('made_at').notNull(),
     usedAt: instant('used_at'),
@@ -50,6 +50,8 @@ export const deputies = pgTable(
     planNumber: integer('plan_number'),
     /** As in `member_links`; absent: no link holds. */
     hash: bytes('hash'),
+    /** As in `member_links`; 0: there was none yet. */
+    linkNumber: integer('link_number').notNull().default(0),
     linkMadeAt: instant('link_made_at'),
     linkUsedAt: instant('link_used_at'),
     version: version(),

@@ -34,6 +34,11 @@ const EventMoneyCard = lazy(() =>
 const ForecastCard = lazy(() =>
   withTexts(['replyFigures'], import('./ForecastCard')).then((file) => ({ default: file.ForecastCard })),
 )
+const EventMessagesCard = lazy(() =>
+  withTexts(['messages'], import('@/views/calendar/messages/EventMessagesCard')).then((file) => ({
+    default: file.EventMessagesCard,
+  })),
+)
 const MoveDialog = lazy(() =>
   import('@/views/calendar/changes/MoveDialog').then((file) => ({ default: file.MoveDialog })),
 )
@@ -130,6 +135,11 @@ export function EventPage({ event, reload }: EventPageProps) {
             </Suspense>
           </Can>
         )}
+        <Can I="manage" a="Event">
+          <Suspense>
+            <EventMessagesCard event={event} />
+          </Suspense>
+        </Can>
         <Can I="manage" a="Finance">
           {/* In its own Suspense, so that the page does not wait for it. */}
           <Suspense>

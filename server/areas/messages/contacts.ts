@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Locale } from '@contract/auth'
+import type { BlockReason } from '@contract/replies/messages'
+import type { Database } from '../../platform/db/database'
+import { members } from '../../platform/db/schema/members'
+import { mailBlocks } from '../../platform/db/schema/messages/mailSettings'
+import { deputies } from '../../platform/db/schema/personalLinks'
+import { users } from '../../platform/db/schema/users'
+
+/** How somebody can be told something. */
+export interface Contact {
+  id: string
+  name: string
+  email?: string
+  phone?: string
+  /** Of the account that is theirs. */
+  locale?: Locale
+  /** Why they get no e-mail. */
+  block?: BlockReason
+}
+
+interface ContactRow {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  locale: Locale | null
+  blocked: { email: string; reason: 'unsubscribed' | 'refused' } | null
+}
+
+function toContact({ id, name, email, phone, locale, blocked }: ContactRow): Contact {
+  // What was given up is the address: with another one they can be reached again.
+  const block = email === null ? 'no_address' : blocked?.email === email ? blocked.reason : undefined
+  return {
+    id,
+    name,
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    ...(locale !== null && { locale }),
+    ...(block !== undefined && { block }),
+  }
+}
+
+const anyOf = (ids: string[]) => sql`any(${sql.param(ids)}::uuid[])`
+
+const isOfPerson = (groupId: string, id: typeof members.id | typeof deputies.id) =>
+  and(eq(mailBlocks.groupId, groupId), eq(mailBlocks.personId, id))
+
+const blocked = { email: mailBlocks.email, reason: mailBlocks.reason }
+
+/** Of members and deputies who are there, by id. */
+export async function readContacts(db: Database, groupId: string, ids: string[]): Promise<Map<string, Contact>> {
+  if (ids.length === 0) return new Map()
+  const [people, outsiders] = await Promise.all([
+    db
+      .select({
+        id: members.id,
+        name: members.name,
+        email: members.email,
+        phone: members.phone,
+        locale: users.locale,
+        blocked,
+      })
+      .from(members)
+      .leftJoin(users, and(eq(users.groupId, groupId), eq(users.memberId, members.id)))
+      .leftJoin(mailBlocks, isOfPerson(groupId, members.id))
+      .where(and(eq(members.groupId, groupId), sql`${members.id} = ${anyOf(ids)}`, isNull(members.deletedAt))),
+    db
+      .select({
+        id: deputies.id,
+        name: deputies.name,
+        email: deputies.email,
+        phone: deputies.phone,
+        locale: sql<null>`null`,
+        blocked,
+      })
+      .from(deputies)
+      .leftJoin(mailBlocks, isOfPerson(groupId, deputies.id))
+      .where(and(eq(deputies.groupId, groupId), sql`${deputies.id} = ${anyOf(ids)}`, isNull(deputies.deletedAt))),
+  ])
+  return new Map([...people, ...outsiders].map((row) => [row.id, toContact(row)]))
+}

@@ -1,0 +1,48 @@
+import type { MessageWords } from './messageWords'
+
+export const enWords: MessageWords = {
+  greeting: (name) => `Hello ${name},`,
+  greetingAll: 'Hello everybody,',
+  subjects: {
+    answer: (title, day) => `${title}, ${day}: will you come?`,
+    changed: (title) => `Changed: ${title}`,
+    cancelled: (title) => `Cancelled: ${title}`,
+    reminder: (title, day) => `Reminder: ${title}, ${day}`,
+  },
+  openings: {
+    answer: (groupName, title) => `${groupName} would like to know whether you come to “${title}”.`,
+    confirm: (title) => `“${title}” has changed since you answered. Please say whether your answer still holds.`,
+    changed: (title) => `“${title}” has changed. This is how it stands now:`,
+    cancelled: (title, when) => `“${title}” (${when}) is cancelled.`,
+    held: (title) => `“${title}” takes place after all. This is how it stands now:`,
+    reminder: (title) => `“${title}” is soon, and you are expected.`,
+  },
+  when: (when) => `When: ${when}`,
+  where: (place) => `Where: ${place}`,
+  callTime: (time, meetingPoint) => `Be there at: ${time}${meetingPoint === undefined ? '' : `, ${meetingPoint}`}`,
+  meetingPoint: (place) => `Meeting point: ${place}`,
+  dress: (dress) => `Dress: ${dress}`,
+  before: (what) => `Before: ${what}`,
+  deadline: (when) => `Please answer by ${when}.`,
+  moreEvents: (count) =>
+    count === 1
+      ? 'One more event of the series has changed with it; your page shows both.'
+      : `${count} more events of the series have changed with it; your page shows them all.`,
+  actions: { answer: 'Answer on my page', look: 'Open my page' },
+  ownPage: 'Please answer on your own page; your personal link opens it.',
+  footer: (groupName) => `This mail was sent by ${groupName} with Batuta. The link is for you alone.`,
+  unsubscribe: (url) => `No more of these mails: ${url}`,
+  test: {
+    subject: (groupName) => `${groupName}: a test mail`,
+    text: 'This is a test. If you can read it, the messages of your group arrive.',
+  },
+  page: {
+    title: (groupName) => `E-mails of ${groupName}`,
+    question: (groupName, email) => `Shall ${groupName} stop sending e-mails about its events to ${email}?`,
+    confirm: 'Stop these e-mails',
+    done: (groupName) => `You get no more e-mails about events of ${groupName}. Your personal page works as before.`,
+    undo: 'Send them again',
+    undone: (groupName) => `You get e-mails about events of ${groupName} again.`,
+    gone: 'This link does not work any more. You need not do anything.',
+  },
+}

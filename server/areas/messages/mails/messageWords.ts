@@ -1,0 +1,44 @@
+/** The texts of messages about events, in one language. Titles, places and times come in as they are to be read. */
+export interface MessageWords {
+  greeting: (name: string) => string
+  greetingAll: string
+  subjects: {
+    answer: (title: string, day: string) => string
+    changed: (title: string) => string
+    cancelled: (title: string) => string
+    reminder: (title: string, day: string) => string
+  }
+  /** What the message is about, in one sentence. */
+  openings: {
+    answer: (groupName: string, title: string) => string
+    confirm: (title: string) => string
+    changed: (title: string) => string
+    cancelled: (title: string, when: string) => string
+    held: (title: string) => string
+    reminder: (title: string) => string
+  }
+  when: (when: string) => string
+  where: (place: string) => string
+  callTime: (time: string, meetingPoint: string | undefined) => string
+  meetingPoint: (place: string) => string
+  dress: (dress: string) => string
+  before: (what: string) => string
+  deadline: (when: string) => string
+  moreEvents: (count: number) => string
+  /** On the link to one's page. */
+  actions: { answer: string; look: string }
+  /** In a text for everybody, which has no link. */
+  ownPage: string
+  footer: (groupName: string) => string
+  unsubscribe: (url: string) => string
+  test: { subject: (groupName: string) => string; text: string }
+  page: {
+    title: (groupName: string) => string
+    question: (groupName: string, email: string) => string
+    confirm: string
+    done: (groupName: string) => string
+    undo: string
+    undone: (groupName: string) => string
+    gone: string
+  }
+}

@@ -1,0 +1,49 @@
+import type { MessageWords } from './messageWords'
+
+export const ptBrWords: MessageWords = {
+  greeting: (name) => `Olá, ${name},`,
+  greetingAll: 'Olá, pessoal,',
+  subjects: {
+    answer: (title, day) => `${title}, ${day}: você vem?`,
+    changed: (title) => `Mudou: ${title}`,
+    cancelled: (title) => `Cancelado: ${title}`,
+    reminder: (title, day) => `Lembrete: ${title}, ${day}`,
+  },
+  openings: {
+    answer: (groupName, title) => `${groupName} gostaria de saber se você vem a “${title}”.`,
+    confirm: (title) => `“${title}” mudou depois da sua resposta. Diga, por favor, se ela ainda vale.`,
+    changed: (title) => `“${title}” mudou. Agora está assim:`,
+    cancelled: (title, when) => `“${title}” (${when}) foi cancelado.`,
+    held: (title) => `“${title}” vai acontecer, sim. Agora está assim:`,
+    reminder: (title) => `“${title}” está chegando e contamos com você.`,
+  },
+  when: (when) => `Quando: ${when}`,
+  where: (place) => `Onde: ${place}`,
+  callTime: (time, meetingPoint) => `Chegada: ${time}${meetingPoint === undefined ? '' : `, ${meetingPoint}`}`,
+  meetingPoint: (place) => `Ponto de encontro: ${place}`,
+  dress: (dress) => `Traje: ${dress}`,
+  before: (what) => `Antes: ${what}`,
+  deadline: (when) => `Responda até ${when}, por favor.`,
+  moreEvents: (count) =>
+    count === 1
+      ? 'Mais um evento da série mudou junto; sua página mostra os dois.'
+      : `Mais ${count} eventos da série mudaram junto; sua página mostra todos.`,
+  actions: { answer: 'Responder na minha página', look: 'Abrir minha página' },
+  ownPage: 'Responda na sua página; seu link pessoal abre ela.',
+  footer: (groupName) => `Este e-mail foi enviado por ${groupName} pelo Batuta. O link é só seu.`,
+  unsubscribe: (url) => `Não receber mais estes e-mails: ${url}`,
+  test: {
+    subject: (groupName) => `${groupName}: e-mail de teste`,
+    text: 'Este é um teste. Se você consegue ler, as mensagens do seu grupo chegam.',
+  },
+  page: {
+    title: (groupName) => `E-mails de ${groupName}`,
+    question: (groupName, email) => `Você quer que ${groupName} pare de mandar e-mails sobre eventos para ${email}?`,
+    confirm: 'Parar estes e-mails',
+    done: (groupName) =>
+      `Você não recebe mais e-mails sobre eventos de ${groupName}. Sua página pessoal continua funcionando.`,
+    undo: 'Voltar a receber',
+    undone: (groupName) => `Você volta a receber e-mails sobre eventos de ${groupName}.`,
+    gone: 'Este link não funciona mais. Você não precisa fazer nada.',
+  },
+}

@@ -1,0 +1,114 @@
+import type { Locale } from '@contract/auth'
+import type { CalendarEvent } from '@contract/calendar'
+import type { MessageKind } from '@contract/replies/messages'
+import type { NumberedPlan } from '../../../platform/db/schema/events'
+import type { MailText } from '../../../platform/mail/mailLayout'
+import { enWords } from './enWords'
+import { eventTimes } from './eventTimes'
+import type { MessageWords } from './messageWords'
+import { ptBrWords } from './ptBrWords'
+
+export const messageWords: Record<Locale, MessageWords> = { en: enWords, 'pt-BR': ptBrWords }
+
+/** What a message says, whoever reads it. */
+export interface MessageFacts {
+  kind: MessageKind
+  words: string | null
+  moreEvents: number | null
+  groupName: string
+  timeZone: string
+  event: CalendarEvent
+  /** How it was before it last changed; null: it never did. */
+  previous: NumberedPlan | null
+  deadline: Date
+}
+
+export interface Reader {
+  locale: Locale
+  /** Absent: everybody at once. */
+  name?: string
+  /** They had answered, before the event changed. */
+  toConfirm?: boolean
+  /** Of their own page. */
+  url?: string | undefined
+  unsubscribeUrl?: string | undefined
+}
+
+const isCancelled = ({ extendedProps }: CalendarEvent) => extendedProps.status === 'cancelled'
+
+function subjectOf({ kind, event }: MessageFacts, { subjects }: MessageWords, day: string): string {
+  if (kind === 'please_answer') return subjects.answer(event.title, day)
+  if (kind === 'reminder') return subjects.reminder(event.title, day)
+  return isCancelled(event) ? subjects.cancelled(event.title) : subjects.changed(event.title)
+}
+
+function openingOf(
+  { kind, event, groupName, previous }: MessageFacts,
+  { openings }: MessageWords,
+  { toConfirm = false }: Reader,
+  when: string,
+): string {
+  const { title } = event
+  if (kind === 'reminder') return openings.reminder(title)
+  if (kind === 'please_answer') return toConfirm ? openings.confirm(title) : openings.answer(groupName, title)
+  if (isCancelled(event)) return openings.cancelled(title, when)
+  return previous?.isCancelled === true ? openings.held(title) : openings.changed(title)
+}
+
+/** What was otherwise before. */
+function earlierOf({ event, previous }: MessageFacts, times: ReturnType<typeof eventTimes>): string[] {
+  if (previous === null || previous.isCancelled) return []
+  const { start, end } = previous
+  const { location } = event.extendedProps
+  return [
+    ...(start === event.start && end === event.end ? [] : [times.full({ start, end, allDay: start.length === 10 })]),
+    ...(previous.location === null || previous.location === location ? [] : [previous.location]),
+  ]
+}
+
+/** What one of them reads. The writer's own words stand on top. */
+export function writeMessage(facts: MessageFacts, reader: Reader): MailText {
+  const { kind, words: own, moreEvents, groupName, timeZone, event, deadline } = facts
+  const words = messageWords[reader.locale]
+  const times = eventTimes(reader.locale, timeZone)
+  const { location, callTime, meetingPoint, dress } = event.extendedProps
+  const when = times.full(event)
+  const isOff = isCancelled(event)
+  const earlier = kind === 'changed' && !isOff ? earlierOf(facts, times) : []
+  const details = isOff
+    ? []
+    : [
+        words.when(when),
+        ...(location === undefined ? [] : [words.where(location)]),
+        ...(callTime === undefined ? [] : [words.callTime(callTime, meetingPoint)]),
+        ...(callTime === undefined && meetingPoint !== undefined ? [words.meetingPoint(meetingPoint)] : []),
+        ...(dress === undefined ? [] : [words.dress(dress)]),
+        ...(earlier.length > 0 ? [words.before(earlier.join(', '))] : []),
+      ]
+  const mayAnswer = !isOff && kind !== 'reminder' && deadline > new Date()
+  return {
+    subject: subjectOf(facts, words, times.day(event)),
+    greeting: reader.name === undefined ? words.greetingAll : words.greeting(reader.name),
+    paragraphs: [
+      ...(own === null ? [] : [own]),
+      openingOf(facts, words, reader, when),
+      ...(details.length > 0 ? [details.join('\n')] : []),
+      ...(moreEvents === null ? [] : [words.moreEvents(moreEvents)]),
+      ...(mayAnswer ? [words.deadline(times.moment(deadline))] : []),
+      ...(mayAnswer && reader.name === undefined ? [words.ownPage] : []),
+    ],
+    action:
+      reader.url === undefined
+        ? undefined
+        : { label: mayAnswer ? words.actions.answer : words.actions.look, url: reader.url },
+    footer: [
+      words.footer(groupName),
+      ...(reader.unsubscribeUrl === undefined ? [] : [words.unsubscribe(reader.unsubscribeUrl)]),
+    ],
+  }
+}
+
+/** The same without a mail around it: to be handed on. */
+export function toPlainText({ greeting, paragraphs, action }: MailText): string {
+  return [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : [])].join('\n\n')
+}

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import type { MessageKind } from '@contract/replies/messages'
+import type { Database } from '../../platform/db/database'
+import { events } from '../../platform/db/schema/events'
+import { toEvent } from '../events/eventLookup'
+import { findAskedEvent } from '../replies/replyLookup'
+import type { AskedEvent, AskedPerson } from '../replies/replyLookup'
+import { readContacts } from './contacts'
+import type { Contact } from './contacts'
+import type { MessageFacts } from './mails/writeMessage'
+import { findSendingGroup } from './settingsRepository'
+import type { SendingGroup } from './settingsRepository'
+
+export interface Draft {
+  kind: MessageKind
+  eventId: string
+  words?: string | null | undefined
+  includesMaybe?: boolean | undefined
+  moreEvents?: number | null | undefined
+}
+
+/** One whom a message is for, as an event asks them and as they can be told. */
+export interface Recipient extends Contact {
+  isDeputy: boolean
+  instrument: string | null
+  toConfirm: boolean
+}
+
+/** A message as it would go out now. */
+export interface OpenDraft {
+  asked: AskedEvent
+  group: SendingGroup
+  facts: MessageFacts
+  recipients: Recipient[]
+}
+
+/** Whether a message of the kind is for somebody with this answer. */
+export function isFor({ kind, includesMaybe = false }: Draft, { state }: Pick<AskedPerson, 'state'>): boolean {
+  if (kind === 'changed') return true
+  if (kind === 'please_answer') return state === 'silent'
+  return state === 'yes' || (includesMaybe && state === 'maybe')
+}
+
+async function findPreviousPlan(db: Database, groupId: string, eventId: string) {
+  const [row] = await db
+    .select({ previousPlan: events.previousPlan })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), eq(events.id, eventId)))
+  return row?.previousPlan ?? null
+}
+
+/** What a message says now, and to whom. Throws `not_found` for an event that is not there. */
+export async function openDraft(db: Database, groupId: string, draft: Draft, now = new Date()): Promise<OpenDraft> {
+  const [asked, group, previous] = await Promise.all([
+    findAskedEvent(db, groupId, draft.eventId, now),
+    findSendingGroup(db, groupId),
+    findPreviousPlan(db, groupId, draft.eventId),
+  ])
+  const wanted = asked.people.filter((person) => isFor(draft, person))
+  const contacts = await readContacts(
+    db,
+    groupId,
+    wanted.map(({ id }) => id),
+  )
+  const recipients = wanted.flatMap(({ id, isDeputy, instrument, toConfirm }): Recipient[] => {
+    const contact = contacts.get(id)
+    return contact === undefined ? [] : [{ ...contact, isDeputy, instrument, toConfirm }]
+  })
+  const { kind, words = null, moreEvents = null } = draft
+  const facts = {
+    kind,
+    words,
+    moreEvents,
+    groupName: group.name,
+    timeZone: group.timeZone,
+    event: toEvent(asked.event),
+    previous,
+    deadline: asked.deadline,
+  }
+  return { asked, group, facts, recipients }
+}

@@ -1,0 +1,61 @@
+import type { MessageDraft, MessagePreview } from '@contract/replies/messages'
+import type { Actor } from '../../platform/audit/actor'
+import type { AppDependencies } from '../../platform/dependencies'
+import { writeMessage, toPlainText } from './mails/writeMessage'
+import { openDraft } from './messageDraft'
+import type { Recipient } from './messageDraft'
+import { quietUntil } from './quietTime'
+import { localeOf } from './settingsRepository'
+
+/** In the place of a link's secret, which is nobody's but the reader's. */
+const HIDDEN = '/my#…'
+
+function toWire({ id, isDeputy, name, instrument, email, phone, block }: Recipient) {
+  return {
+    personId: id,
+    kind: isDeputy ? ('deputy' as const) : ('member' as const),
+    name,
+    ...(instrument !== null && { instrument }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(block !== undefined && { block }),
+  }
+}
+
+export function messagePreviews({ db, config }: AppDependencies) {
+  return {
+    /** To whom a message would go now, and what it would say. Nothing is stored. */
+    async find(
+      actor: Actor,
+      message: MessageDraft,
+      personId: string | undefined,
+      origin: string,
+    ): Promise<MessagePreview> {
+      const { groupId } = actor
+      const now = new Date()
+      const { group, facts, recipients } = await openDraft(db, groupId, message, now)
+      const locale = group.settings?.locale ?? (await localeOf(db, actor))
+      const shown = recipients.find(({ id }) => id === personId?.toLowerCase()) ?? recipients[0]
+      const quiet = quietUntil(group.settings?.quiet, group.timeZone, now)
+      const all = writeMessage(facts, { locale })
+      const reader = shown && {
+        locale: shown.locale ?? locale,
+        name: shown.name,
+        toConfirm: shown.toConfirm,
+        url: `${origin}${HIDDEN}`,
+      }
+      const own = reader && writeMessage(facts, reader)
+      return {
+        recipients: recipients.map(toWire),
+        ...(shown &&
+          reader &&
+          own && {
+            sample: { personId: shown.id, locale: reader.locale, subject: own.subject, text: toPlainText(own) },
+          }),
+        forAll: { subject: all.subject, text: toPlainText(all) },
+        hasMail: config.smtpUrl !== undefined,
+        ...(quiet && { quietUntil: quiet.toISOString() }),
+      }
+    },
+  }
+}

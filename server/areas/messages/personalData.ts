@@ -1,0 +1,90 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { MemberData } from '@contract/privacy'
+import type { Database, Transaction } from '../../platform/db/database'
+import { mentions, withoutName } from '../../platform/db/nameErasure'
+import type { ErasedPerson } from '../../platform/db/nameErasure'
+import { events } from '../../platform/db/schema/events'
+import { mailBlocks } from '../../platform/db/schema/messages/mailSettings'
+import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
+
+const anyOf = (ids: string[]) => sql`any(${sql.param(ids)}::uuid[])`
+
+/** What the member was told of, newest first. */
+export async function messagesToMember(
+  db: Database,
+  groupId: string,
+  memberId: string,
+): Promise<Pick<MemberData, 'messages'>> {
+  const rows = await db
+    .select({
+      title: events.title,
+      kind: messages.kind,
+      way: messages.way,
+      state: messageRecipients.state,
+      at: messageRecipients.at,
+    })
+    .from(messageRecipients)
+    .innerJoin(messages, and(eq(messages.groupId, groupId), eq(messages.id, messageRecipients.messageId)))
+    .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, messages.eventId)))
+    .where(and(eq(messageRecipients.groupId, groupId), eq(messageRecipients.personId, memberId)))
+    .orderBy(desc(messages.madeAt), messages.id)
+  return { messages: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
+}
+
+/** Of members who are erased or deleted: that they were told goes, and what is known of their address. */
+export async function eraseMessagesTo(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+  const { personId } = messageRecipients
+  await tx
+    .delete(messageRecipients)
+    .where(and(eq(messageRecipients.groupId, groupId), sql`${personId} = ${anyOf(memberIds)}`))
+  await tx
+    .delete(mailBlocks)
+    .where(and(eq(mailBlocks.groupId, groupId), sql`${mailBlocks.personId} = ${anyOf(memberIds)}`))
+}
+
+/** Takes the name out of what was written, and of who wrote it. */
+export async function eraseFromMessages(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ words: withoutName(messages.words, person), by: withoutName(messages.by, person) })
+    .where(
+      and(
+        eq(messages.groupId, groupId),
+        sql`(${mentions(messages.words, person)} or ${mentions(messages.by, person)})`,
+      ),
+    )
+}
+
+/** Of events that are deleted for good, before they are. */
+export async function deleteMessagesAbout(tx: Transaction, groupId: string, eventIds: string[]): Promise<void> {
+  const gone = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.groupId, groupId), sql`${messages.eventId} = ${anyOf(eventIds)}`))
+  await deleteMessages(
+    tx,
+    groupId,
+    gone.map(({ id }) => id),
+  )
+}
+
+/** Messages from before the instant. */
+export async function purgeMessages(tx: Transaction, groupId: string, before: Date): Promise<number> {
+  const old = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.groupId, groupId), lt(messages.madeAt, before)))
+  await deleteMessages(
+    tx,
+    groupId,
+    old.map(({ id }) => id),
+  )
+  return old.length
+}
+
+async function deleteMessages(tx: Transaction, groupId: string, ids: string[]): Promise<void> {
+  await tx
+    .delete(messageRecipients)
+    .where(and(eq(messageRecipients.groupId, groupId), sql`${messageRecipients.messageId} = ${anyOf(ids)}`))
+  await tx.delete(messages).where(and(eq(messages.groupId, groupId), sql`${messages.id} = ${anyOf(ids)}`))
+}

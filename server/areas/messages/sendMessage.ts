@@ -1,0 +1,185 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { RecipientReason, RecipientState } from '@contract/replies/messages'
+import { Id } from '@contract/primitives'
+import { feedTokens } from '../../platform/auth/feedTokens'
+import type { Database, Transaction } from '../../platform/db/database'
+import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
+import { ApiError } from '../../platform/http/errors'
+import { defineJob, enqueueAll } from '../../platform/jobs/jobs'
+import type { Job, JobContext } from '../../platform/jobs/jobs'
+import { MailRefusedError, MailUnclearError, sendMail } from '../../platform/mail/mailer'
+import type { Mail } from '../../platform/mail/mailer'
+import { layOutMail } from '../../platform/mail/mailLayout'
+import { personalTokens } from '../replies/replyLookup'
+import { addMailBlock } from './mailBlocks'
+import { writeMessage } from './mails/writeMessage'
+import { isFor, openDraft } from './messageDraft'
+import type { OpenDraft, Recipient } from './messageDraft'
+import { quietUntil } from './quietTime'
+
+/** Growing; after the last one it is given up, and may be asked for again by hand. */
+const PAUSES_MIN = [1, 5, 20, 60, 180]
+const MINUTE_MS = 60_000
+
+const Errand = z.object({ groupId: Id, messageId: Id, personId: Id })
+type Errand = z.infer<typeof Errand>
+
+type MessageRow = typeof messages.$inferSelect
+
+const isRecipient = ({ groupId, messageId, personId }: Errand) =>
+  and(
+    eq(messageRecipients.groupId, groupId),
+    eq(messageRecipients.messageId, messageId),
+    eq(messageRecipients.personId, personId),
+  )
+
+interface Outcome {
+  state: RecipientState
+  reason?: RecipientReason
+  replyCode?: number
+}
+
+/** The outcome of one try; if another one has begun since, this one is no longer the row's business. */
+async function note(db: Database | Transaction, errand: Errand, attempt: number, outcome: Outcome): Promise<void> {
+  const { state, reason = null, replyCode = null } = outcome
+  await db
+    .update(messageRecipients)
+    .set({ state, reason, replyCode, at: sql`now()`, notBefore: null })
+    .where(
+      and(
+        isRecipient(errand),
+        eq(messageRecipients.attempts, attempt),
+        sql`${messageRecipients.state} in ('sending', 'unclear')`,
+      ),
+    )
+}
+
+type Begun = { kind: 'begun'; attempt: number; pauses: number } | { kind: 'done' }
+
+/**
+ * Says, in a transaction of its own, that the mail is about to be handed over. Where that had been said before and nobody came back
+ * with the outcome, the process died in between: whether the mail went is not known, and it stays where it is.
+ */
+function begin(db: Database, errand: Errand): Promise<Begun> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(messageRecipients).where(isRecipient(errand)).for('update')
+    if (row?.state === 'sending') {
+      await tx
+        .update(messageRecipients)
+        .set({ state: 'unclear', at: sql`now()` })
+        .where(isRecipient(errand))
+    }
+    if (row?.state !== 'waiting') return { kind: 'done' }
+    const attempt = row.attempts + 1
+    await tx
+      .update(messageRecipients)
+      .set({ state: 'sending', attempts: attempt, at: sql`now()` })
+      .where(isRecipient(errand))
+    return { kind: 'begun', attempt, pauses: row.pauses }
+  })
+}
+
+/** Puts it off, with the job that comes back to it. */
+async function putOff(db: Database, errand: Errand, notBefore: Date, from: RecipientState, pauses?: number) {
+  await db.transaction(async (tx) => {
+    const put = await tx
+      .update(messageRecipients)
+      .set({ state: 'waiting', notBefore, at: sql`now()`, ...(pauses !== undefined && { pauses }) })
+      .where(and(isRecipient(errand), eq(messageRecipients.state, from)))
+      .returning({ personId: messageRecipients.personId })
+    if (put.length > 0) await enqueueAll(tx, sendMessage, [errand], notBefore)
+  })
+}
+
+interface Turn {
+  message: MessageRow
+  draft: OpenDraft
+  /** Undefined: the message is not for them any more, or they are not there. */
+  recipient: Recipient | undefined
+}
+
+/** Undefined: message or event are gone. */
+async function findTurn(db: Database, { groupId, messageId, personId }: Errand): Promise<Turn | undefined> {
+  const [message] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.groupId, groupId), eq(messages.id, messageId)))
+  if (message === undefined) return undefined
+  const draft = await openDraft(db, groupId, message).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined
+    throw error
+  })
+  return draft && { message, draft, recipient: draft.recipients.find(({ id }) => id === personId) }
+}
+
+/** Why it is not sent after all. */
+function needless({ message, draft, recipient }: Turn, { personId }: Errand): RecipientReason | undefined {
+  const { asked } = draft
+  if (asked.isOver || (message.kind !== 'changed' && asked.event.status !== 'scheduled')) return 'event_gone'
+  const person = asked.people.find(({ id }) => id === personId)
+  if (person !== undefined && !isFor(message, person)) return 'answered'
+  if (recipient?.block === 'unsubscribed') return 'unsubscribed'
+  return recipient?.email === undefined ? 'no_address' : undefined
+}
+
+async function compose(turn: Turn, errand: Errand, context: JobContext): Promise<Mail | undefined> {
+  const { message, draft, recipient } = turn
+  const { config } = context
+  if (recipient?.email === undefined || config.publicUrl === undefined) return undefined
+  const { groupId, messageId, personId } = errand
+  const origin = config.publicUrl
+  const token = (await personalTokens(context).tell(groupId, [recipient])).get(personId)
+  const secret = feedTokens(context, 'batuta unsubscribe').make({ groupId, userId: personId, number: 1 })
+  const unsubscribeUrl = `${origin}/messages/unsubscribe/${secret}`
+  const locale = recipient.locale ?? message.locale
+  const { name, toConfirm } = recipient
+  const reader = { locale, name, toConfirm, unsubscribeUrl, url: token && `${origin}/my#${token}` }
+  const { settings, name: groupName } = draft.group
+  return {
+    ...layOutMail(recipient.email, locale, writeMessage(draft.facts, reader)),
+    senderName: settings?.senderName ?? groupName,
+    replyTo: settings?.replyTo,
+    unsubscribeUrl,
+    messageId: `<${messageId}.${personId}@${new URL(origin).hostname}>`,
+  }
+}
+
+/** Waits longer each time, until it is given up. */
+async function tryLater(db: Database, errand: Errand, { attempt, pauses }: { attempt: number; pauses: number }) {
+  const minutes = PAUSES_MIN[pauses]
+  if (minutes === undefined) return note(db, errand, attempt, { state: 'failed', reason: 'unreachable' })
+  return putOff(db, errand, new Date(Date.now() + minutes * MINUTE_MS), 'sending', pauses + 1)
+}
+
+/**
+ * Sends a message to one of its recipients, once as far as mail servers allow: what is said to be on its way is not sent again by
+ * itself, whatever became of it.
+ */
+export const sendMessage: Job<Errand> = defineJob('send_message', Errand, async (errand, context) => {
+  const { db, config, log } = context
+  const turn = await findTurn(db, errand)
+  if (turn === undefined || config.smtpUrl === undefined) return
+  const { message, draft } = turn
+  const quiet = quietUntil(draft.group.settings?.quiet, draft.group.timeZone, new Date())
+  if (quiet !== undefined && !message.isUrgent) return putOff(db, errand, quiet, 'waiting')
+  const reason = needless(turn, errand)
+  const mail = reason === undefined ? await compose(turn, errand, context) : undefined
+  const begun = await begin(db, errand)
+  if (begun.kind === 'done') return
+  const { attempt } = begun
+  if (mail === undefined) return note(db, errand, attempt, { state: 'skipped', reason: reason ?? 'no_address' })
+  try {
+    await sendMail(config, mail)
+    await note(db, errand, attempt, { state: 'sent' })
+  } catch (error) {
+    if (error instanceof MailRefusedError) {
+      const { isAboutRecipient, replyCode } = error
+      const { groupId, personId } = errand
+      if (isAboutRecipient) await addMailBlock(db, groupId, { personId, email: mail.to, reason: 'refused', replyCode })
+      await note(db, errand, attempt, { state: 'failed', reason: isAboutRecipient ? 'refused' : 'rejected', replyCode })
+    } else if (error instanceof MailUnclearError) await note(db, errand, attempt, { state: 'unclear' })
+    else await tryLater(db, errand, begun)
+    log.warn({ err: error }, 'a message was not sent')
+  }
+})

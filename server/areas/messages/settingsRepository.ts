@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Locale } from '@contract/auth'
+import type { MessageSettings } from '@contract/replies/messages'
+import { appendAudit } from '../../platform/audit/auditEntries'
+import type { Actor } from '../../platform/audit/actor'
+import type { Database } from '../../platform/db/database'
+import { groups } from '../../platform/db/schema/groups'
+import { messageSettings } from '../../platform/db/schema/messages/mailSettings'
+import { users } from '../../platform/db/schema/users'
+import { ApiError } from '../../platform/http/errors'
+import { withGroupLock } from '../../platform/http/groupLock'
+
+type SettingsRow = typeof messageSettings.$inferSelect
+
+export function toSettings(row: SettingsRow): MessageSettings {
+  const { senderName, replyTo, locale, askDays, remindDays, remindsMaybe, quietFrom, quietTo, version } = row
+  return {
+    ...(senderName !== null && { senderName }),
+    ...(replyTo !== null && { replyTo }),
+    locale,
+    ...(askDays !== null && { askDays }),
+    ...(remindDays !== null && { remindDays }),
+    ...(remindsMaybe && { remindsMaybe }),
+    ...(quietFrom !== null && quietTo !== null && { quiet: { from: quietFrom, to: quietTo } }),
+    version,
+  }
+}
+
+/** What messages go by, besides the settings. */
+export interface SendingGroup {
+  name: string
+  timeZone: string
+  settings: MessageSettings | undefined
+}
+
+export async function findSendingGroup(db: Database, groupId: string): Promise<SendingGroup> {
+  const [found] = await db
+    .select({ name: groups.name, timeZone: groups.timeZone, row: messageSettings })
+    .from(groups)
+    .leftJoin(messageSettings, eq(messageSettings.groupId, groupId))
+    .where(eq(groups.groupId, groupId))
+  if (found === undefined) throw new ApiError('not_found')
+  const { row, ...group } = found
+  return { ...group, settings: row === null ? undefined : toSettings(row) }
+}
+
+/** The language in which an account has Batuta: that of a group which has chosen none. */
+export async function localeOf(db: Database, { groupId, userId }: Pick<Actor, 'groupId' | 'userId'>): Promise<Locale> {
+  const [user] = await db
+    .select({ locale: users.locale })
+    .from(users)
+    .where(and(eq(users.groupId, groupId), eq(users.id, userId)))
+  return user?.locale ?? 'en'
+}
+
+export function messageSettingsRepository(db: Database) {
+  async function find(actor: Actor): Promise<MessageSettings> {
+    const { settings } = await findSendingGroup(db, actor.groupId)
+    return settings ?? { locale: await localeOf(db, actor), version: 0 }
+  }
+
+  return {
+    find,
+
+    /** Replaces what was read under the same version; another version is a conflict and changes nothing. */
+    replace(actor: Actor, wanted: MessageSettings): Promise<MessageSettings> {
+      const { groupId } = actor
+      return withGroupLock(db, groupId, 'no key update', async (tx, { name }) => {
+        const [stored] = await tx.select().from(messageSettings).where(eq(messageSettings.groupId, groupId))
+        if ((stored?.version ?? 0) !== wanted.version)
+          throw new ApiError('conflict', { ...(stored && { current: toSettings(stored) }) })
+        const row = {
+          senderName: wanted.senderName ?? null,
+          replyTo: wanted.replyTo ?? null,
+          locale: wanted.locale,
+          askDays: wanted.askDays ?? null,
+          remindDays: wanted.remindDays ?? null,
+          remindsMaybe: wanted.remindsMaybe ?? false,
+          quietFrom: wanted.quiet?.from ?? null,
+          quietTo: wanted.quiet?.to ?? null,
+          version: wanted.version + 1,
+        }
+        const [saved] = await tx
+          .insert(messageSettings)
+          .values({ groupId, ...row })
+          .onConflictDoUpdate({ target: messageSettings.groupId, set: { ...row, updatedAt: sql`excluded.updated_at` } })
+          .returning()
+        if (saved === undefined) throw new ApiError('not_found')
+        await appendAudit(tx, actor, {
+          action: 'message_settings_changed',
+          subject: { type: 'group', id: groupId, name },
+        })
+        return toSettings(saved)
+      })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { TestMailAnswer } from '@contract/replies/messages'
+import type { Actor } from '../../platform/audit/actor'
+import type { AppDependencies } from '../../platform/dependencies'
+import { users } from '../../platform/db/schema/users'
+import { ApiError, invalidField } from '../../platform/http/errors'
+import { MailRefusedError, sendMail } from '../../platform/mail/mailer'
+import { layOutMail } from '../../platform/mail/mailLayout'
+import { messageWords } from './mails/writeMessage'
+import { findSendingGroup } from './settingsRepository'
+
+/** Sends a mail, as the group's messages go out, to whoever asks for it, and says at once what became of it. */
+export async function sendTestMail(
+  { db, config }: AppDependencies,
+  { groupId, userId }: Actor,
+): Promise<TestMailAnswer> {
+  if (config.smtpUrl === undefined) throw invalidField('settings', 'not_allowed')
+  const [user] = await db
+    .select({ name: users.name, email: users.email, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.groupId, groupId), eq(users.id, userId)))
+  if (user === undefined) throw new ApiError('not_found')
+  const { name, settings } = await findSendingGroup(db, groupId)
+  const words = messageWords[user.locale]
+  const mail = layOutMail(user.email, user.locale, {
+    subject: words.test.subject(name),
+    greeting: words.greeting(user.name),
+    paragraphs: [words.test.text],
+    footer: [words.footer(name)],
+  })
+  try {
+    await sendMail(config, { ...mail, senderName: settings?.senderName ?? name, replyTo: settings?.replyTo })
+    return { to: user.email, outcome: 'sent' }
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) return { to: user.email, outcome: 'unreachable' }
+    return { to: user.email, outcome: 'refused', replyCode: error.replyCode }
+  }
+}

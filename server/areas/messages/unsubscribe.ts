@@ -1,0 +1,85 @@
+import type { Locale } from '@contract/auth'
+import { feedTokens } from '../../platform/auth/feedTokens'
+import type { AppDependencies } from '../../platform/dependencies'
+import { escapeHtml } from '../../platform/mail/mailLayout'
+import { readContacts } from './contacts'
+import { addMailBlock, removeMailBlock } from './mailBlocks'
+import { messageWords } from './mails/writeMessage'
+import { findSendingGroup } from './settingsRepository'
+
+/** The links never change: who stopped the mails can begin them again by the same one. */
+const NUMBER = 1
+
+interface Page {
+  lang: Locale
+  title: string
+  text: string
+  button?: { label: string; action: string }
+}
+
+/** A page of its own, with no script and nothing from elsewhere: it opens from a mail, on any device. */
+function layOut({ lang, title, text, button }: Page): string {
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `</head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
+    button === undefined
+      ? ''
+      : `<form method="post" action="${escapeHtml(button.action)}"><button type="submit">${escapeHtml(button.label)}</button></form>`,
+    '</main></body></html>',
+  ].join('')
+}
+
+/** The address in each mail that stops them: for people, and for their mail programs by itself (RFC 8058). */
+export function unsubscribing(dependencies: AppDependencies) {
+  const { db } = dependencies
+  const tokens = feedTokens(dependencies, 'batuta unsubscribe')
+
+  async function open(token: string, fallback: Locale) {
+    const holder = tokens.read(token)
+    if (holder === undefined || !tokens.isOf(token, { ...holder, number: NUMBER })) return undefined
+    const { groupId, userId: personId } = holder
+    const contact = (await readContacts(db, groupId, [personId])).get(personId)
+    if (contact?.email === undefined) return undefined
+    const group = await findSendingGroup(db, groupId)
+    const lang = contact.locale ?? group.settings?.locale ?? fallback
+    return { groupId, personId, email: contact.email, isBlocked: contact.block === 'unsubscribed', group, lang }
+  }
+
+  const gone = (lang: Locale) => layOut({ lang, title: 'Batuta', text: messageWords[lang].page.gone })
+
+  return {
+    /** Asks, and changes nothing: programs that look through mails follow their links. */
+    async ask(token: string, fallback: Locale): Promise<string> {
+      const found = await open(token, fallback)
+      if (found === undefined) return gone(fallback)
+      const { lang, group, email, isBlocked } = found
+      const { page } = messageWords[lang]
+      const action = `/messages/unsubscribe/${token}${isBlocked ? '?undo=1' : ''}`
+      return layOut({
+        lang,
+        title: page.title(group.name),
+        text: isBlocked ? page.done(group.name) : page.question(group.name, email),
+        button: { label: isBlocked ? page.undo : page.confirm, action },
+      })
+    },
+
+    /** Stops the mails, or with `isUndo` lets them come again. */
+    async apply(token: string, isUndo: boolean, fallback: Locale): Promise<string> {
+      const found = await open(token, fallback)
+      if (found === undefined) return gone(fallback)
+      const { groupId, personId, email, lang, group } = found
+      const { page } = messageWords[lang]
+      if (isUndo) await removeMailBlock(db, groupId, personId)
+      else await addMailBlock(db, groupId, { personId, email, reason: 'unsubscribed' })
+      const text = isUndo ? page.undone(group.name) : page.done(group.name)
+      const action = `/messages/unsubscribe/${token}?undo=1`
+      return layOut({
+        lang,
+        title: page.title(group.name),
+        text,
+        ...(!isUndo && { button: { label: page.undo, action } }),
+      })
+    },
+  }
+}

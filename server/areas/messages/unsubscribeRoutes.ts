@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Locale } from '@contract/auth'
+import { ErrorBody } from '@contract/errors'
+import type { App, AreaRoutes } from '../../platform/dependencies'
+import { unsubscribing } from './unsubscribe'
+
+/** Mail programs of many people may come from one address; guessing a token is hopeless all the same. */
+const CALLS_PER_ADDRESS = 120
+
+/** Before it is known who reads. */
+const localeOf = (request: FastifyRequest): Locale =>
+  request.headers['accept-language']?.toLowerCase().startsWith('pt') === true ? 'pt-BR' : 'en'
+
+const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
+
+const common = {
+  config: { access: 'public', rateLimit: { max: CALLS_PER_ADDRESS } },
+  schema: { params: z.strictObject({ token: z.string() }), response: { 200: z.string(), 429: ErrorBody } },
+} as const
+
+export const unsubscribeRoutes: AreaRoutes = async (app, dependencies) => {
+  const pages = unsubscribing(dependencies)
+
+  app.get('/messages/unsubscribe/:token', common, async (request, reply) =>
+    sendPage(reply, await pages.ask(request.params.token, localeOf(request))),
+  )
+
+  // What mail programs and forms send; nothing of it is needed, as the address says all.
+  await app.register(async (forms: App) => {
+    forms.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 4_096 },
+      (_request, _body, done) => done(null),
+    )
+    forms.post(
+      '/messages/unsubscribe/:token',
+      {
+        ...common,
+        schema: {
+          ...common.schema,
+          body: z.unknown(),
+          querystring: z.strictObject({ undo: z.optional(z.literal('1')) }),
+        },
+      },
+      async (request, reply) =>
+        sendPage(reply, await pages.apply(request.params.token, request.query.undo === '1', localeOf(request))),
+    )
+  })
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { locales } from '@contract/auth'
+import { messageKinds, messageWays, recipientReasons, recipientStates } from '@contract/replies/messages'
+import { groupId, instant } from '../columns'
+import { events } from '../events'
+
+export const messageKindType = pgEnum('message_kind', messageKinds)
+export const messageWayType = pgEnum('message_way', messageWays)
+export const recipientStateType = pgEnum('recipient_state', recipientStates)
+
+/** What people were told of an event; to whom stands in `message_recipients`. */
+export const messages = pgTable(
+  'messages',
+  {
+    groupId: groupId(),
+    id: uuid('id').notNull(),
+    eventId: uuid('event_id').notNull(),
+    kind: messageKindType('kind').notNull(),
+    way: messageWayType('way').notNull(),
+    words: text('words'),
+    includesMaybe: boolean('includes_maybe').notNull().default(false),
+    moreEvents: integer('more_events'),
+    isUrgent: boolean('is_urgent').notNull().default(false),
+    /** The language of who has no account that says another one. */
+    locale: text('locale', { enum: locales }).notNull(),
+    /** Of a standing order: what it was for, so that it is done once. */
+    orderKey: text('order_key'),
+    /** Absent: a standing order. The name as it was then: accounts are erased, messages are not. */
+    by: text('by'),
+    madeAt: instant('made_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.id] }),
+    foreignKey({
+      name: 'messages_event_fk',
+      columns: [table.groupId, table.eventId],
+      foreignColumns: [events.groupId, events.id],
+    }),
+    index('messages_made_index').on(table.groupId, table.madeAt.desc(), table.id),
+    index('messages_event_index').on(table.groupId, table.eventId),
+    uniqueIndex('messages_order_index')
+      .on(table.groupId, table.orderKey)
+      .where(sql`order_key is not null`),
+  ],
+)
+
+/** One for each person whom a message is for. Names and addresses stay where they are. */
+export const messageRecipients = pgTable(
+  'message_recipients',
+  {
+    groupId: groupId(),
+    messageId: uuid('message_id').notNull(),
+    /** A member or a deputy. Not a foreign key: who is deleted for good leaves a count. */
+    personId: uuid('person_id').notNull(),
+    isDeputy: boolean('is_deputy').notNull(),
+    state: recipientStateType('state').notNull(),
+    at: instant('at').notNull().defaultNow(),
+    /** How often it was handed to the mail server; who hands it over knows by it whether the row is still about that try. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Tries since it was last asked for; they grow further apart. */
+    pauses: integer('pauses').notNull().default(0),
+    notBefore: instant('not_before'),
+    reason: text('reason', { enum: recipientReasons }),
+    replyCode: integer('reply_code'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.messageId, table.personId] }),
+    foreignKey({
+      name: 'message_recipients_message_fk',
+      columns: [table.groupId, table.messageId],
+      foreignColumns: [messages.groupId, messages.id],
+    }),
+    index('message_recipients_person_index').on(table.groupId, table.personId),
+  ],
+)

@@ -1,0 +1,26 @@
+export const messages = {
+  title: 'Messages',
+  none: 'Nobody was told anything about this event yet.',
+  kinds: { please_answer: 'Please answer', changed: 'What has changed', reminder: 'Reminder' },
+  write: { please_answer: 'Ask the silent', changed: 'Tell the change', reminder: 'Remind' },
+  byOrder: 'by itself',
+  sent: '{{done}} of {{all}} sent',
+  failed: '{{shown}} failed',
+  unclear: '{{shown}} unclear',
+  unclearHint:
+    'The line broke while these were on their way. They are not sent again by themselves, so that nobody gets two.',
+  retry: 'Try again',
+  words: 'Your own words (they stand on top)',
+  recipients_one: '{{shown}} person',
+  recipients_other: '{{shown}} people',
+  nobody: 'There is nobody to tell.',
+  blocks: { no_address: 'no e-mail address', unsubscribed: 'wants no e-mails', refused: 'the address is refused' },
+  sample: 'What {{name}} reads',
+  noMail:
+    'This server sends no e-mails. Whoever runs it sets SMTP_URL, MAIL_FROM and PUBLIC_URL. Until then, copy the text.',
+  quiet: 'It is quiet time: the e-mails leave {{when}}.',
+  copy: 'Copy the text for all',
+  send_one: 'Send {{shown}} e-mail',
+  send_other: 'Send {{shown}} e-mails',
+  sending: 'The e-mails are on their way.',
+}
