@@ -3,6 +3,7 @@ import type { messages as analytics } from './en/analytics'
 import type { messages as audit } from './en/audit'
 import type { messages as auth } from './en/auth'
 import type { messages as calendar } from './en/calendar'
+import type { messages as checkin } from './en/checkin'
 import type { messages as customizer } from './en/customizer'
 import type { messages as dues } from './en/dues'
 import type { messages as eventForm } from './en/eventForm'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       audit: typeof audit
       auth: typeof auth
       calendar: typeof calendar
+      checkin: typeof checkin
       customizer: typeof customizer
       dues: typeof dues
       eventForm: typeof eventForm
