@@ -32,6 +32,16 @@ export const messages = {
   takenBack: '{{name}} is no longer marked as here.',
   empty: { title: 'Nobody to check in yet', text: 'Members who are active on the day of the event stand here.' },
   noMatch: { title: 'Nobody is called that', text: 'Try a part of the name, or the instrument.' },
+  group: {
+    grace: 'Late at the door after',
+    graceHint: 'Who checks in later than this after the start counts as late.',
+    minutes_one: '{{count}} minute',
+    minutes_other: '{{count}} minutes',
+    rest: 'When an event is finished, everyone else is',
+    restHint: 'Those who neither checked in nor said no.',
+    present: 'Present',
+    open: 'Open, until somebody says how it was',
+  },
   finishStart: {
     present: 'Who checked in is present, and who said no is excused. Everyone else is present until you say otherwise.',
     open: 'Who checked in is present, and who said no is excused. Everyone else is open until you say how it was.',

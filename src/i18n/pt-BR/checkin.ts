@@ -29,6 +29,16 @@ export const messages = {
   takenBack: 'A chegada de {{name}} foi desfeita.',
   empty: { title: 'Ninguém para registrar ainda', text: 'Aqui ficam os membros ativos no dia do evento.' },
   noMatch: { title: 'Ninguém com esse nome', text: 'Tente uma parte do nome, ou o instrumento.' },
+  group: {
+    grace: 'Na porta, atraso a partir de',
+    graceHint: 'Quem registra a chegada depois disso, contado do início, chega com atraso.',
+    minutes_one: '{{count}} minuto',
+    minutes_other: '{{count}} minutos',
+    rest: 'No encerramento de um evento, os demais ficam',
+    restHint: 'Quem não registrou a chegada nem disse não.',
+    present: 'Presentes',
+    open: 'Em aberto, até alguém dizer como foi',
+  },
   finishStart: {
     present:
       'Quem registrou a chegada está presente, e quem disse não tem a falta justificada. Os demais contam como presentes, até você dizer o contrário.',
