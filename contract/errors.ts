@@ -29,6 +29,8 @@ export const errorCodes = [
   'event_over',
   'event_cancelled',
   'deadline_passed',
+  'check_in_not_open',
+  'code_stale',
   'too_large',
   'too_many_requests',
   'internal',

@@ -32,6 +32,9 @@ const AuditMonths = z.int().check(z.minimum(AUDIT_MONTHS_MIN), z.maximum(AUDIT_M
 /** In which month the group's season begins, 1 to 12; years of the money begin with it too. */
 export const SeasonMonth = z.int().check(z.minimum(1), z.maximum(12))
 
+export const LATE_GRACE_MAX = 120
+export const LATE_GRACE_USUAL = 10
+
 export const Group = z.strictObject({
   id: Id,
   name: text(120),
@@ -53,6 +56,10 @@ export const Group = z.strictObject({
   replyDays: z.optional(ReplyDays),
   /** Personal pages tell their member what they owe. Answered where it is so. */
   showsDues: z.optional(z.boolean()),
+  /** Who is checked in more minutes after the start is late; absent: 10, which is answered as absent. Absent from what is sent, it stays; so does the next. */
+  lateGraceMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(LATE_GRACE_MAX))),
+  /** What finishing an event takes those for of whom nothing is known; `present` is answered as absent. */
+  finishDefault: z.optional(z.enum(['present', 'open'])),
 })
 export type Group = z.infer<typeof Group>
 

@@ -36,6 +36,8 @@ export const MemberData = z.object({
       }),
     ),
   ),
+  /** When they checked in, by event; always answered. */
+  checkins: z.optional(z.array(z.object({ eventId: Id, title: z.string(), at: Instant }))),
   absences: z.optional(
     z.array(z.object({ firstDay: CalendarDate, lastDay: CalendarDate, reason: z.optional(z.string()) })),
   ),

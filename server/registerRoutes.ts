@@ -25,6 +25,7 @@ import { proofRoutes } from './areas/accounts/secondFactors/proofRoutes'
 import { secondFactorRoutes } from './areas/accounts/secondFactors/secondFactorRoutes'
 import { secondStepRoutes } from './areas/accounts/secondFactors/secondStepRoutes'
 import { absenceRoutes } from './areas/replies/absenceRoutes'
+import { checkinRoutes } from './areas/replies/checkins/checkinRoutes'
 import { lineupRoutes } from './areas/replies/lineupRoutes'
 import { linkRoutes } from './areas/replies/linkRoutes'
 import { personalReplyRoutes } from './areas/replies/personalRoutes'
@@ -48,6 +49,7 @@ const areaRoutes: AreaRoutes[] = [
   replyRoutes,
   personalReplyRoutes,
   absenceRoutes,
+  checkinRoutes,
   lineupRoutes,
   linkRoutes,
   messageRoutes,

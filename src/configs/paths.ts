@@ -38,6 +38,7 @@ export const paths = {
   event: (id: string) => `/calendar/${id}`,
   editEvent: (id: string) => `/calendar/${id}/edit`,
   changeSeries: (id: string) => `/calendar/${id}/repeat`,
+  eventDoor: (id: string) => `/calendar/${id}/door`,
   finishEvent: (id: string) => `/calendar/${id}/finish`,
   copySeason: '/calendar/copy',
   analytics: '/analytics',

@@ -4,6 +4,7 @@ import type { messages as audit } from './en/audit'
 import type { messages as asking } from './en/asking'
 import type { messages as auth } from './en/auth'
 import type { messages as calendar } from './en/calendar'
+import type { messages as checkin } from './en/checkin'
 import type { messages as customizer } from './en/customizer'
 import type { messages as dues } from './en/dues'
 import type { messages as eventForm } from './en/eventForm'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       asking: typeof asking
       auth: typeof auth
       calendar: typeof calendar
+      checkin: typeof checkin
       customizer: typeof customizer
       dues: typeof dues
       eventForm: typeof eventForm

@@ -5,8 +5,10 @@ import { safeSetItem } from '@/configs/safeSetItem'
 import { dateLocaleOf, readRegion } from '@/i18n/dateLocale'
 import { languageChoices, readLanguage, writeLanguage } from '@/i18n/language'
 import { createMyText } from '@/views/my/myText'
+import { CheckinView } from '@/views/my/checkin/CheckinView'
 import { MyPageView } from '@/views/my/MyPageView'
 import { PersonalContext, type PersonalCalls } from '@/views/my/personal'
+import { isAtDoor } from './link'
 import { requestBy } from './personalRequest'
 
 function NoLink({ t }: Pick<PersonalCalls, 't'>) {
@@ -44,10 +46,11 @@ export function PersonalApp({ link }: { link: string | null }) {
     [link, language],
   )
   const { t } = personal
+  const title = t(isAtDoor() ? 'checkin.title' : 'title')
   useEffect(() => {
     document.documentElement.lang = language
-    document.title = `${t('title')} · Batuta`
-  }, [language, t])
+    document.title = `${title} · Batuta`
+  }, [language, title])
 
   function turnSkin(): void {
     const next = skin === 'dark' ? 'light' : 'dark'
@@ -83,8 +86,14 @@ export function PersonalApp({ link }: { link: string | null }) {
         </span>
       </header>
       <main className="personal-main">
-        <h1>{t('title')}</h1>
-        {link === null ? <NoLink t={t} /> : <MyPageView key={link} />}
+        <h1>{title}</h1>
+        {isAtDoor() ? (
+          <CheckinView hasLink={link !== null} />
+        ) : link === null ? (
+          <NoLink t={t} />
+        ) : (
+          <MyPageView key={link} />
+        )}
       </main>
     </PersonalContext>
   )

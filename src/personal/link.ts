@@ -5,6 +5,9 @@ export const LINK_KEY = 'batuta.personalLink'
 /** Under these lies what belongs to the holder of the link, and to nobody else. */
 export const HELD_PREFIX = 'batuta.my.'
 
+/** Where a code of the door stands in the fragment, and no link. */
+export const isAtDoor = (): boolean => /^\/check-in\/?$/.test(location.pathname)
+
 const TOKEN = /^#([\w.-]{20,200})$/
 
 declare global {
@@ -14,7 +17,7 @@ declare global {
 
 /** Takes the token out of the address, so that no history and no screenshot shows it, and keeps it. */
 export function takeLink(): string | null {
-  const token = TOKEN.exec(location.hash)?.[1]
+  const token = isAtDoor() ? undefined : TOKEN.exec(location.hash)?.[1]
   if (token === undefined) return readLink()
   globalThis.openedLink = token
   history.replaceState(null, '', location.pathname + location.search)

@@ -1,7 +1,7 @@
 import { LAYOUT_STORAGE_KEY } from '@/configs/themeConfig'
 import { readLanguage } from '@/i18n/language'
 import { sendEarlyPage } from './earlyPage'
-import { takeLink } from './link'
+import { isAtDoor, takeLink } from './link'
 
 /*
  * The first script of the page of personal links, which stands in my.html itself (scripts/personalPage.ts): the skin, and the
@@ -19,7 +19,7 @@ function start(): void {
   applySkin()
   document.documentElement.lang = readLanguage()
   const link = takeLink()
-  if (link !== null) sendEarlyPage(link)
+  if (link !== null && !isAtDoor()) sendEarlyPage(link)
 }
 
 try {

@@ -20,6 +20,7 @@ const doors: Record<string, string> = {
 /** Which area's code alone writes a table. Any may read it in a join: that keeps a list one statement. */
 const owners: Record<string, string> = {
   absences: 'replies',
+  checkIns: 'replies',
   deputies: 'replies',
   lineups: 'replies',
   mailBlocks: 'messages',

@@ -1,4 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm'
+import { LATE_GRACE_USUAL } from '@contract/group'
 import type { Group, NewGroup } from '@contract/group'
 import { minorUnitsOf } from '@contract/minorUnits'
 import { appendAudit } from '../../platform/audit/auditEntries'
@@ -12,11 +13,16 @@ import { ApiError, invalidField } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { moveAllDayEvents } from '../events/eventLookup'
 
-type GroupRow = Omit<Group, 'purgeMonths' | 'requiresSecondFactor' | 'replyDays' | 'showsDues'> & {
+type GroupRow = Omit<
+  Group,
+  'purgeMonths' | 'requiresSecondFactor' | 'replyDays' | 'showsDues' | 'lateGraceMinutes' | 'finishDefault'
+> & {
   purgeMonths: number | null
   requiresSecondFactor: boolean
   replyDays: number
   showsDues: boolean
+  lateGraceMinutes: number
+  finishDefault: 'present' | 'open'
 }
 
 const columns = {
@@ -30,17 +36,22 @@ const columns = {
   requiresSecondFactor: groups.requiresSecondFactor,
   replyDays: groups.replyDays,
   showsDues: groups.showsDues,
+  lateGraceMinutes: groups.lateGraceMinutes,
+  finishDefault: groups.finishDefault,
   version: groups.version,
 }
 
 /** What is not asked for is not said, so that clients who do not know of it go on as before. */
-function toGroup({ purgeMonths, requiresSecondFactor, replyDays, showsDues, ...group }: GroupRow): Group {
+function toGroup(row: GroupRow): Group {
+  const { purgeMonths, requiresSecondFactor, replyDays, showsDues, lateGraceMinutes, finishDefault, ...group } = row
   return {
     ...group,
     ...(purgeMonths !== null && { purgeMonths }),
     ...(requiresSecondFactor && { requiresSecondFactor }),
     ...(replyDays > 0 && { replyDays }),
     ...(showsDues && { showsDues }),
+    ...(lateGraceMinutes !== LATE_GRACE_USUAL && { lateGraceMinutes }),
+    ...(finishDefault !== 'present' && { finishDefault }),
   }
 }
 
@@ -94,6 +105,7 @@ export function groupRepository(db: Database) {
         const { auditMonths = stored.auditMonths, seasonMonth = stored.seasonMonth } = wanted
         const { requiresSecondFactor = stored.requiresSecondFactor } = wanted
         const { replyDays = stored.replyDays, showsDues = stored.showsDues } = wanted
+        const { lateGraceMinutes = stored.lateGraceMinutes, finishDefault = stored.finishDefault } = wanted
         if (requiresSecondFactor !== stored.requiresSecondFactor)
           await assertMayRequire(tx, caller, requiresSecondFactor)
         const next = {
@@ -106,6 +118,8 @@ export function groupRepository(db: Database) {
           requiresSecondFactor,
           replyDays,
           showsDues,
+          lateGraceMinutes,
+          finishDefault,
           version: version + 1,
         }
         await tx

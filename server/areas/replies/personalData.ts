@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database'
 import { mentions, withoutName } from '../../platform/db/nameErasure'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { events } from '../../platform/db/schema/events'
-import { deputies, memberLinks } from '../../platform/db/schema/personalLinks'
+import { checkIns, deputies, memberLinks } from '../../platform/db/schema/personalLinks'
 import { absences, replies } from '../../platform/db/schema/replies'
 import { timesOf } from '../events/eventLookup'
 
@@ -14,7 +14,7 @@ export async function answersOfMember(
   db: Database,
   groupId: string,
   memberId: string,
-): Promise<Pick<MemberData, 'replies' | 'absences'>> {
+): Promise<Pick<MemberData, 'replies' | 'absences' | 'checkins'>> {
   const { title, allDay, startsAt, endsAt, startDate, endDate } = events
   const { answer, reason, answeredAt } = replies
   const given = await db
@@ -35,7 +35,14 @@ export async function answersOfMember(
     .from(absences)
     .where(and(eq(absences.groupId, groupId), eq(absences.memberId, memberId), isNull(absences.deletedAt)))
     .orderBy(asc(absences.firstDay), asc(absences.id))
+  const arrived = await db
+    .select({ eventId: events.id, title, at: checkIns.checkedInAt })
+    .from(checkIns)
+    .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, checkIns.eventId)))
+    .where(and(eq(checkIns.groupId, groupId), eq(checkIns.memberId, memberId), isNull(events.deletedAt)))
+    .orderBy(asc(startsAt), asc(events.id))
   return {
+    checkins: arrived.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     replies: given.map(({ times, answeredAt: at, reason: said, ...reply }) => ({
       ...reply,
       start: timesOf(times).start,
@@ -69,6 +76,8 @@ export async function eraseAnswers(tx: Transaction, groupId: string, memberIds: 
 
 /** Of members who are deleted for good, before they are. */
 export async function deleteAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+  const ids = sql.param(memberIds)
+  await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), sql`${checkIns.memberId} = any(${ids}::uuid[])`))
   await eraseAnswers(tx, groupId, memberIds)
   await tx.delete(replies).where(and(eq(replies.groupId, groupId), ofMembers(replies.memberId, memberIds)))
 }
@@ -76,6 +85,7 @@ export async function deleteAnswers(tx: Transaction, groupId: string, memberIds:
 /** Of events that are deleted for good, before they are. */
 export async function deleteRepliesTo(tx: Transaction, groupId: string, eventIds: string[]): Promise<void> {
   const ids = sql.param(eventIds)
+  await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), sql`${checkIns.eventId} = any(${ids}::uuid[])`))
   await tx.delete(replies).where(and(eq(replies.groupId, groupId), sql`${replies.eventId} = any(${ids}::uuid[])`))
   await tx.delete(deputies).where(and(eq(deputies.groupId, groupId), sql`${deputies.eventId} = any(${ids}::uuid[])`))
 }
@@ -86,6 +96,11 @@ export async function purgeAnswers(tx: Transaction, groupId: string, before: Dat
     .delete(absences)
     .where(and(eq(absences.groupId, groupId), lt(absences.deletedAt, before)))
     .returning({ id: absences.id })
+  const gone = and(eq(deputies.groupId, groupId), lt(deputies.deletedAt, before))
+  const goneIds = (await tx.select({ id: deputies.id }).from(deputies).where(gone)).map(({ id }) => id)
+  await tx
+    .delete(checkIns)
+    .where(and(eq(checkIns.groupId, groupId), sql`${checkIns.deputyId} = any(${sql.param(goneIds)}::uuid[])`))
   const asked = await tx
     .delete(deputies)
     .where(and(eq(deputies.groupId, groupId), lt(deputies.deletedAt, before)))

@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'batuta authenticator secret'
   | 'batuta invitation mail'
   | 'batuta rate limit'
+  | 'batuta check-in'
 
 /** The key for one purpose, made from a secret (HKDF, RFC 5869): keys for different purposes tell nothing of each other. */
 export function deriveKey(secret: string | Uint8Array, purpose: KeyPurpose): Buffer {

@@ -100,6 +100,8 @@ export const messages: Messages<typeof en> = {
     event_over: 'Este evento já passou e não recebe mais respostas.',
     event_cancelled: 'Este evento foi cancelado, então não há o que responder.',
     deadline_passed: 'O prazo terminou. Avise o seu regente, que ainda pode registrar a sua resposta.',
+    check_in_not_open: 'A chegada só pode ser registrada a partir de uma hora antes do evento.',
+    code_stale: 'Esse código já expirou. Leia de novo o que está na tela agora.',
     busy: 'O servidor está muito ocupado agora. Tente de novo em instantes.',
     too_large: 'É mais do que o servidor aceita de uma vez.',
     too_many_requests: 'Muitas tentativas. Espere um pouco e tente de novo.',

@@ -18,14 +18,17 @@ const ChangeSeriesPage = lazy(() =>
   import('./series/ChangeSeriesPage').then((file) => ({ default: file.ChangeSeriesPage })),
 )
 const EventPage = lazy(() =>
-  withTexts(['finish', 'finances', 'members'], import('./event/EventPage')).then((file) => ({
+  withTexts(['finish', 'finances', 'members', 'checkin'], import('./event/EventPage')).then((file) => ({
     default: file.EventPage,
   })),
 )
 const FinishPage = lazy(() =>
-  withTexts(['finish', 'finances', 'members'], import('./finish/FinishPage')).then((file) => ({
+  withTexts(['finish', 'finances', 'members', 'checkin'], import('./finish/FinishPage')).then((file) => ({
     default: file.FinishPage,
   })),
+)
+const DoorPage = lazy(() =>
+  withTexts(['checkin', 'members'], import('./door/DoorPage')).then((file) => ({ default: file.DoorPage })),
 )
 const SeasonCopyPage = lazy(() => import('./season/SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
 
@@ -51,6 +54,7 @@ export function CalendarRoutes() {
             path=":id/repeat"
             element={<EventLoader>{(event) => <ChangeSeriesPage event={event} />}</EventLoader>}
           />
+          <Route path=":id/door" element={<EventLoader isShown>{(event) => <DoorPage event={event} />}</EventLoader>} />
           <Route path=":id/finish" element={<FinishPage />} />
         </Route>
         <Route path="*" element={<NotFound />} />

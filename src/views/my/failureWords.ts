@@ -9,6 +9,8 @@ const told = [
   'event_over',
   'event_cancelled',
   'deadline_passed',
+  'check_in_not_open',
+  'code_stale',
   'too_many_requests',
   'network',
   'timeout',

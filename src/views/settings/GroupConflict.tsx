@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Group } from '@contract/group'
+import { LATE_GRACE_USUAL, type Group } from '@contract/group'
 import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
 import { monthNames } from '@/i18n/monthNames'
 import { timeZoneLabel } from '@/i18n/timeZones'
@@ -19,21 +19,28 @@ const compared = [
   'seasonMonth',
   'auditMonths',
   'purgeMonths',
+  'lateGraceMinutes',
+  'finishDefault',
   'requiresSecondFactor',
 ] as const
 type Compared = (typeof compared)[number]
 
 /** The settings as typed and as someone else saved them meanwhile, to choose from field by field. */
 export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: GroupConflictProps) {
-  const { t, i18n } = useTranslation(['settings', 'security'])
+  const { t, i18n } = useTranslation(['settings', 'security', 'checkin'])
 
   function labelOf(name: Compared): string {
+    if (name === 'lateGraceMinutes') return t('checkin:group.grace')
+    if (name === 'finishDefault') return t('checkin:group.rest')
     return name === 'requiresSecondFactor' ? t('security:group.label') : t(`group.${name}`)
   }
 
   function read(group: Group, name: Compared): string {
     if (name === 'requiresSecondFactor')
       return t(group.requiresSecondFactor ? 'security:group.yes' : 'security:group.no')
+    if (name === 'lateGraceMinutes')
+      return t('checkin:group.minutes', { count: group.lateGraceMinutes ?? LATE_GRACE_USUAL })
+    if (name === 'finishDefault') return t(`checkin:group.${group.finishDefault ?? 'present'}`)
     if (name === 'seasonMonth') return monthNames(i18n.language)[(group.seasonMonth ?? 1) - 1] ?? ''
     if (name === 'auditMonths') return t('group.months', { count: group.auditMonths ?? 0 })
     if (name === 'purgeMonths')

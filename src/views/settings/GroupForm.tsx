@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { Group } from '@contract/group'
+import { Group, LATE_GRACE_USUAL } from '@contract/group'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
@@ -21,6 +21,7 @@ import { GroupConflict } from './GroupConflict'
 import { useGroupSave } from './useGroupSave'
 
 const AUDIT_MONTHS = [6, 12, 24, 36, 60, 120]
+const GRACE_MINUTES = [0, 5, 10, 15, 20, 30]
 const PURGE_MONTHS = [1, 3, 6, 12, 24, 60]
 
 /** The usual choices, and what is stored, which another client may have set. */
@@ -29,10 +30,15 @@ function monthOptions(usual: number[], stored: number | undefined): number[] {
 }
 
 /** Said where it is so, and as a box always there to tick. */
-const withRule = (group: Group): Group => ({ ...group, requiresSecondFactor: group.requiresSecondFactor ?? false })
+const withRule = (group: Group): Group => ({
+  ...group,
+  requiresSecondFactor: group.requiresSecondFactor ?? false,
+  lateGraceMinutes: group.lateGraceMinutes ?? LATE_GRACE_USUAL,
+  finishDefault: group.finishDefault ?? 'present',
+})
 
 export function GroupForm({ group }: { group: Group }) {
-  const { t, i18n } = useTranslation(['settings', 'security'])
+  const { t, i18n } = useTranslation(['settings', 'security', 'checkin'])
   const form = useSchemaForm(Group, withRule(group))
   const bind = useBoundFields(form)
   const [alert, setAlert] = useState<string | null>(null)
@@ -100,6 +106,24 @@ export function GroupForm({ group }: { group: Group }) {
           { value: '', label: t('group.purgeNever') },
           ...monthOptions(PURGE_MONTHS, group.purgeMonths).map(toOption),
         ]}
+        required
+      />
+      <SelectField
+        {...bind('lateGraceMinutes')}
+        {...form.register('lateGraceMinutes', { valueAsNumber: true })}
+        label={t('checkin:group.grace')}
+        hint={t('checkin:group.graceHint')}
+        options={monthOptions(GRACE_MINUTES, group.lateGraceMinutes).map((count) => ({
+          value: String(count),
+          label: t('checkin:group.minutes', { count }),
+        }))}
+        required
+      />
+      <SelectField
+        {...bind('finishDefault')}
+        label={t('checkin:group.rest')}
+        hint={t('checkin:group.restHint')}
+        options={(['present', 'open'] as const).map((value) => ({ value, label: t(`checkin:group.${value}`) }))}
         required
       />
       <CheckboxField

@@ -18,6 +18,12 @@ export const groups = pgTable('groups', {
   replyDays: integer('reply_days').notNull().default(0),
   /** Personal pages tell their member what they owe. */
   showsDues: boolean('shows_dues').notNull().default(false),
+  /** Who is checked in so many minutes after the start, or later, is late. */
+  lateGraceMinutes: integer('late_grace_minutes').notNull().default(10),
+  /** What the finish screen takes those for of whom nothing is known. */
+  finishDefault: text('finish_default', { enum: ['present', 'open'] })
+    .notNull()
+    .default('present'),
   version: version(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, groupId, instant, naturalText, updatedAt, version } from './columns'
 import { events } from './events'
 import { members } from './members'
@@ -71,5 +71,42 @@ export const deputies = pgTable(
     uniqueIndex('deputies_hash_index')
       .on(table.groupId, table.hash)
       .where(sql`hash is not null`),
+  ],
+)
+
+/** Who was there when an event began, or came later, as the door noted it. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    groupId: groupId(),
+    eventId: uuid('event_id').notNull(),
+    /** The member's or the deputy's id, whichever of the two below is there. */
+    personId: uuid('person_id').notNull(),
+    memberId: uuid('member_id'),
+    deputyId: uuid('deputy_id'),
+    checkedInAt: instant('checked_in_at').notNull(),
+    isLate: boolean('is_late').notNull(),
+    /** The account that noted it. Absent: they did themselves. Not a foreign key: accounts are erased. */
+    setBy: uuid('set_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.eventId, table.personId] }),
+    foreignKey({
+      name: 'check_ins_event_fk',
+      columns: [table.groupId, table.eventId],
+      foreignColumns: [events.groupId, events.id],
+    }),
+    foreignKey({
+      name: 'check_ins_member_fk',
+      columns: [table.groupId, table.memberId],
+      foreignColumns: [members.groupId, members.id],
+    }),
+    foreignKey({
+      name: 'check_ins_deputy_fk',
+      columns: [table.groupId, table.deputyId],
+      foreignColumns: [deputies.groupId, deputies.id],
+    }),
+    index('check_ins_member_index').on(table.groupId, table.memberId),
+    index('check_ins_deputy_index').on(table.groupId, table.deputyId),
   ],
 )

@@ -2,6 +2,7 @@ import {
   Ban,
   ClipboardCheck,
   Copy,
+  DoorOpen,
   Ellipsis,
   MoveRight,
   Pencil,
@@ -30,7 +31,7 @@ interface EventActionsProps {
 
 /** What can be done with an event, as far as its state allows. */
 export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: EventActionsProps) {
-  const { t } = useTranslation('calendar')
+  const { t } = useTranslation(['calendar', 'checkin'])
   const zone = useGroupZone()
   const now = useNow()
   const { id } = event
@@ -55,6 +56,12 @@ export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: Even
                 <Copy size={16} strokeWidth={1.75} aria-hidden />
                 <span className="panel-row-text">{t('event.duplicate')}</span>
               </Link>
+              {status === 'scheduled' && (
+                <Link className="panel-row" to={paths.eventDoor(id)}>
+                  <DoorOpen size={16} strokeWidth={1.75} aria-hidden />
+                  <span className="panel-row-text">{t('checkin:open')}</span>
+                </Link>
+              )}
               {status === 'scheduled' && <Row icon={MoveRight} label={t('event.move')} onPress={act(onMove)} />}
               {!isFinished && (
                 <>

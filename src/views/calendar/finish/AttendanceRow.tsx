@@ -4,6 +4,8 @@ import { attendanceMarks, type AttendanceMark } from './finishValues'
 
 interface AttendanceRowProps {
   line: RosterLine
+  /** Where a mark comes from that nobody set here. */
+  note?: string | undefined
   mark: AttendanceMark
   /** Whether the row says it; else a heading above it does. */
   hasInstrument: boolean
@@ -14,10 +16,10 @@ interface AttendanceRowProps {
 }
 
 /** One name and its mark: radio buttons that look like letters. */
-export function AttendanceRow({ line, mark, hasInstrument, isTabStop, onMark, onRowFocus }: AttendanceRowProps) {
+export function AttendanceRow({ line, note, mark, hasInstrument, isTabStop, onMark, onRowFocus }: AttendanceRowProps) {
   const { t } = useTranslation('events')
   const { memberId, name, instrument } = line
-  const details = [hasInstrument && instrument, mark !== 'present' && t(`attendance.${mark}`)].filter(Boolean)
+  const details = [hasInstrument && instrument, mark !== 'present' && t(`attendance.${mark}`), note].filter(Boolean)
   return (
     <fieldset className={`attendance-row is-${mark}`}>
       <legend className="visually-hidden">{[name, instrument].filter(Boolean).join(', ')}</legend>

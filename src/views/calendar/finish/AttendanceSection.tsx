@@ -8,11 +8,19 @@ import { attendanceMarks, type AttendanceMark, type AttendanceMarks } from './fi
 interface AttendanceSectionProps {
   part: RosterSection
   marks: AttendanceMarks
+  /** Where marks come from, by member. */
+  notes: ReadonlyMap<string, string>
   onMark: (memberId: string, mark: AttendanceMark) => void
   onMarkAll: (mark: AttendanceMark) => void
 }
 
-export function AttendanceSection({ part: { section, lines }, marks, onMark, onMarkAll }: AttendanceSectionProps) {
+export function AttendanceSection({
+  part: { section, lines },
+  marks,
+  notes,
+  onMark,
+  onMarkAll,
+}: AttendanceSectionProps) {
   const { t } = useTranslation(['finish', 'events', 'members'])
   const { count } = useFormat()
   const counts = countMarks(lines, marks)
@@ -58,6 +66,7 @@ export function AttendanceSection({ part: { section, lines }, marks, onMark, onM
               <AttendanceRow
                 key={line.memberId}
                 line={line}
+                note={notes.get(line.memberId)}
                 mark={marks[line.memberId] ?? 'none'}
                 hasInstrument={desks.length === 1}
                 isTabStop={line.memberId === tabStop}

@@ -1,13 +1,13 @@
 import { useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { EventReport } from '@contract/calendar'
+import type { FinishStart } from '@/redux/checkins'
 import { useFormat } from '@/shared/dates/useFormat'
 import { countMarks } from './attendanceCounts'
 import { attendanceMarks, marksOf, type AttendanceMark, type FinishValues } from './finishValues'
 
 interface AttendanceTotalsProps {
   control: Control<FinishValues>
-  report: EventReport
+  report: FinishStart
 }
 
 /** Said only where somebody has them. */

@@ -2,18 +2,20 @@ import type { KeyboardEvent } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { EventReport } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useAppAbility } from '@/auth/Can'
+import type { FinishStart } from '@/redux/checkins'
 import { paths } from '@/configs/paths'
+import { ArrivedDeputies } from './ArrivedDeputies'
 import { AttendanceSection } from './AttendanceSection'
 import { bySection, type RosterSection } from './attendanceCounts'
+import { useKnownNotes } from './useKnownNotes'
 import { attendanceMarks, marksOf, type AttendanceMark, type FinishValues } from './finishValues'
 
 interface FinishAttendanceProps {
   control: Control<FinishValues>
-  report: EventReport
+  report: FinishStart
 }
 
 /** 0 stands for what has no mark. */
@@ -28,10 +30,13 @@ const marksByKey: Record<string, AttendanceMark> = {
 
 /** The roster of the day, to be ticked off by touch or keyboard. */
 export function FinishAttendance({ control, report }: FinishAttendanceProps) {
-  const { t } = useTranslation(['finish', 'events', 'members', 'shell'])
+  const { t } = useTranslation(['finish', 'events', 'members', 'shell', 'checkin'])
   const { value, onChange } = useController({ control, name: 'attendance' }).field
   const { roster } = report
   const marks = marksOf(report, value)
+  const notes = useKnownNotes(report)
+  const isOpen = report.checkins?.finishDefault === 'open'
+  const startHint = isOpen ? t('checkin:finishStart.open') : t('checkin:finishStart.present')
 
   function setSection({ section, lines }: RosterSection, mark: AttendanceMark): void {
     const before = marks
@@ -65,7 +70,7 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
         <h2 id="attendance-title">{t('attendance.title')}</h2>
         {roster.length > 0 && (
           <>
-            {!report.report && <p>{t('attendance.hint')}</p>}
+            {!report.report && <p>{notes.size > 0 || isOpen ? startHint : t('attendance.hint')}</p>}
             <ul className="attendance-legend">
               {attendanceMarks.map((mark) => (
                 <li key={mark}>
@@ -89,11 +94,13 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
             key={part.section}
             part={part}
             marks={marks}
+            notes={notes}
             onMark={(memberId, mark) => onChange({ ...marks, [memberId]: mark })}
             onMarkAll={(mark) => setSection(part, mark)}
           />
         ))}
       </div>
+      <ArrivedDeputies deputies={report.checkins?.deputies ?? []} />
     </Card>
   )
 }

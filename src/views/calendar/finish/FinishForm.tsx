@@ -6,6 +6,7 @@ import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
+import type { FinishStart } from '@/redux/checkins'
 import { useFormat } from '@/shared/dates/useFormat'
 import { FinishAttendance } from './FinishAttendance'
 import { AttendanceTotals } from './AttendanceTotals'
@@ -25,7 +26,7 @@ const EntryPrompt = lazy(() =>
 )
 
 interface FinishFormProps {
-  report: EventReport
+  report: FinishStart
   /** `isMerged`: what someone else changed meanwhile is in it too. */
   onSaved: (isMerged: boolean) => void
   cancelPath: string

@@ -2,7 +2,7 @@ import { CalendarX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
-import { findReport } from '@/redux/calendar'
+import { findFinishStart } from '@/redux/checkins'
 import { RecordLoader } from '@/shared/records/RecordLoader'
 import { FinishScreen } from './FinishScreen'
 
@@ -16,7 +16,7 @@ export function FinishPage() {
     action: <Button to={paths.calendar}>{t('toCalendar')}</Button>,
   }
   return (
-    <RecordLoader find={findReport} title={t('shortTitle')} gone={gone}>
+    <RecordLoader find={findFinishStart} title={t('shortTitle')} gone={gone}>
       {/* A corrected or reopened event is another start for the form. */}
       {(report, reload) => <FinishScreen key={report.event.version} report={report} onChanged={reload} />}
     </RecordLoader>

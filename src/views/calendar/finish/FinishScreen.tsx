@@ -2,7 +2,7 @@ import { CalendarClock, CalendarX } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { CalendarEvent, EventReport } from '@contract/calendar'
+import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -18,11 +18,12 @@ import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { FinishForm } from './FinishForm'
 import { ReopenButton } from './ReopenButton'
+import type { FinishStart } from '@/redux/checkins'
 import { hasStarted } from '@/views/calendar/time/eventDays'
 import './finish.scss'
 
 interface FinishScreenProps {
-  report: EventReport
+  report: FinishStart
   /** The event has changed: read it again. */
   onChanged: () => void
 }

@@ -5,10 +5,11 @@ import {
   type Attendance,
   type AttendanceStatus,
   type CalendarEvent,
-  type EventReport,
 } from '@contract/calendar'
 import { text } from '@contract/primitives'
+import type { FinishStart } from '@/redux/checkins'
 import { PieceRow, toPieceRows } from '@/views/calendar/programme/pieceRows'
+import { startMarks } from './finishStart'
 
 /** `none`: not recorded, which is neither present nor absent; a section that was not called to a rehearsal, for one. */
 export const attendanceMarks = ['present', 'late', 'left_early', 'absent', 'excused', 'none'] as const satisfies (
@@ -39,16 +40,17 @@ export const FinishValues = z.strictObject({
 export type FinishValues = z.infer<typeof FinishValues>
 
 /**
- * Everyone of the roster with their mark. Where there is no report yet, all are present; in one that is there, who has no line was
+ * Everyone of the roster with their mark. Where there is no report yet, they start from what is known; in one that is there, who has no line was
  * not recorded. The form's own `marks` go before; they may be a draft from before the roster changed.
  */
-export function marksOf({ roster, report }: EventReport, marks: AttendanceMarks = {}): AttendanceMarks {
+export function marksOf({ roster, report, checkins }: FinishStart, marks: AttendanceMarks = {}): AttendanceMarks {
   const known = new Map(report?.attendance.map(({ memberId, status }) => [memberId, status]))
-  const defaultMark = report ? 'none' : 'present'
-  return Object.fromEntries(roster.map(({ memberId: id }) => [id, marks[id] ?? known.get(id) ?? defaultMark]))
+  const start = startMarks({ checkins })
+  const defaultOf = (id: string) => (report ? 'none' : (start.marks.get(id) ?? start.rest))
+  return Object.fromEntries(roster.map(({ memberId: id }) => [id, marks[id] ?? known.get(id) ?? defaultOf(id)]))
 }
 
-export function startValues(read: EventReport): FinishValues {
+export function startValues(read: FinishStart): FinishValues {
   const { event, report } = read
   return {
     attendance: marksOf(read),
@@ -60,7 +62,7 @@ export function startValues(read: EventReport): FinishValues {
 }
 
 /** What the form says, ready to be sent. */
-export function toFinishReport(values: FinishValues, read: EventReport): FinishReport {
+export function toFinishReport(values: FinishValues, read: FinishStart): FinishReport {
   const { id, version } = read.event
   const marks = Object.entries(marksOf(read, values.attendance))
   const attendance = marks.flatMap(([memberId, mark]): Attendance[] =>

@@ -1,7 +1,6 @@
 import { useRef, useState, type BaseSyntheticEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { EventReport } from '@contract/calendar'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { takeFormDraft, useFormDraft } from '@/@core/hooks/useFormDraft'
@@ -13,6 +12,7 @@ import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useRecordSave } from '@/shared/records/useRecordSave'
 import type { EventEntryValues } from '@/views/calendar/money/eventEntry'
+import type { FinishStart } from '@/redux/checkins'
 import { useEventEntryForm } from '@/views/calendar/money/useEventEntryForm'
 import { flatten, reportRules, reportSchema, storedReport, type FlatReport } from './finishConflict'
 import { finishDraftKey, FinishValues, startValues, toFinishReport } from './finishValues'
@@ -21,7 +21,7 @@ import { saveReport } from './saveReport'
 const reports = { save: saveReport, rules: reportRules, schema: reportSchema, isRestorable: false }
 
 interface FinishFormOptions {
-  report: EventReport
+  report: FinishStart
   /** `isMerged`: what someone else changed meanwhile is in it too. */
   onSaved: (isMerged: boolean) => void
 }

@@ -1,0 +1,129 @@
+import { Check, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
+import type { CheckinList, CheckinSetting } from '@contract/replies/checkins'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { SearchField } from '@/@core/components/table/SearchField'
+import { failureOf } from '@/api/failure'
+import type { AppThunk } from '@/redux/appThunk'
+import { removeCheckin, setCheckin } from '@/redux/checkins'
+import { useAppDispatch } from '@/redux/hooks'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { useClock } from '@/views/calendar/time/useClock'
+import { groupsAtDoor, lastArrivals, searchGroups, type DoorPerson } from './doorPeople'
+
+const LAST_COUNT = 5
+
+interface DoorListProps {
+  list: CheckinList
+  /** Whether names can be tapped. */
+  isOpen: boolean
+  onChanged: (list: CheckinList) => void
+}
+
+/** Everybody who may come: a tap checks in, another takes it back. */
+export function DoorList({ list, isOpen, onChanged }: DoorListProps) {
+  const { t } = useTranslation(['checkin', 'members', 'shell'])
+  const dispatch = useAppDispatch()
+  const clock = useClock()
+  const [search, setSearch] = useState('')
+  const all = groupsAtDoor(list)
+  const found = searchGroups(all, search)
+  const last = lastArrivals(all, LAST_COUNT)
+
+  async function change(thunk: AppThunk<CheckinList, CheckinSetting>, setting: CheckinSetting): Promise<boolean> {
+    try {
+      onChanged(await dispatch(thunk(setting)).unwrap())
+      return true
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+      return false
+    }
+  }
+
+  async function press({ key, name, arrival }: DoorPerson): Promise<void> {
+    const person = { eventId: list.eventId, ...key }
+    const undo = (action: () => Promise<boolean>) => ({
+      action: { label: t('shell:undo'), onPress: () => void action() },
+    })
+    if (arrival) {
+      const isDone = await change(removeCheckin, person)
+      const restore = () => change(setCheckin, { ...person, at: arrival.at })
+      if (isDone) showToast.success(t('takenBack', { name }), undo(restore))
+    } else if (await change(setCheckin, person)) {
+      showToast.success(
+        t('checkedIn', { name }),
+        undo(() => change(removeCheckin, person)),
+      )
+    }
+  }
+
+  return (
+    <Card tag="section" className="door-list" aria-labelledby="door-list-title">
+      <h2 id="door-list-title">{t('list')}</h2>
+      <SearchField value={search} onSearch={setSearch} label={t('search')} />
+      {search === '' && last.length > 0 && (
+        <p className="door-last" aria-live="polite">
+          {t('last')}{' '}
+          {last.map(({ id, name, arrival }) => (
+            <span key={id}>
+              {name} <span className="tabular">{clock(arrival?.at ?? '')}</span>
+            </span>
+          ))}
+        </p>
+      )}
+      {found.length === 0 && (
+        <EmptyState
+          icon={Users}
+          title={t(search === '' ? 'empty.title' : 'noMatch.title')}
+          hint={t(search === '' ? 'empty.text' : 'noMatch.text')}
+        />
+      )}
+      {found.map(({ section, people }) => (
+        <section key={section} aria-label={section === 'deputies' ? t('deputies') : t(`members:sections.${section}`)}>
+          <h3>{section === 'deputies' ? t('deputies') : t(`members:sections.${section}`)}</h3>
+          <ul>
+            {people.map((person) => (
+              <li key={person.id}>
+                <DoorRow person={person} isOpen={isOpen} onPress={() => void press(person)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+interface DoorRowProps {
+  person: DoorPerson
+  isOpen: boolean
+  onPress: () => void
+}
+
+function DoorRow({ person: { name, instrument, arrival, answer, isAsked }, isOpen, onPress }: DoorRowProps) {
+  const { t } = useTranslation('checkin')
+  const clock = useClock()
+  const said = isAsked ? (answer === 'silent' ? undefined : t(`said.${answer}`)) : t('notAsked')
+  const state = arrival ? t(arrival.isLate ? 'hereLate' : 'hereSince', { time: clock(arrival.at) }) : said
+  return (
+    <button
+      type="button"
+      className={arrival?.isLate ? 'door-row is-here is-late' : arrival ? 'door-row is-here' : 'door-row'}
+      aria-pressed={arrival !== undefined}
+      disabled={!isOpen}
+      onClick={onPress}
+    >
+      <span className="door-mark" aria-hidden>
+        {arrival && <Check size={18} />}
+      </span>
+      <span className="door-name">
+        {name}
+        {instrument !== undefined && <small>{instrument}</small>}
+      </span>
+      {state !== undefined && <span className="door-state tabular">{state}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { foldText } from '@/@core/components/foldText'
+import type { CheckinList } from '@contract/replies/checkins'
+
+type Member = CheckinList['members'][number]
+
+/** A member or a deputy at the door. */
+export interface DoorPerson extends Pick<Member, 'name' | 'instrument' | 'answer' | 'arrival'> {
+  key: { memberId: string } | { deputyId: string }
+  id: string
+  isAsked: boolean
+}
+
+export interface DoorGroup {
+  section: Member['section'] | 'deputies'
+  people: DoorPerson[]
+}
+
+/** By section, as the list comes; deputies last. */
+export function groupsAtDoor({ members, deputies }: CheckinList): DoorGroup[] {
+  const groups: DoorGroup[] = []
+  for (const { memberId, section, ...rest } of members) {
+    const person = { ...rest, id: memberId, key: { memberId } }
+    const known = groups.find((group) => group.section === section)
+    if (known) known.people.push(person)
+    else groups.push({ section, people: [person] })
+  }
+  const asked = deputies.map(({ deputyId, ...rest }) => ({ ...rest, id: deputyId, key: { deputyId }, isAsked: true }))
+  return asked.length > 0 ? [...groups, { section: 'deputies', people: asked }] : groups
+}
+
+/** Those whom the search finds, by name or instrument. */
+export function searchGroups(groups: DoorGroup[], search: string): DoorGroup[] {
+  const words = foldText(search).split(' ').filter(Boolean)
+  const isFound = ({ name, instrument = '' }: DoorPerson) => {
+    const text = foldText(`${name} ${instrument}`)
+    return words.every((word) => text.includes(word))
+  }
+  return groups
+    .map((group) => ({ ...group, people: group.people.filter(isFound) }))
+    .filter(({ people }) => people.length > 0)
+}
+
+/** Who came last, first. */
+export function lastArrivals(groups: DoorGroup[], count: number): DoorPerson[] {
+  return groups
+    .flatMap(({ people }) => people)
+    .filter(({ arrival }) => arrival !== undefined)
+    .toSorted((a, b) => (b.arrival?.at ?? '').localeCompare(a.arrival?.at ?? ''))
+    .slice(0, count)
+}

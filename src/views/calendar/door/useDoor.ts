@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CheckinCode, CheckinList } from '@contract/replies/checkins'
+import { failureOf, type Failure } from '@/api/failure'
+import type { AppThunk } from '@/redux/appThunk'
+import { fetchCheckins, fetchCode } from '@/redux/checkins'
+import { useAppDispatch } from '@/redux/hooks'
+
+/** A code holds for half a minute at least, whatever the clock of this device says: one that is asked for so often always holds. */
+const CODE_EVERY_MS = 10_000
+const LIST_EVERY_MS = 5_000
+/** For so long a code may be shown that could not be asked for again. */
+const CODE_LIFE_MS = 30_000
+
+interface Polled<Answer> {
+  answer: Answer | null
+  /** Of the last attempt. */
+  failure: Failure | null
+  /** When the answer came, in milliseconds since 1970. */
+  at: number
+}
+
+/** Asks now and again and again; what was put there by hand is not overwritten by an answer that was on its way before. */
+function usePolled<Answer>(thunk: AppThunk<Answer, string>, id: string, everyMs: number) {
+  const dispatch = useAppDispatch()
+  const [known, setKnown] = useState<Polled<Answer>>({ answer: null, failure: null, at: 0 })
+  const turn = useRef(0)
+
+  const put = useCallback((answer: Answer) => {
+    turn.current += 1
+    setKnown({ answer, failure: null, at: Date.now() })
+  }, [])
+  const ask = useCallback(() => {
+    turn.current += 1
+    const mine = turn.current
+    dispatch(thunk(id))
+      .unwrap()
+      .then(
+        (answer) => mine === turn.current && setKnown({ answer, failure: null, at: Date.now() }),
+        (thrown: unknown) => mine === turn.current && setKnown((now) => ({ ...now, failure: failureOf(thrown) })),
+      )
+  }, [dispatch, thunk, id])
+
+  useEffect(() => {
+    ask()
+    const timer = setInterval(ask, everyMs)
+    return () => {
+      turn.current += 1
+      clearInterval(timer)
+    }
+  }, [ask, everyMs])
+
+  return { ...known, put, ask }
+}
+
+export interface Door {
+  code: CheckinCode | null
+  /** Whether the code can still be scanned; one that could not be renewed is taken away. */
+  isCodeFresh: boolean
+  /** Whether the event has ended. */
+  isOver: boolean
+  /** Of what was asked last. */
+  failure: Failure | null
+  list: CheckinList | null
+  /** What a change answered. */
+  putList: (list: CheckinList) => void
+  retry: () => void
+}
+
+/** What the screen at the door shows, kept up to date while it is open. */
+export function useDoor(eventId: string): Door {
+  const code = usePolled(fetchCode, eventId, CODE_EVERY_MS)
+  const list = usePolled(fetchCheckins, eventId, LIST_EVERY_MS)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return {
+    code: code.answer,
+    isCodeFresh: now - code.at < CODE_LIFE_MS,
+    isOver: code.answer !== null && Date.parse(code.answer.closesAt) <= now,
+    failure: code.failure ?? list.failure,
+    list: list.answer,
+    putList: list.put,
+    retry: () => {
+      code.ask()
+      list.ask()
+    },
+  }
+}

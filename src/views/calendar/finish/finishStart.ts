@@ -1,0 +1,25 @@
+import type { AttendanceStatus } from '@contract/calendar'
+import type { CheckinList } from '@contract/replies/checkins'
+import type { FinishStart } from '@/redux/checkins'
+
+type Known = CheckinList['members'][number]
+
+/** What is known of a member before anybody finishes the event: who checked in was there, and who said no is excused. */
+function knownMark({ arrival, answer }: Known): AttendanceStatus | undefined {
+  if (arrival) return arrival.isLate ? 'late' : 'present'
+  return answer === 'no' ? 'excused' : undefined
+}
+
+/** Where a mark comes from, by member. */
+export function knownMembers({ checkins }: Pick<FinishStart, 'checkins'>): Map<string, Known> {
+  return new Map((checkins?.members ?? []).flatMap((one) => (knownMark(one) ? [[one.memberId, one] as const] : [])))
+}
+
+/** What an event without a report starts from: each member's mark, and that of all others. */
+export function startMarks({ checkins }: Pick<FinishStart, 'checkins'>): {
+  marks: Map<string, AttendanceStatus | undefined>
+  rest: 'present' | 'none'
+} {
+  const marks = new Map((checkins?.members ?? []).map((one) => [one.memberId, knownMark(one)]))
+  return { marks, rest: checkins?.finishDefault === 'open' ? 'none' : 'present' }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { CheckinList } from '@contract/replies/checkins'
+import { marksOf } from '@/views/calendar/finish/finishValues'
+import type { FinishStart } from '@/redux/checkins'
+
+const id = (number: number) => `01900000-0000-7000-8000-00000000000${number}`
+const at = '2026-03-01T22:24:00.000Z'
+
+type Known = Partial<CheckinList['members'][number]>
+
+function startOf(known: Known[], finishDefault: 'present' | 'open'): FinishStart {
+  const members = known.map((over, index) => ({
+    memberId: id(index),
+    name: `Name ${index}`,
+    section: 'brass' as const,
+    isAsked: true,
+    answer: 'silent' as const,
+    ...over,
+  }))
+  return {
+    event: {
+      id: id(9),
+      title: 'Ensaio',
+      start: at,
+      end: at,
+      allDay: false,
+      extendedProps: { calendar: 'Ensaio', status: 'scheduled' },
+      version: 1,
+    },
+    roster: members.map(({ memberId, name, section }) => ({ memberId, name, section })),
+    history: [],
+    checkins: { eventId: id(9), finishDefault, counts: { here: 2, late: 1, expected: 1 }, members, deputies: [] },
+  }
+}
+
+const known: Known[] = [
+  { arrival: { at } },
+  { arrival: { at, isLate: true }, answer: 'no' },
+  { answer: 'no', reason: 'Ill' },
+  { answer: 'no', isAway: true },
+  { answer: 'yes' },
+  { answer: 'maybe' },
+]
+
+test('finishing starts from who checked in and who said no; the rest is as the group prefers', () => {
+  expect(Object.values(marksOf(startOf(known, 'present')))).toEqual([
+    'present',
+    'late',
+    'excused',
+    'excused',
+    'present',
+    'present',
+  ])
+  expect(Object.values(marksOf(startOf(known, 'open'))).slice(4)).toEqual(['none', 'none'])
+})
+
+test('what is chosen by hand, or stands in a report, is never overwritten', () => {
+  const start = startOf(known, 'present')
+  expect(marksOf(start, { [id(0)]: 'absent' })[id(0)]).toBe('absent')
+  const report = { attendance: [{ memberId: id(2), status: 'present' as const }] }
+  const finished = marksOf({ ...start, report })
+  expect([finished[id(0)], finished[id(2)]]).toEqual(['none', 'present'])
+})
