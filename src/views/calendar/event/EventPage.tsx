@@ -7,6 +7,7 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { Can } from '@/auth/Can'
+import { withTexts } from '@/i18n/areaTexts'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { categoryStyles } from '@/configs/categoryStyles'
@@ -28,6 +29,11 @@ import './eventPage.scss'
 
 const EventMoneyCard = lazy(() =>
   import('@/views/calendar/money/EventMoneyCard').then((file) => ({ default: file.EventMoneyCard })),
+)
+const LineupCard = lazy(() =>
+  withTexts(['lineup', 'links', 'members'], import('@/views/calendar/lineup/LineupCard')).then((file) => ({
+    default: file.LineupCard,
+  })),
 )
 const MoveDialog = lazy(() =>
   import('@/views/calendar/changes/MoveDialog').then((file) => ({ default: file.MoveDialog })),
@@ -122,6 +128,11 @@ export function EventPage({ event, reload }: EventPageProps) {
           </Suspense>
         </Can>
       </div>
+      <Can I="manage" a="Event">
+        <Suspense>
+          <LineupCard event={event} />
+        </Suspense>
+      </Can>
       <AuditLink subjectId={event.id} />
       <Suspense>
         {moving.dialogEvent && (
