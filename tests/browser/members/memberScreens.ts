@@ -101,28 +101,6 @@ export const memberScreens: Screens = {
     await see(page.getByRole('dialog', { name: forms.deleted.title }))
     return page
   },
-  'personal links': async ({ visit, words: { links }, admin, ana }) => {
-    const page = await visit('/members/links', admin)
-    await see(title(page, links.title), page.getByText(ana.name))
-    return page
-  },
-  'personal links, one to be handed on': async ({ visit, words: { links }, admin, ana }) => {
-    const page = await visit('/members/links', admin)
-    await page.getByRole('button', { name: links.of.replace('{{name}}', ana.name) }).click()
-    await see(page.getByRole('dialog').getByRole('img'))
-    return page
-  },
-  'a sheet of personal links': async ({ visit, words: { links }, admin, ana }) => {
-    const page = await visit('/', admin)
-    // The dialog of the browser would stand in the way.
-    await page.evaluate(() => {
-      window.print = () => undefined
-    })
-    await visit('/members/links/print', admin)
-    await page.getByRole('button', { name: links.makeSheet }).click()
-    await see(page.getByRole('img', { name: links.qr.replace('{{name}}', ana.name) }))
-    return page
-  },
   'members, for paper': async ({ visit, words: { layout }, admin, ana }) => {
     const page = await visit('/', admin)
     // The dialog of the browser would stand in the way.
