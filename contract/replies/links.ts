@@ -33,6 +33,7 @@ const LinkListConfig = z.strictObject({
 export type LinkListConfig = z.infer<typeof LinkListConfig>
 export const LinkListQuery = z.strictObject({ config: z.prefault(LinkListConfig, {}) })
 export const LinkList = z.object({ links: z.array(MemberLink), total: z.int() })
+export type LinkList = z.infer<typeof LinkList>
 
 /** Each gets a new link; what opened their page before opens nothing any more. */
 export const LinksBody = z.strictObject({ memberIds: z.array(Id).check(z.minLength(1), z.maxLength(LINKS_MAX)) })

@@ -14,6 +14,8 @@ export const paths = {
   member: (id: string) => `/members/${id}`,
   editMember: (id: string) => `/members/${id}/edit`,
   memberData: (id: string) => `/members/${id}/data`,
+  memberLinks: '/members/links',
+  printLinks: '/members/links/print',
   printMembers: '/members/print',
   importMembers: '/members/import',
   finances: '/finances',

@@ -15,6 +15,8 @@ import type { messages as forms } from './en/forms'
 import type { messages as home } from './en/home'
 import type { messages as imports } from './en/imports'
 import type { messages as layout } from './en/layout'
+import type { messages as lineup } from './en/lineup'
+import type { messages as links } from './en/links'
 import type { messages } from './en/messages'
 import type { messages as members } from './en/members'
 import type { messages as samples } from './en/samples/samples'
@@ -65,6 +67,8 @@ declare module 'i18next' {
       home: typeof home
       imports: typeof imports
       layout: typeof layout
+      lineup: typeof lineup
+      links: typeof links
       messages: typeof messages
       members: typeof members
       samples: typeof samples

@@ -3,6 +3,7 @@ export const messages = {
   add: 'Add member',
   print: 'Print list',
   import: 'Import',
+  links: 'Links',
   exported_one: '{{shown}} member exported.',
   exported_other: '{{shown}} members exported.',
   more: 'More',

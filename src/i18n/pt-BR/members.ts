@@ -6,6 +6,7 @@ export const messages: Messages<typeof en> = {
   add: 'Novo integrante',
   print: 'Imprimir a lista',
   import: 'Importar',
+  links: 'Links',
   exported_one: '{{shown}} integrante exportado.',
   exported_other: '{{shown}} integrantes exportados.',
   more: 'Mais',

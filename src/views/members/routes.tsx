@@ -20,6 +20,12 @@ const MemberDataPage = lazy(() =>
     default: file.MemberDataPage,
   })),
 )
+const LinkListPage = lazy(() =>
+  withTexts(['links'], import('./links/LinkListPage')).then((file) => ({ default: file.LinkListPage })),
+)
+const LinkSheetPage = lazy(() =>
+  withTexts(['links'], import('./links/LinkSheetPage')).then((file) => ({ default: file.LinkSheetPage })),
+)
 const NotFound = lazy(() => import('@/shared/records/NotFound').then((file) => ({ default: file.NotFound })))
 
 /** Everything under /members. Only the list comes at once; the other screens load when they are opened. */
@@ -35,6 +41,10 @@ export function MemberRoutes() {
             path=":id/data"
             element={<MemberLoader>{(member) => <MemberDataPage member={member} />}</MemberLoader>}
           />
+        </Route>
+        <Route element={<RequireAbility action="manage" subject="Event" />}>
+          <Route path="links" element={<LinkListPage />} />
+          <Route path="links/print" element={<LinkSheetPage />} />
         </Route>
         <Route element={<RequireAbility action="create" subject="Member" />}>
           <Route path="new" element={<NewMemberPage />} />

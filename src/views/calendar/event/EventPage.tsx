@@ -39,6 +39,11 @@ const EventMessagesCard = lazy(() =>
     default: file.EventMessagesCard,
   })),
 )
+const LineupCard = lazy(() =>
+  withTexts(['lineup', 'links', 'members'], import('@/views/calendar/lineup/LineupCard')).then((file) => ({
+    default: file.LineupCard,
+  })),
+)
 const MoveDialog = lazy(() =>
   import('@/views/calendar/changes/MoveDialog').then((file) => ({ default: file.MoveDialog })),
 )
@@ -147,6 +152,11 @@ export function EventPage({ event, reload }: EventPageProps) {
           </Suspense>
         </Can>
       </div>
+      <Can I="manage" a="Event">
+        <Suspense>
+          <LineupCard event={event} />
+        </Suspense>
+      </Can>
       <AuditLink subjectId={event.id} />
       <Suspense>
         {moving.dialogEvent && (

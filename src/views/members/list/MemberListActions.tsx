@@ -1,6 +1,7 @@
-import { FileUp, Plus, Printer } from 'lucide-react'
+import { FileUp, Plus, Printer, QrCode } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
+import { Can } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { selectMembers } from '@/redux/members'
 import { ExportButton } from '@/shared/records/ExportButton'
@@ -33,6 +34,14 @@ export function MemberListActions({ query, mayAdd, hasMatch }: MemberListActions
           <Printer size={16} aria-hidden />
           <span className="page-action-text">{t('print')}</span>
         </Button>
+      )}
+      {hasMatch && (
+        <Can I="manage" a="Event">
+          <Button to={paths.memberLinks}>
+            <QrCode size={16} aria-hidden />
+            <span className="page-action-text">{t('links')}</span>
+          </Button>
+        </Can>
       )}
       {mayAdd && (
         <Button to={paths.importMembers}>

@@ -1,0 +1,42 @@
+import type { messages as en } from '@/i18n/en/links'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  title: 'Links pessoais',
+  lead: 'Pelo seu link, cada músico diz no telefone se vem. Não precisa de conta.',
+  empty: 'Assim que houver integrantes, os links deles estarão aqui.',
+  state: 'Link',
+  states: { none: 'Ainda não feito', made: 'Em uso', withdrawn: 'Retirado' },
+  used: 'Aberto pela última vez',
+  actions: 'Ações',
+  withdraw: 'Retirar',
+  withdrawOf: 'Retirar o link de {{name}}',
+  withdrawText:
+    'Ele deixa de abrir a página. O que foi respondido fica, e um link novo pode ser feito a qualquer momento.',
+  withdrawn: 'O link de {{name}} foi retirado.',
+  sheet: 'Folha de links',
+  sheetLead: 'Um cartão para cada integrante, para imprimir, recortar e entregar.',
+  sheetTitle: 'Cartões com código QR',
+  sheetText: 'Os links que faltam são feitos. Os que estão em uso continuam valendo, em todos os telefones.',
+  sheetNone: 'Não há ninguém para quem fazer um cartão',
+  makeSheet: 'Fazer os cartões',
+  print: 'Imprimir',
+  left_one: '{{count}} integrante está sem cartão: o link foi retirado ou precisa ser feito de novo.',
+  left_other: '{{count}} integrantes estão sem cartão: os links foram retirados ou precisam ser feitos de novo.',
+  howTo: 'Aponte a câmera do telefone e diga se você vem.',
+  of: 'Link de {{name}}',
+  qr: 'Código QR com o link de {{name}}',
+  hint: 'Quem abre este link responde por esta pessoa. Não o entregue a mais ninguém.',
+  copy: 'Copiar o link',
+  share: 'Compartilhar…',
+  whatsApp: 'WhatsApp',
+  byMail: 'Por e-mail',
+  subject: '{{group}}: a sua página',
+  message: 'Olá, {{name}}! Aqui você diz se vem, em {{group}}: {{url}} O link é só seu, guarde-o bem.',
+  preparing: 'Um momento…',
+  cannotTell:
+    'Este link não pode mais ser mostrado: foi retirado, ou feito há muito tempo. Faça um novo para entregá-lo.',
+  renew: 'Fazer um link novo',
+  renewTitle: 'Um link novo para {{name}}?',
+  renewText: 'O link anterior deixa de abrir a página, também nos telefones em que está guardado.',
+}

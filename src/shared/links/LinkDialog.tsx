@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { Dialog } from '@/@core/components/dialog/Dialog'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { failureOf, type Failure } from '@/api/failure'
+import { loadErrorOf } from '@/i18n/failureText'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { LinkParts } from './LinkParts'
+
+interface LinkDialogProps {
+  name: string
+  email?: string | undefined
+  /** Tells the link that holds, or makes a first one; undefined where it can only be made anew. Keep it between renders. */
+  share: () => Promise<string | undefined>
+  renew: () => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** One person's link, in all ways in which it can be handed on. */
+export function LinkDialog({ name, email, share, renew, onClose }: LinkDialogProps) {
+  const { t } = useTranslation(['links', 'shell'])
+  const [link, setLink] = useState<{ token: string | undefined } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const load = useCallback(() => {
+    share().then(
+      (token) => setLink({ token }),
+      (thrown: unknown) => setFailure(failureOf(thrown)),
+    )
+  }, [share])
+  useEffect(load, [load])
+
+  function retry(): void {
+    setFailure(null)
+    load()
+  }
+
+  async function makeAnew(): Promise<void> {
+    setBusy(true)
+    try {
+      setLink({ token: await renew() })
+      setAsking(false)
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={isAsking ? t('renewTitle', { name }) : t('of', { name })}
+      onClose={onClose}
+      footer={
+        isAsking ? (
+          <>
+            <Button onClick={() => setAsking(false)}>{t('shell:cancel')}</Button>
+            <Button color="danger" isBusy={isBusy} onClick={() => void makeAnew()}>
+              {t('renew')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {link && (
+              <Button color="ghost" onClick={() => setAsking(true)}>
+                {t('renew')}
+              </Button>
+            )}
+            <Button onClick={onClose}>{t('shell:close')}</Button>
+          </>
+        )
+      }
+    >
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={retry} />}
+      {!link && !failure && <p aria-busy>{t('preparing')}</p>}
+      {isAsking && <p>{t('renewText')}</p>}
+      {!isAsking && link?.token !== undefined && <LinkParts token={link.token} name={name} email={email} />}
+      {!isAsking && link && link.token === undefined && <p>{t('cannotTell')}</p>}
+    </Dialog>
+  )
+}

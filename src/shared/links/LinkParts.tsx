@@ -1,0 +1,55 @@
+import { Mail, MessageCircle, Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { CopyButton } from '@/@core/components/CopyButton'
+import { QrCode } from '@/auth/secondFactor/QrCode'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { mailAddress, personalAddress, whatsAppAddress } from './linkAddress'
+import './links.scss'
+
+interface LinkPartsProps {
+  token: string
+  name: string
+  email?: string | undefined
+}
+
+/** A link as a picture to scan, and the ways in which it is sent. */
+export function LinkParts({ token, name, email }: LinkPartsProps) {
+  const { t } = useTranslation('links')
+  const group = useAppSelector(selectUser)?.group.name ?? ''
+  const url = personalAddress(token)
+  const text = t('message', { name, group, url })
+
+  function openShareSheet(): void {
+    // Who closes the sheet again has chosen not to send: that is no failure.
+    navigator.share({ title: group, text }).catch(() => undefined)
+  }
+
+  return (
+    <div className="link-parts">
+      <QrCode text={url} label={t('qr', { name })} />
+      <p className="muted">{t('hint')}</p>
+      <p className="link-address">
+        <code>{url}</code>
+      </p>
+      <div className="cluster">
+        <CopyButton text={url} label={t('copy')} color="primary" />
+        {'share' in navigator && (
+          <Button onClick={openShareSheet}>
+            <Share2 size={16} aria-hidden />
+            {t('share')}
+          </Button>
+        )}
+        <a className="btn btn-secondary" href={whatsAppAddress(text)} target="_blank" rel="noopener noreferrer">
+          <MessageCircle size={16} aria-hidden />
+          {t('whatsApp')}
+        </a>
+        <a className="btn btn-secondary" href={mailAddress(email, t('subject', { group }), text)}>
+          <Mail size={16} aria-hidden />
+          {t('byMail')}
+        </a>
+      </div>
+    </div>
+  )
+}

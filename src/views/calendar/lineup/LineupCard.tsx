@@ -1,0 +1,89 @@
+import { UserPlus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
+import type { CalendarEvent } from '@contract/calendar'
+import type { Deputy } from '@contract/replies/deputies'
+import { Button } from '@/@core/components/Button'
+import { StatusLabel } from '@/@core/components/page/StatusLabel'
+import { useFormat } from '@/shared/dates/useFormat'
+import { answerStyles } from './answerStyles'
+import { DeputyDialog } from './DeputyDialog'
+import { DeskRow } from './DeskRow'
+import { desksOf, shownAnswers, type LineupPerson } from './lineupDesks'
+import { PersonLinkDialog } from './PersonLinkDialog'
+import { useLineup, type LineupActions } from './useLineup'
+import './lineup.scss'
+
+/** Who comes to an event, by section and instrument, for who manages events. */
+export function LineupCard({ event }: { event: CalendarEvent }) {
+  const { t } = useTranslation(['lineup', 'members', 'shell'])
+  const { count, dateTime } = useFormat()
+  const { lineup, failure, reload, answerFor, dropDeputy } = useLineup(event)
+  const [linkOf, setLinkOf] = useState<LineupPerson | null>(null)
+  /** `new`: somebody is to be added. */
+  const [edited, setEdited] = useState<Deputy | 'new' | null>(null)
+  const parts = useMemo(() => (lineup ? desksOf(lineup) : []), [lineup])
+  const people = parts.flatMap(({ desks }) => desks.flatMap((desk) => desk.people))
+  const isAnswered = people.some(({ answer, isAway }) => answer !== 'silent' && !isAway)
+  const mayAnswer = event.extendedProps.status === 'scheduled'
+  const actions: LineupActions = { mayAnswer, answerFor, openLink: setLinkOf, editDeputy: setEdited, dropDeputy }
+
+  return (
+    <Card tag="section" className="lineup" aria-labelledby="lineup-title" aria-busy={!lineup && !failure}>
+      <header>
+        <div>
+          <h2 id="lineup-title">{t('title')}</h2>
+          {lineup?.deadline !== undefined && <p className="muted">{t('until', { when: dateTime(lineup.deadline) })}</p>}
+        </div>
+        {lineup && mayAnswer && (
+          <Button size="sm" onClick={() => setEdited('new')}>
+            <UserPlus size={15} aria-hidden />
+            {t('addDeputy')}
+          </Button>
+        )}
+      </header>
+      {failure && (
+        <p>
+          {t('failed')}{' '}
+          <Button color="link" size="sm" onClick={reload}>
+            {t('shell:retry')}
+          </Button>
+        </p>
+      )}
+      {lineup && people.length === 0 && <p className="muted">{t('nobodyAsked')}</p>}
+      {people.length > 0 && (
+        <>
+          <p className="lineup-totals">
+            {shownAnswers.map((answer) => (
+              <StatusLabel
+                key={answer}
+                {...answerStyles[answer]}
+                label={`${count(people.filter((person) => person.answer === answer).length)} ${t(`answers.${answer}`)}`}
+              />
+            ))}
+          </p>
+          {!isAnswered && <p className="muted">{t('nothingAnswered')}</p>}
+        </>
+      )}
+      {parts.map(({ section, desks }) => (
+        <section key={section ?? ''} className="lineup-section">
+          <h3>{section ? t(`members:sections.${section}`) : t('others')}</h3>
+          <ul>
+            {desks.map((desk) => (
+              <DeskRow key={desk.key} desk={desk} actions={actions} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {linkOf && <PersonLinkDialog key={linkOf.id} person={linkOf} onClose={() => setLinkOf(null)} />}
+      {edited && (
+        <DeputyDialog
+          eventId={event.id}
+          deputy={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { useAppDispatch } from '@/redux/hooks'
+import { makeDeputyLink, shareDeputyLink } from '@/redux/lineup'
+import { LinkDialog } from '@/shared/links/LinkDialog'
+import { MemberLinkDialog } from '@/shared/links/MemberLinkDialog'
+import type { LineupPerson } from './lineupDesks'
+
+interface PersonLinkDialogProps {
+  person: LineupPerson
+  onClose: () => void
+}
+
+/** The link of a member, or of a deputy for the one event. */
+export function PersonLinkDialog({ person: { id, name, asDeputy }, onClose }: PersonLinkDialogProps) {
+  const dispatch = useAppDispatch()
+  const share = useCallback(() => dispatch(shareDeputyLink(id)).unwrap(), [dispatch, id])
+  if (!asDeputy) return <MemberLinkDialog memberId={id} name={name} onClose={onClose} />
+  const renew = () => dispatch(makeDeputyLink(id)).unwrap()
+  return <LinkDialog name={name} email={asDeputy.deputy.email} share={share} renew={renew} onClose={onClose} />
+}

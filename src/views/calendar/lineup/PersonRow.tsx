@@ -1,0 +1,114 @@
+import { MessageSquareText, Pencil, QrCode, Trash2 } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
+import { REASON_MAX } from '@contract/replies/absences'
+import { Button } from '@/@core/components/Button'
+import { IconButton } from '@/@core/components/IconButton'
+import { Input } from '@/@core/components/fields/Input'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
+import { useFormat } from '@/shared/dates/useFormat'
+import { answerStyles } from './answerStyles'
+import { shownAnswers, type LineupPerson } from './lineupDesks'
+import type { LineupActions } from './useLineup'
+
+interface PersonRowProps {
+  person: LineupPerson
+  actions: LineupActions
+}
+
+/** A name, what was said and how it came to be, and the answer to be set for them. */
+export function PersonRow({ person, actions }: PersonRowProps) {
+  const { t } = useTranslation(['lineup', 'links', 'shell'])
+  const { dateTime } = useFormat()
+  const [isGivingReason, setGivingReason] = useState(false)
+  const { name, answer, reason, at, isSetByOther, setBy, isAway, toConfirm, asDeputy } = person
+  const { mayAnswer, answerFor, openLink, editDeputy, dropDeputy } = actions
+  const notes = [
+    asDeputy && t('deputy'),
+    isAway && t('away'),
+    toConfirm && t('toConfirm', { answer: t(`answers.${toConfirm}`) }),
+    reason !== undefined && `“${reason}”`,
+    at !== undefined && t('since', { when: dateTime(at) }),
+    isSetByOther && (setBy === undefined ? t('setByOther') : t('setBy', { name: setBy })),
+    asDeputy?.deputy.phone,
+  ].filter(Boolean)
+
+  function saveReason(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const said = new FormData(event.currentTarget).get('reason')
+    const text = typeof said === 'string' ? said.trim() : ''
+    setGivingReason(false)
+    void answerFor(person, answer, text === '' ? undefined : text)
+  }
+
+  return (
+    <li className="lineup-person">
+      <div className="lineup-who">
+        <span>{name}</span>
+        {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+      </div>
+      {/* A fieldset would need a legend to be seen or hidden; the group's name is enough. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div className="lineup-answers" role="group" aria-label={t('answerOf', { name })}>
+        {shownAnswers.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={`lineup-answer tone-${answerStyles[choice].tone}`}
+            aria-pressed={choice === answer}
+            disabled={!mayAnswer}
+            onClick={() => choice !== answer && void answerFor(person, choice)}
+          >
+            <StatusIcon shape={answerStyles[choice].shape} />
+            {t(`answers.${choice}`)}
+          </button>
+        ))}
+      </div>
+      <div className="lineup-tools">
+        {mayAnswer && answer !== 'silent' && !isAway && (
+          <IconButton
+            icon={MessageSquareText}
+            label={t('giveReason', { name })}
+            size="sm"
+            onClick={() => setGivingReason(!isGivingReason)}
+          />
+        )}
+        <IconButton icon={QrCode} label={t('links:of', { name })} size="sm" onClick={() => openLink(person)} />
+        {asDeputy && (
+          <>
+            <IconButton
+              icon={Pencil}
+              label={t('editDeputy', { name })}
+              size="sm"
+              onClick={() => editDeputy(asDeputy.deputy)}
+            />
+            <IconButton
+              icon={Trash2}
+              label={t('removeDeputy', { name })}
+              size="sm"
+              onClick={() => void dropDeputy(asDeputy.deputy)}
+            />
+          </>
+        )}
+      </div>
+      {isGivingReason && (
+        <Form className="lineup-reason" onSubmit={saveReason}>
+          <Input
+            name="reason"
+            aria-label={t('reason', { name })}
+            placeholder={t('reasonHint')}
+            maxLength={REASON_MAX}
+            defaultValue={reason}
+            // It was asked for by a press just now.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+          <Button type="submit" size="sm">
+            {t('shell:save')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import { Link2, Printer } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sections } from '@contract/choices'
+import { linkStates, type MemberLink } from '@contract/replies/links'
+import { Button } from '@/@core/components/Button'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { NoMatch } from '@/@core/components/feedback/NoMatch'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { DataTable } from '@/@core/components/table/DataTable'
+import { FilterBar } from '@/@core/components/table/FilterBar'
+import { FilterSelect } from '@/@core/components/table/FilterSelect'
+import { SearchField } from '@/@core/components/table/SearchField'
+import { failureOf } from '@/api/failure'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { useAppDispatch } from '@/redux/hooks'
+import { fetchLinks, withdrawLink } from '@/redux/links'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { MemberLinkDialog } from '@/shared/links/MemberLinkDialog'
+import { useListQuery } from '@/shared/lists/useListQuery'
+import { linkColumns } from './linkColumns'
+import { isFiltered, linkListUrl, toLinkSelection } from './linkQuery'
+
+/** Everybody's personal link: how it stands, to hand on, and to withdraw. */
+export function LinkListPage() {
+  const { t } = useTranslation(['links', 'members', 'shell'])
+  const { dateTime } = useFormat()
+  const dispatch = useAppDispatch()
+  const { query, choose, adjust } = useListQuery(linkListUrl)
+  const config = useMemo(() => ({ ...toLinkSelection(query), page: query.page, perPage: query.perPage }), [query])
+  const { answer, failure, isLoading, reload } = useQuery(fetchLinks, config)
+  const [opened, setOpened] = useState<MemberLink | null>(null)
+  const [withdrawn, setWithdrawn] = useState<MemberLink | null>(null)
+  const search = useCallback((q: string) => adjust({ q }), [adjust])
+  const clear = () => choose({ q: '', section: undefined, state: undefined })
+  const sheet = linkListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
+
+  async function withdraw({ memberId, name }: MemberLink): Promise<void> {
+    setWithdrawn(null)
+    try {
+      await dispatch(withdrawLink(memberId)).unwrap()
+      showToast.success(t('withdrawn', { name }))
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    reload()
+  }
+
+  const columns = useMemo(() => linkColumns(t, dateTime, { open: setOpened, withdraw: setWithdrawn }), [t, dateTime])
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        back={<BackLink to={paths.members} label={t('members:title')} />}
+        actions={
+          <Button color="primary" to={sheet === '' ? paths.printLinks : `${paths.printLinks}?${sheet}`}>
+            <Printer size={16} aria-hidden />
+            {t('sheet')}
+          </Button>
+        }
+      />
+      <FilterBar isFiltered={isFiltered(query)} onClear={clear}>
+        <SearchField value={query.q} onSearch={search} label={t('members:search')} />
+        <FilterSelect
+          label={t('members:fields.section')}
+          anyLabel={t('members:all.section')}
+          value={query.section ?? ''}
+          options={sections.map((value) => ({ value, label: t(`members:sections.${value}`) }))}
+          onChange={(value) => choose({ section: sections.find((one) => one === value) })}
+        />
+        <FilterSelect
+          label={t('state')}
+          anyLabel={t('members:all.section')}
+          value={query.state ?? ''}
+          options={linkStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+          onChange={(value) => choose({ state: linkStates.find((one) => one === value) })}
+        />
+      </FilterBar>
+      {failure ? (
+        <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
+      ) : (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={answer?.links}
+          keyField="memberId"
+          isLoading={isLoading}
+          empty={
+            isFiltered(query) ? (
+              <NoMatch title={t('members:noMatchTitle')} onClear={clear} />
+            ) : (
+              <EmptyState icon={Link2} title={t('members:empty.title')} hint={t('empty')} />
+            )
+          }
+          pagination={{
+            page: query.page,
+            perPage: query.perPage,
+            total: answer?.total ?? 0,
+            onPage: (page) => choose({ page }),
+            onPerPage: (perPage) => choose({ perPage }),
+          }}
+        />
+      )}
+      {opened && (
+        <MemberLinkDialog
+          memberId={opened.memberId}
+          name={opened.name}
+          onClose={() => {
+            setOpened(null)
+            reload()
+          }}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={withdrawn !== null}
+        title={t('withdrawOf', { name: withdrawn?.name ?? '' })}
+        confirmLabel={t('withdraw')}
+        isDanger
+        onConfirm={() => withdrawn && void withdraw(withdrawn)}
+        onCancel={() => setWithdrawn(null)}
+      >
+        {t('withdrawText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Printer, QrCode as QrIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Button } from '@/@core/components/Button'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureOf } from '@/api/failure'
+import { QrCode } from '@/auth/secondFactor/QrCode'
+import { paths } from '@/configs/paths'
+import { selectUser } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { shareSelectedLinks, type SharedLink } from '@/redux/links'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { personalAddress } from '@/shared/links/linkAddress'
+import { useListQuery } from '@/shared/lists/useListQuery'
+import { linkListUrl, toLinkSelection } from './linkQuery'
+import './linkSheet.scss'
+
+/** The links of all whom the list selects, as small cards to print and cut. */
+export function LinkSheetPage() {
+  const { t } = useTranslation(['links', 'members'])
+  const dispatch = useAppDispatch()
+  const { search } = useLocation()
+  const { query } = useListQuery(linkListUrl)
+  const group = useAppSelector(selectUser)?.group.name ?? ''
+  const [links, setLinks] = useState<SharedLink[] | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const cards = links?.flatMap(({ token, ...link }) => (token === undefined ? [] : { ...link, token })) ?? []
+  const left = links === null ? 0 : links.length - cards.length
+  const hasCards = cards.length > 0
+
+  // The person asked for paper: the dialog comes by itself once there is something to print.
+  useEffect(() => {
+    if (hasCards) window.print()
+  }, [hasCards])
+
+  async function make(): Promise<void> {
+    setBusy(true)
+    try {
+      setLinks(await dispatch(shareSelectedLinks(toLinkSelection(query))).unwrap())
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={t('sheet')}
+          documentTitle={`${group}: ${t('title')}`}
+          lead={t('sheetLead')}
+          back={<BackLink to={`${paths.memberLinks}${search}`} label={t('title')} />}
+          actions={
+            hasCards && (
+              <Button color="primary" onClick={() => window.print()}>
+                <Printer size={16} aria-hidden />
+                {t('print')}
+              </Button>
+            )
+          }
+        />
+        {left > 0 && <p className="muted">{t('left', { count: left })}</p>}
+        {!hasCards && (
+          <EmptyState
+            icon={QrIcon}
+            title={links === null ? t('sheetTitle') : t('sheetNone')}
+            hint={links === null ? t('sheetText') : t('empty')}
+            action={
+              links === null && (
+                <Button color="primary" isBusy={isBusy} onClick={() => void make()}>
+                  {t('makeSheet')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+      {hasCards && (
+        <ul className="link-sheet">
+          {cards.map(({ memberId, name, token }) => (
+            <li key={memberId}>
+              <QrCode text={personalAddress(token)} label={t('qr', { name })} />
+              <div>
+                <strong>{name}</strong>
+                <span>{group}</span>
+                <small>{t('howTo')}</small>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next'
+import { QrCode, Unlink } from 'lucide-react'
+import type { MemberLink } from '@contract/replies/links'
+import { IconButton } from '@/@core/components/IconButton'
+import { StatusLabel } from '@/@core/components/page/StatusLabel'
+import type { Column } from '@/@core/components/table/column'
+
+const looks = {
+  none: { shape: 'ring', tone: 'neutral' },
+  made: { shape: 'dot', tone: 'positive' },
+  withdrawn: { shape: 'dash', tone: 'danger' },
+} as const
+
+interface LinkRowActions {
+  open: (link: MemberLink) => void
+  withdraw: (link: MemberLink) => void
+}
+
+/** How each link stands, and what can be done with it. */
+export function linkColumns(
+  t: TFunction<['links', 'members']>,
+  dateTime: (instant: string) => string,
+  { open, withdraw }: LinkRowActions,
+): Column<MemberLink>[] {
+  return [
+    { id: 'name', label: t('members:fields.name'), grow: 2, wraps: true, cell: ({ name }) => <span>{name}</span> },
+    {
+      id: 'place',
+      label: t('members:fields.instrument'),
+      grow: 1.2,
+      stacked: 'detail',
+      cell: ({ section, instrument }) => instrument ?? t(`members:sections.${section}`),
+    },
+    {
+      id: 'state',
+      label: t('state'),
+      grow: 1,
+      stacked: 'beside',
+      cell: ({ state }) => <StatusLabel {...looks[state]} label={t(`states.${state}`)} />,
+    },
+    {
+      id: 'used',
+      label: t('used'),
+      grow: 1.3,
+      hideBelow: 'medium',
+      stacked: 'hidden',
+      cell: ({ usedAt }) => (usedAt === undefined ? '' : dateTime(usedAt)),
+    },
+    {
+      id: 'actions',
+      label: t('actions'),
+      isActions: true,
+      width: '6.5rem',
+      align: 'end',
+      stacked: 'end',
+      cell: (link) => (
+        <span className="tooltip-edge-end link-tools">
+          {link.state === 'made' && (
+            <IconButton
+              icon={Unlink}
+              label={t('withdrawOf', { name: link.name })}
+              size="sm"
+              onClick={() => withdraw(link)}
+            />
+          )}
+          <IconButton icon={QrCode} label={t('of', { name: link.name })} size="sm" onClick={() => open(link)} />
+        </span>
+      ),
+    },
+  ]
+}

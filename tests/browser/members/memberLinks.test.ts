@@ -1,0 +1,39 @@
+import { encode } from 'uqr'
+import { expect } from 'vitest'
+import { e2e } from '../support/e2e'
+import { see, title, toast } from '../support/page'
+
+e2e('links are printed as a card with a QR code for each member, and one is withdrawn', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana Lima' })
+  await api.saveMember(admin, { name: 'Bia Sá' })
+  const context = await app.open({ as: await api.join(admin, 'conductor') })
+  // The dialog of the browser would stand in the way.
+  await context.addInitScript(() => {
+    window.print = () => undefined
+  })
+  const page = await context.newPage()
+  await page.goto('/members')
+  await page.getByRole('link', { name: 'Links', exact: true }).click()
+  await see(title(page, 'Personal links'))
+  await expect.poll(() => page.getByText('Not made yet').count()).toBeGreaterThanOrEqual(2)
+  await page.getByRole('link', { name: 'Sheet of links' }).click()
+  await page.getByRole('button', { name: 'Make the cards' }).click()
+  await see(page.getByRole('img', { name: 'QR code with the link of Bia Sá' }))
+  await page.emulateMedia({ media: 'print' })
+  const card = page.getByRole('listitem').filter({ hasText: 'Ana Lima' })
+  await see(card.getByText('Scan it with the camera'))
+
+  // What is drawn is what stands for Ana's link, and for it alone.
+  const body = { memberIds: [ana.id] }
+  const { links } = await (await api.call('/links/share-links', { as: admin, body })).json()
+  const { data } = encode(`${new URL(page.url()).origin}/my#${links[0].token}`, { ecc: 'M', border: 4 })
+  const drawn = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  expect(await card.locator('.qr-code path').getAttribute('d')).toBe(drawn)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/members/links?q=ana')
+  await page.getByRole('button', { name: 'Withdraw the link of Ana Lima' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await see(toast(page, 'The link of Ana Lima is withdrawn.'), page.getByRole('cell', { name: 'Withdrawn' }))
+})
