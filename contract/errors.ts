@@ -29,6 +29,7 @@ export const errorCodes = [
   'event_over',
   'event_cancelled',
   'deadline_passed',
+  'poll_closed',
   'too_large',
   'too_many_requests',
   'internal',

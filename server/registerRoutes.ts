@@ -26,6 +26,8 @@ import { absenceRoutes } from './areas/replies/absenceRoutes'
 import { lineupRoutes } from './areas/replies/lineupRoutes'
 import { linkRoutes } from './areas/replies/linkRoutes'
 import { personalReplyRoutes } from './areas/replies/personalRoutes'
+import { myPollRepository } from './areas/replies/polls/myPolls'
+import { pollRoutes } from './areas/replies/polls/routes'
 import { replyRoutes } from './areas/replies/routes'
 import { recoveryRoutes } from './areas/accounts/recoveryRoutes'
 import { registrationRoutes } from './areas/accounts/registrationRoutes'
@@ -44,10 +46,11 @@ const areaRoutes: AreaRoutes[] = [
   feedRoutes,
   eventReportRoutes,
   replyRoutes,
-  personalReplyRoutes,
+  personalReplyRoutes((db) => myPollRepository(db).list),
   absenceRoutes,
   lineupRoutes,
   linkRoutes,
+  pollRoutes,
   analyticsRoutes,
   authRoutes,
   registrationRoutes,

@@ -21,6 +21,8 @@ const owners: Record<string, string> = {
   absences: 'replies',
   deputies: 'replies',
   lineups: 'replies',
+  pollAnswers: 'replies',
+  polls: 'replies',
   memberLinks: 'replies',
   replies: 'replies',
   accountTokens: 'accounts',
@@ -68,7 +70,12 @@ const sources = areas.flatMap((area) =>
 )
 
 /** What several areas have for one other stands in a file of this name in each, which that area imports alone. */
-const importerOf: Record<string, string> = { overview: 'home', personalData: 'privacy' }
+const importerOf: Record<string, string> = {
+  overview: 'home',
+  personalData: 'privacy',
+  'polls/pollPersonalData': 'privacy',
+  polledEvent: 'replies',
+}
 
 /** The files of other areas that a file imports. */
 function foreignImports({ area, name, text }: Source): { other: string; file: string }[] {

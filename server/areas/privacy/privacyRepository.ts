@@ -18,6 +18,13 @@ import {
   purgeAnswers,
 } from '../replies/personalData'
 import {
+  deletePollAnswers,
+  eraseFromPolls,
+  erasePollComments,
+  pollsOfMember,
+  purgePolls,
+} from '../replies/polls/pollPersonalData'
+import {
   eraseFromNotes,
   eraseMembers,
   lockFormerMember,
@@ -30,6 +37,7 @@ async function eraseEverywhere(tx: Transaction, groupId: string, person: ErasedP
   await eraseFromFinances(tx, groupId, person)
   await eraseFromEvents(tx, groupId, person)
   await eraseFromReasons(tx, groupId, person)
+  await eraseFromPolls(tx, groupId, person)
   await eraseFromAudit(tx, groupId, person)
 }
 
@@ -53,6 +61,7 @@ export function privacyRepository(db: Database) {
         attendance: await attendanceOfMember(db, groupId, id),
         finances: await financesOfMember(db, groupId, id),
         ...(await answersOfMember(db, groupId, id)),
+        polls: await pollsOfMember(db, groupId, id),
       }
     },
 
@@ -65,6 +74,7 @@ export function privacyRepository(db: Database) {
         await eraseMembers(tx, groupId, [person])
         await untieMembers(tx, groupId, [person.id])
         await eraseAnswers(tx, groupId, [person.id])
+        await erasePollComments(tx, groupId, [person.id])
         await eraseEverywhere(tx, groupId, person)
         // Without the name that has just been taken out of everything.
         await appendAudit(tx, actor, { action: 'member_erased', subject: { type: 'member', id: person.id } })
@@ -79,19 +89,20 @@ export function privacyRepository(db: Database) {
         const before = monthsBefore(now, purgeMonths)
         // Entries first: they refer to events and members.
         const entries = await purgeFinances(tx, groupId, before)
-        const answers = await purgeAnswers(tx, groupId, before)
+        const answers = (await purgeAnswers(tx, groupId, before)) + (await purgePolls(tx, groupId, before))
         const calendar = await purgeEvents(tx, groupId, before, (ids) => deleteRepliesTo(tx, groupId, ids))
-        const { deleted, erased } = await purgeMembers(tx, groupId, before, (ids) => deleteAnswers(tx, groupId, ids))
+        const { deleted, erased } = await purgeMembers(tx, groupId, before, async (ids) => {
+          await deleteAnswers(tx, groupId, ids)
+          await deletePollAnswers(tx, groupId, ids)
+        })
         await untieMembers(
           tx,
           groupId,
           [...deleted, ...erased].map(({ id }) => id),
         )
-        await eraseAnswers(
-          tx,
-          groupId,
-          erased.map(({ id }) => id),
-        )
+        const erasedIds = erased.map(({ id }) => id)
+        await eraseAnswers(tx, groupId, erasedIds)
+        await erasePollComments(tx, groupId, erasedIds)
         for (const person of erased) {
           // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
           await eraseEverywhere(tx, groupId, person)

@@ -7,7 +7,7 @@ import { ApiError } from './errors'
 
 const PAGE = 'index.html'
 /** Under these there are calls alone, never a screen. */
-const callsOnly = /^\/(api|auth|deputies|group|health|home|jwt|links|metrics|openapi\.json|replies|users)(\/|$)/
+const callsOnly = /^\/(api|auth|deputies|group|health|home|jwt|links|metrics|openapi\.json|polls|replies|users)(\/|$)/
 const namesFile = /\.[^/]+$/
 
 /**

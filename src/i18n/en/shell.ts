@@ -96,6 +96,7 @@ export const messages = {
     event_over: 'This event is over, so answers are no longer taken.',
     event_cancelled: 'This event was called off, so there is nothing to answer.',
     deadline_passed: 'The deadline has passed. Tell your conductor, who can still set your answer.',
+    poll_closed: 'This poll is closed: a date was chosen, or nobody waits for answers any more.',
     busy: 'The server has much to do just now. Try again in a moment.',
     too_large: 'This is more than the server takes at once.',
     too_many_requests: 'Too many attempts. Wait a moment, then try again.',

@@ -100,6 +100,7 @@ export const messages: Messages<typeof en> = {
     event_over: 'Este evento já passou e não recebe mais respostas.',
     event_cancelled: 'Este evento foi cancelado, então não há o que responder.',
     deadline_passed: 'O prazo terminou. Avise o seu regente, que ainda pode registrar a sua resposta.',
+    poll_closed: 'Esta enquete está encerrada: a data foi escolhida, ou não se esperam mais respostas.',
     busy: 'O servidor está muito ocupado agora. Tente de novo em instantes.',
     too_large: 'É mais do que o servidor aceita de uma vez.',
     too_many_requests: 'Muitas tentativas. Espere um pouco e tente de novo.',

@@ -161,8 +161,11 @@ const signedInCalls = [
   'DELETE /deputies/remove-deputy',
   'DELETE /lineups/remove-lineup',
   'DELETE /links/remove-link',
+  'DELETE /polls/remove-poll',
   'GET /lineups/list-lineups',
   'GET /links/list-links',
+  'GET /polls/find-poll',
+  'GET /polls/list-polls',
   'GET /replies/find-lineup',
   'GET /replies/list-lights',
   'GET /replies/list-matrix',
@@ -170,6 +173,11 @@ const signedInCalls = [
   'POST /deputies/make-link',
   'POST /lineups/add-lineup',
   'POST /links/make-links',
+  'POST /polls/add-poll',
+  'POST /polls/choose-date',
+  'POST /polls/close-poll',
+  'POST /polls/reopen-poll',
+  'POST /polls/set-answer',
   'POST /replies/preview-event',
   'POST /replies/set-reply',
 ]
@@ -178,9 +186,11 @@ const signedInCalls = [
 const personalCalls = [
   'DELETE /absences/remove-absence',
   'GET /absences/list-absences',
+  'GET /polls/my-polls',
   'GET /replies/my-feed',
   'GET /replies/my-page',
   'POST /absences/add-absence',
+  'POST /polls/answer-poll',
   'POST /replies/answer-event',
 ]
 
