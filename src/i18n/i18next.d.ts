@@ -14,6 +14,7 @@ import type { messages as home } from './en/home'
 import type { messages as imports } from './en/imports'
 import type { messages as layout } from './en/layout'
 import type { messages as members } from './en/members'
+import type { messages as polls } from './en/polls'
 import type { messages as samples } from './en/samples/samples'
 import type { messages as samplesAccess } from './en/samples/samplesAccess'
 import type { messages as samplesAccount } from './en/samples/samplesAccount'
@@ -80,6 +81,7 @@ declare module 'i18next' {
       samplesProfile: typeof samplesProfile
       samplesShop: typeof samplesShop
       samplesTodo: typeof samplesTodo
+      polls: typeof polls
       security: typeof security
       recovery: typeof recovery
       sessions: typeof sessions
