@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import postcssRtlcss from 'postcss-rtlcss'
 import { defineConfig } from 'vite'
 import { packageLicences } from './scripts/packageLicences.ts'
+import { personalPage } from './scripts/personalPage.ts'
 import { precompress } from './scripts/precompress.ts'
 import { policyHashes } from './scripts/policyHashes.ts'
 import { startScript } from './scripts/startScript.ts'
@@ -48,7 +49,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), packageLicences(), startScript(), policyHashes(), precompress()],
+  plugins: [react(), packageLicences(), startScript(), personalPage(), policyHashes(), precompress()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${import.meta.dirname}/src/` },

@@ -13,7 +13,7 @@ function inlineTexts(page: string, tag: 'script' | 'style'): string[] {
 
 /**
  * Writes `policy-hashes.json`, from which the server knows what scripts and style elements its Content-Security-Policy may let in
- * beside the client's own files (server/platform/http/security.ts): those that stand in index.html (FullCalendar's style element
+ * beside the client's own files (server/platform/http/security.ts): those that stand in index.html and my.html (FullCalendar's style element
  * is empty: its rules go in by insertRule, which no policy governs), and one that a library adds.
  */
 export function policyHashes(): Plugin {
@@ -26,12 +26,14 @@ export function policyHashes(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const page = bundle['index.html']
-        if (page?.type !== 'asset') throw new Error('The build has no index.html')
-        const html = String(page.source)
+        const html = ['index.html', 'my.html'].map((name) => {
+          const page = bundle[name]
+          if (page?.type !== 'asset') throw new Error(`The build has no ${name}`)
+          return String(page.source)
+        })
         const hashes = {
-          scripts: inlineTexts(html, 'script').map(sourceOf),
-          styles: [...inlineTexts(html, 'style'), added].map(sourceOf),
+          scripts: html.flatMap((page) => inlineTexts(page, 'script')).map(sourceOf),
+          styles: [...html.flatMap((page) => inlineTexts(page, 'style')), added].map(sourceOf),
         }
         this.emitFile({ type: 'asset', fileName: 'policy-hashes.json', source: JSON.stringify(hashes) })
       },

@@ -62,10 +62,11 @@ function startFiles(bundle: Bundle | undefined, config: ResolvedConfig) {
   }
 }
 
-async function compile(files: object, config: ResolvedConfig): Promise<string> {
+/** A script that stands in a page itself. `files` is what it knows as `startFiles`. */
+export async function compileScript(entry: string, files: object, config: ResolvedConfig): Promise<string> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: config.root,
-    entryPoints: [ENTRY],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     metafile: true,
@@ -80,8 +81,8 @@ async function compile(files: object, config: ResolvedConfig): Promise<string> {
   const code = outputFiles[0]?.text.trim() ?? ''
   // It stands in every page and runs before anything else: the words of choices come from contract/choices.ts.
   const packages = Object.keys(metafile.inputs).filter((file) => file.startsWith('node_modules/'))
-  if (packages.length > 0) throw new Error(`${ENTRY} would bring ${packages[0]}, which is too long for a page`)
-  if (/<\/script|<!--/i.test(code)) throw new Error(`${ENTRY} cannot stand in a page`)
+  if (packages.length > 0) throw new Error(`${entry} would bring ${packages[0]}, which is too long for a page`)
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${entry} cannot stand in a page`)
   return code
 }
 
@@ -99,7 +100,8 @@ export function startScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html, { bundle }) => {
+      handler: async (html, { bundle, filename }) => {
+        if (path.basename(filename) !== 'index.html') return html
         for (const place of [PLACE, FILES_PLACE])
           if (!html.includes(place)) throw new Error(`index.html lacks ${place}`)
         const links = [...html.matchAll(/^ *<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n/gm)]
@@ -107,7 +109,7 @@ export function startScript(): Plugin {
         const scripts = bundle
           ? [...html.matchAll(/^ *<(?:script type|link rel)="module[^>]*>(?:<\/script>)?\n/gm)]
           : []
-        const code = await compile({ ...startFiles(bundle, config), styles }, config)
+        const code = await compileScript(ENTRY, { ...startFiles(bundle, config), styles }, config)
         const rest = [...links, ...scripts].reduce((page, [tag]) => page.replace(tag, ''), html)
         const files = [
           ...scripts.map(([tag]) => tag.trim()),

@@ -11,7 +11,15 @@ import { ProofPrompt } from '@/auth/secondFactor/ProofPrompt'
 import { paths } from '@/configs/paths'
 import { isPublicSample } from '@/configs/publicSample'
 import { addAreaTexts } from '@/i18n/areaTexts'
-import { loadAnalytics, loadCalendar, loadFinances, loadHome, loadMembers, loadSettings } from './loadScreens'
+import {
+  loadAnalytics,
+  loadCalendar,
+  loadFinances,
+  loadHome,
+  loadMembers,
+  loadMyPage,
+  loadSettings,
+} from './loadScreens'
 import { Shell } from './Shell'
 
 export { loadScreenAt } from './loadScreens'
@@ -19,6 +27,7 @@ export { loadScreenAt } from './loadScreens'
 addAreaTexts()
 
 const HomePage = lazyComponent(loadHome, (file) => file.HomePage)
+const MyShellPage = lazyComponent(loadMyPage, (file) => file.MyShellPage)
 const MemberRoutes = lazyComponent(loadMembers, (file) => file.MemberRoutes)
 const FinanceRoutes = lazyComponent(loadFinances, (file) => file.FinanceRoutes)
 const CalendarRoutes = lazyComponent(loadCalendar, (file) => file.CalendarRoutes)
@@ -43,6 +52,7 @@ export function SignedInRoutes() {
         <Route element={<RequireSession />}>
           <Route element={<Shell />}>
             <Route path={paths.home} element={<HomePage />} />
+            <Route path={paths.myPage} element={<MyShellPage />} />
             <Route element={<RequireAbility action="read" subject="Member" />}>
               <Route path={`${paths.members}/*`} element={<MemberRoutes />} />
             </Route>

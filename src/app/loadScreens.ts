@@ -10,6 +10,7 @@ import { loadAccountPage, loadAuditPage, loadGroupPage, loadPeoplePage } from '@
 
 export const loadHome = loader(() => withTexts(['home', 'members', 'events'], import('@/views/home/HomePage')))
 export const loadMembers = loader(() => withTexts(['members'], import('@/views/members/routes')))
+export const loadMyPage = loader(() => import('@/views/my/MyShellPage'))
 export const loadFinances = loader(() => withTexts(['finances'], import('@/views/finances/routes')))
 export const loadCalendar = loader(() =>
   withTexts(['calendar', 'events', 'eventForm'], import('@/views/calendar/routes')),
@@ -27,6 +28,7 @@ export const loadSettings = loader(() =>
  */
 export const loadScreens: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.home]: loadHome,
+  [paths.myPage]: loadMyPage,
   [paths.members]: loadMembers,
   [paths.finances]: () => Promise.all([loadFinances(), loadBalancePage(), loadBalanceChart()]),
   [paths.financeEntries]: () => Promise.all([loadFinances(), loadFinanceListPage()]),

@@ -8,6 +8,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   notAuthorised: '/not-authorized',
+  myPage: '/my-page',
   members: '/members',
   newMember: '/members/new',
   member: (id: string) => `/members/${id}`,

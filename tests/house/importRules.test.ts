@@ -51,6 +51,9 @@ const forbidden: [folder: string, imported: string][] = [
   ['src/views/analytics/season', '@/views/calendar/event/EventPage'],
   ['src/views/home', '@/views/members/form/MemberForm'],
   ['src/views/settings', '@/views/members/form/MemberForm'],
+  ['src/views/my', '@/redux/hooks'],
+  ['src/views/my', '@/personal/link'],
+  ['src/views/home', '@/views/my/MyPageView'],
   ['src/views/samples', '@/views/members/form/MemberForm'],
   ['src/views/samples', '@/@fake-db/layer'],
   ['src/app', '@/@fake-db/layer'],
@@ -75,6 +78,7 @@ const allowed: [folder: string, imported: string][] = [
   ['src/views/members/form', '@/shared/records/useRecordSave'],
   ['src/views/members/form', '@/views/members/query/memberQuery'],
   ['src/views/samples', '@/api/samples'],
+  ['src/views/my', '@/i18n/format'],
   ['src/app', '@/views/members/routes'],
 ]
 

@@ -6,6 +6,9 @@ import type { App } from '../dependencies'
 import { ApiError } from './errors'
 
 const PAGE = 'index.html'
+/** The light page of personal links, and of codes at the door. */
+const PERSONAL_PAGE = 'my.html'
+const personal = /^\/(my|check-in)\/?$/
 /** Under these there are calls alone, never a screen. */
 const callsOnly = /^\/(api|auth|deputies|group|health|home|jwt|links|metrics|openapi\.json|polls|replies|users)(\/|$)/
 const namesFile = /\.[^/]+$/
@@ -40,7 +43,10 @@ export async function addClient(app: App, clientDir: string | undefined): Promis
   }
   app.setNotFoundHandler((request, reply) => {
     reply.header('vary', 'accept')
-    if (root !== undefined && wantsPage(request)) return reply.code(200).sendFile(PAGE)
+    if (root !== undefined && wantsPage(request)) {
+      const [path = '/'] = request.url.split('?')
+      return reply.code(200).sendFile(personal.test(path) ? PERSONAL_PAGE : PAGE)
+    }
     throw new ApiError('not_found')
   })
 }

@@ -1,0 +1,30 @@
+import { safeSetItem } from '@/configs/safeSetItem'
+
+/** Where a phone keeps the personal link that was opened on it last. */
+export const LINK_KEY = 'batuta.personalLink'
+/** Under these lies what belongs to the holder of the link, and to nobody else. */
+export const HELD_PREFIX = 'batuta.my.'
+
+const TOKEN = /^#([\w.-]{20,200})$/
+
+declare global {
+  /** Of a browser that keeps nothing: the link for as long as the page is open. */
+  var openedLink: string | undefined
+}
+
+/** Takes the token out of the address, so that no history and no screenshot shows it, and keeps it. */
+export function takeLink(): string | null {
+  const token = TOKEN.exec(location.hash)?.[1]
+  if (token === undefined) return readLink()
+  globalThis.openedLink = token
+  history.replaceState(null, '', location.pathname + location.search)
+  if (localStorage.getItem(LINK_KEY) === token) return token
+  // Another person's page, or the same person's anew: what was kept was read by another link.
+  for (const key of Object.keys(localStorage)) if (key.startsWith(HELD_PREFIX)) localStorage.removeItem(key)
+  safeSetItem(localStorage, LINK_KEY, token)
+  return token
+}
+
+export function readLink(): string | null {
+  return globalThis.openedLink ?? localStorage.getItem(LINK_KEY)
+}

@@ -1,0 +1,66 @@
+import { ErrorBody } from '@contract/errors'
+import { PERSONAL_LINK_HEADER } from '@contract/replies/links'
+import { toSearch } from '@/api/earlyReplies'
+import { clientFailure, HttpError } from '@/api/failure'
+import { env } from '@/configs/env'
+import type { PersonalRequest } from '@/views/my/personal'
+import { PAGE_URL, takeEarlyPage } from './earlyPage'
+
+const TIMEOUT_MS = 20_000
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy in between answers in its own shape.
+    return null
+  }
+}
+
+function failed(response: Response, body: unknown): HttpError {
+  const retryAfterS = Number(response.headers.get('retry-after'))
+  const wait = retryAfterS > 0 && { retryAfterS }
+  const told = ErrorBody.safeParse(body)
+  const { status, statusText } = response
+  if (!told.success) return new HttpError({ code: 'unknown', status, message: statusText, fields: {}, ...wait })
+  const { fields = {}, ...error } = told.data.error
+  return new HttpError({ ...error, status, fields, ...wait })
+}
+
+/** Makes calls by a personal link, and checks their answers against the contract. Rejects with an HttpError. */
+export function requestBy(link: string): PersonalRequest {
+  async function send(url: string, method: string, data: object | undefined): Promise<Response> {
+    const early = method === 'GET' && url === PAGE_URL ? takeEarlyPage(link) : undefined
+    if (early) return early
+    return fetch(env.apiUrl + url, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        [PERSONAL_LINK_HEADER]: link,
+        'Accept-Language': document.documentElement.lang,
+        ...(data && { 'Content-Type': 'application/json' }),
+      },
+      ...(data && { body: JSON.stringify(data) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  }
+
+  async function read(url: string, method: string, data: object | undefined) {
+    try {
+      const response = await send(url, method, data)
+      return { response, body: parseJson(await response.text()) }
+    } catch (thrown) {
+      const isTimeout = thrown instanceof DOMException && thrown.name === 'TimeoutError'
+      throw clientFailure(isTimeout ? 'timeout' : 'network', String(thrown))
+    }
+  }
+
+  return async (answer, { url, method = 'GET', params = {}, data }) => {
+    const search = toSearch(params)
+    const { response, body } = await read(search === '' ? url : `${url}?${search}`, method, data)
+    if (!response.ok) throw failed(response, body)
+    const parsed = answer.safeParse(body)
+    if (!parsed.success) throw clientFailure('unknown', `${url}: ${parsed.error.message}`)
+    return parsed.data
+  }
+}

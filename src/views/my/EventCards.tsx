@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { MyEvent } from '@contract/replies/replies'
+import { createFormat } from '@/i18n/format'
+import { EventCard } from './EventCard'
+import { usePersonal } from './personal'
+import { withPending } from './shownEvent'
+import type { useReplies } from './useReplies'
+
+const OPEN_COUNT = 6
+
+interface EventCardsProps {
+  events: MyEvent[]
+  timeZone: string
+  replies: ReturnType<typeof useReplies>
+}
+
+/** The next events under their months: the first few, then all. */
+export function EventCards({ events, timeZone, replies }: EventCardsProps) {
+  const { t, locale } = usePersonal()
+  const [showsAll, setShowsAll] = useState(false)
+  const { pending, isWaiting, refused, give } = replies
+  const format = createFormat(locale, timeZone)
+  const dayOf = ({ start, allDay }: MyEvent) => (allDay ? start : format.isoDay(new Date(start)))
+  const shown = showsAll ? events : events.slice(0, OPEN_COUNT)
+  const monthOf = (event: MyEvent) => dayOf(event).slice(0, 7)
+  const months = [...new Set(shown.map(monthOf))]
+  const rest = events.length - shown.length
+  const pendingOf = (id: string) => pending.find(({ eventId }) => eventId === id)
+  return (
+    <section aria-labelledby="my-events">
+      <h2 id="my-events">{t('eventsTitle')}</h2>
+      {events.length === 0 && <p className="my-empty">{t('noEvents')}</p>}
+      {months.map((month) => (
+        <div key={month} className="my-month">
+          <p className="my-month-head">{format.monthInFull(`${month}-01`)}</p>
+          {shown
+            .filter((event) => monthOf(event) === month)
+            .map((event) => (
+              <EventCard
+                key={event.id}
+                event={withPending(event, pendingOf(event.id))}
+                timeZone={timeZone}
+                sending={pendingOf(event.id) && (isWaiting ? 'kept' : 'sending')}
+                refused={refused[event.id]}
+                onReply={give}
+              />
+            ))}
+        </div>
+      ))}
+      {rest > 0 && (
+        <button type="button" className="btn btn-secondary btn-block" onClick={() => setShowsAll(true)}>
+          {t('showAll', { count: rest })}
+        </button>
+      )}
+    </section>
+  )
+}

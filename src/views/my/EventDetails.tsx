@@ -1,0 +1,63 @@
+import { MapPin } from 'lucide-react'
+import type { MyEvent } from '@contract/replies/replies'
+import { usePersonal } from './personal'
+
+const mapOf = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
+
+/** Where one goes, in what, and what is played. */
+export function EventDetails({ event }: { event: MyEvent }) {
+  const { t } = usePersonal()
+  const { location, callTime, meetingPoint, dress, description, programme = [], url } = event
+  const facts = [
+    ...(meetingPoint === undefined ? [] : [[t('meetingPoint'), meetingPoint] as const]),
+    ...(dress === undefined ? [] : [[t('dress'), dress] as const]),
+  ]
+  const hasMore = programme.length > 0 || description !== undefined || url !== undefined
+  return (
+    <>
+      {callTime !== undefined && <p className="my-call">{t('callTime', { time: callTime })}</p>}
+      {location !== undefined && (
+        <p className="my-place">
+          <span>{location}</span>
+          <a href={mapOf(location)} target="_blank" rel="noreferrer">
+            <MapPin size={16} strokeWidth={1.75} aria-hidden /> {t('map')}
+          </a>
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl className="my-facts">
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {hasMore && (
+        <details>
+          <summary>{t('more')}</summary>
+          {programme.length > 0 && (
+            <ol>
+              {programme.map(({ title, composer, minutes }, at) => (
+                // A piece may be played twice.
+                <li key={`${at} ${title}`}>
+                  {title}
+                  <small>
+                    {[composer, minutes !== undefined && t('minutes', { shown: minutes })].filter(Boolean).join(' · ')}
+                  </small>
+                </li>
+              ))}
+            </ol>
+          )}
+          {description !== undefined && <p className="my-notes">{description}</p>}
+          {url !== undefined && (
+            <a href={url} target="_blank" rel="noreferrer">
+              {t('link')}
+            </a>
+          )}
+        </details>
+      )}
+    </>
+  )
+}

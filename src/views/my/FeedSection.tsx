@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { MyFeedAnswer } from '@contract/replies/replies'
+import { failureOf } from '@/api/failure'
+import { env } from '@/configs/env'
+import { failureWords } from './failureWords'
+import { usePersonal } from './personal'
+
+/** The person's own calendar address, asked for when it is wanted. */
+export function FeedSection() {
+  const { t, request } = usePersonal()
+  const [address, setAddress] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+
+  async function ask(): Promise<void> {
+    try {
+      const { feed } = await request(MyFeedAnswer, { url: '/replies/my-feed' })
+      if (feed === null) setSaid(t('feed.none'))
+      else setAddress(new URL(feed.path, env.apiUrl === '' ? location.origin : env.apiUrl).href)
+    } catch (thrown) {
+      setSaid(failureWords(t, failureOf(thrown).code))
+    }
+  }
+  async function copy(text: string): Promise<void> {
+    await navigator.clipboard.writeText(text)
+    setSaid(t('feed.copied'))
+  }
+
+  return (
+    <section className="card my-card" aria-labelledby="my-feed">
+      <h2 id="my-feed">{t('feed.title')}</h2>
+      <p className="muted">{t('feed.text')}</p>
+      {address === null ? (
+        <button type="button" className="btn btn-secondary" onClick={() => void ask()}>
+          {t('feed.show')}
+        </button>
+      ) : (
+        <div className="cluster">
+          <a className="btn btn-secondary" href={address.replace(/^https?:/, 'webcal:')}>
+            {t('feed.open')}
+          </a>
+          {'clipboard' in navigator && (
+            <button type="button" className="btn btn-secondary" onClick={() => void copy(address)}>
+              {t('feed.copy')}
+            </button>
+          )}
+          <code className="my-address">{address}</code>
+        </div>
+      )}
+      <output>{said}</output>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MyPage } from '@contract/replies/replies'
+import { minorUnitsOf } from '@contract/minorUnits'
+import { createMoney } from '@/i18n/money'
+import { usePersonal } from './personal'
+
+/** One's own season so far, and what is still to pay where the group shows it. */
+export function SeasonSection({ page }: { page: MyPage }) {
+  const { t, language } = usePersonal()
+  const { attendance, owes, group } = page
+  if (attendance === undefined) return null
+  const { expected, excused, present, attendanceRate } = attendance
+  const rate =
+    attendanceRate === null ? null : new Intl.NumberFormat(language, { style: 'percent' }).format(attendanceRate)
+  const money = owes === undefined ? null : createMoney(language, group.currency, minorUnitsOf(group.currency))
+  return (
+    <section className="card my-card" aria-labelledby="my-season">
+      <h2 id="my-season">{t('attendance.title')}</h2>
+      {expected === 0 ? (
+        <p className="my-empty">{t('attendance.none')}</p>
+      ) : (
+        <>
+          <p className="my-rate">
+            {rate !== null && <strong>{rate}</strong>}
+            <span>
+              {t('attendance.came', { present, count: expected })}
+              {excused > 0 && ` · ${t('attendance.excused', { count: excused })}`}
+            </span>
+          </p>
+          {attendanceRate !== null && <progress max={1} value={attendanceRate} aria-label={t('attendance.title')} />}
+        </>
+      )}
+      {money !== null && owes !== undefined && (
+        <p className="my-owes">{owes > 0 ? t('owes.some', { amount: money.format(owes) }) : t('owes.none')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import type * as z from 'zod/mini'
+import type { MyText } from './myText'
+
+/**
+ * Makes a call as the person whose page it is: by their personal link, or with their account's token. Rejects with an HttpError
+ * (src/api/failure.ts).
+ */
+export type PersonalRequest = <Schema extends z.ZodMiniType>(
+  answer: Schema,
+  call: { url: string; method?: 'GET' | 'POST' | 'DELETE'; params?: object; data?: object },
+) => Promise<z.infer<Schema>>
+
+/**
+ * What every part of a personal page needs. The same parts stand on the light page of a link, which has no store, no router and
+ * no i18next, and in the shell: they take all three from here.
+ */
+export interface PersonalCalls {
+  request: PersonalRequest
+  /** Whose storage the phone's copy of the page is, and the answers that wait there; null: nothing is kept. */
+  owner: string | null
+  t: MyText
+  language: string
+  /** For dates and times. */
+  locale: string
+}
+
+export const PersonalContext = createContext<PersonalCalls | null>(null)
+
+export function usePersonal(): PersonalCalls {
+  const personal = useContext(PersonalContext)
+  if (personal === null) throw new Error('A part of a personal page stands outside of its context')
+  return personal
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import { MyPage } from '@contract/replies/replies'
+import { failureOf, type Failure } from '@/api/failure'
+import { keepPage, readKeptPage } from './keptPage'
+import { usePersonal } from './personal'
+
+/** The page: what this phone kept of it at once, then as the server has it; read again on return to it. */
+export function useMyPage() {
+  const { request, owner } = usePersonal()
+  const [page, setPage] = useState(() => readKeptPage(owner))
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const read = useCallback(async () => {
+    try {
+      const fresh = await request(MyPage, { url: '/replies/my-page' })
+      keepPage(owner, fresh)
+      setPage(fresh)
+      setFailure(null)
+    } catch (thrown) {
+      setFailure(failureOf(thrown))
+    }
+  }, [request, owner])
+
+  useEffect(() => {
+    const readIfSeen = () => {
+      if (document.visibilityState === 'visible') void read()
+    }
+    readIfSeen()
+    document.addEventListener('visibilitychange', readIfSeen)
+    window.addEventListener('online', readIfSeen)
+    return () => {
+      document.removeEventListener('visibilitychange', readIfSeen)
+      window.removeEventListener('online', readIfSeen)
+    }
+  }, [read])
+
+  const change = useCallback(
+    (update: (page: MyPage) => MyPage) =>
+      setPage((shown) => {
+        if (shown === null) return null
+        const next = update(shown)
+        keepPage(owner, next)
+        return next
+      }),
+    [owner],
+  )
+  return { page, failure, read, change }
+}
