@@ -9,6 +9,7 @@ const told = [
   'event_over',
   'event_cancelled',
   'deadline_passed',
+  'poll_closed',
   'too_many_requests',
   'network',
   'timeout',
