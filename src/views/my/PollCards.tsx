@@ -4,8 +4,8 @@ import type { Answer } from '@contract/replies/replyRules'
 import { failureOf, type Failure } from '@/api/failure'
 import { createEventWhen } from '@/i18n/eventWhen'
 import { createFormat } from '@/i18n/format'
-import { failureWords } from '@/views/my/failureWords'
-import { usePersonal } from '@/views/my/personal'
+import { failureWords } from './failureWords'
+import { usePersonal } from './personal'
 
 interface PollCardsProps {
   polls: MyPoll[]
