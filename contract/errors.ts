@@ -31,6 +31,7 @@ export const errorCodes = [
   'deadline_passed',
   'check_in_not_open',
   'code_stale',
+  'poll_closed',
   'too_large',
   'too_many_requests',
   'internal',

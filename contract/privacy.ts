@@ -38,6 +38,17 @@ export const MemberData = z.object({
   ),
   /** When they checked in, by event; always answered. */
   checkins: z.optional(z.array(z.object({ eventId: Id, title: z.string(), at: Instant }))),
+  /** What they said to dates that were asked about; always answered. */
+  polls: z.optional(
+    z.array(
+      z.object({
+        pollId: Id,
+        title: z.string(),
+        comment: z.optional(z.string()),
+        answers: z.array(z.object({ start: z.string(), answer: z.enum(['yes', 'no', 'maybe']), at: Instant })),
+      }),
+    ),
+  ),
   absences: z.optional(
     z.array(z.object({ firstDay: CalendarDate, lastDay: CalendarDate, reason: z.optional(z.string()) })),
   ),

@@ -29,6 +29,8 @@ import { checkinRoutes } from './areas/replies/checkins/checkinRoutes'
 import { lineupRoutes } from './areas/replies/lineupRoutes'
 import { linkRoutes } from './areas/replies/linkRoutes'
 import { personalReplyRoutes } from './areas/replies/personalRoutes'
+import { myPollRepository } from './areas/replies/polls/myPolls'
+import { pollRoutes } from './areas/replies/polls/routes'
 import { replyRoutes } from './areas/replies/routes'
 import { recoveryRoutes } from './areas/accounts/recoveryRoutes'
 import { registrationRoutes } from './areas/accounts/registrationRoutes'
@@ -47,13 +49,14 @@ const areaRoutes: AreaRoutes[] = [
   feedRoutes,
   eventReportRoutes,
   replyRoutes,
-  personalReplyRoutes,
+  personalReplyRoutes((db) => myPollRepository(db).list),
   absenceRoutes,
   checkinRoutes,
   lineupRoutes,
   linkRoutes,
   messageRoutes,
   unsubscribeRoutes,
+  pollRoutes,
   analyticsRoutes,
   authRoutes,
   registrationRoutes,

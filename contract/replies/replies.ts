@@ -16,6 +16,7 @@ import { Light } from './light'
 import { paging, search } from '@contract/lists'
 import { Section } from '@contract/members'
 import { Id, Instant, text } from '@contract/primitives'
+import { MyPoll } from './polls'
 import { answers } from './replyRules'
 
 /** What is answered to an event. */
@@ -86,6 +87,8 @@ export const MyPage = z.object({
   events: z.array(MyEvent),
   /** Those that are not over, soonest first. */
   absences: z.optional(z.array(Absence)),
+  /** The open ones that ask them (contract/replies/polls.ts), where there are any. */
+  polls: z.optional(z.array(MyPoll)),
   attendance: z.optional(MyAttendance),
   /** What is pending, in minor units of the currency. Only where the group shows it. */
   owes: z.optional(z.int()),

@@ -1,6 +1,7 @@
 import type { Transaction } from '../platform/db/database'
 import { lineups } from '../platform/db/schema/lineups'
 import { deputies } from '../platform/db/schema/personalLinks'
+import { pollAnswers, polls } from '../platform/db/schema/replies'
 import { absences, replies } from '../platform/db/schema/replies'
 import type { DemoReplies } from './replies'
 
@@ -30,4 +31,7 @@ export async function insertDemoReplies(tx: Transaction, groupId: string, demo: 
         planNumber: at === null ? null : FIRST_PLAN,
       })),
     )
+  const { answers, ...poll } = demo.poll
+  await tx.insert(polls).values({ groupId, ...poll })
+  await tx.insert(pollAnswers).values(answers.map((said) => ({ groupId, pollId: poll.id, ...said })))
 }

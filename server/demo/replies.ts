@@ -3,6 +3,8 @@ import type { MemberWrite } from '@contract/members'
 import type { Answer } from '@contract/replies/replyRules'
 import { addDays, todayIn } from '../platform/time/days'
 import type { DemoEvent } from './events'
+import { demoPoll } from './poll'
+import type { DemoPoll } from './poll'
 import { demoAccounts, demoGroup } from './orchestra'
 import { seeded } from './seeded'
 
@@ -21,6 +23,7 @@ const FULL_BAND = id('c', 1)
 const BRASS_QUINTET = id('c', 2)
 
 export interface DemoReplies {
+  poll: DemoPoll
   lineups: { id: string; name: string; needs: Needs }[]
   replies: {
     eventId: string
@@ -141,6 +144,7 @@ export function demoReplies(events: DemoEvent[], roster: MemberWrite[], now: Dat
     at: answer === null ? null : new Date(now.getTime() - HOUR_MS),
   })
   return {
+    poll: demoPoll(players, FULL_BAND, now),
     lineups: [
       { id: FULL_BAND, name: 'Banda completa', needs: fullBand(roster) },
       { id: BRASS_QUINTET, name: 'Quinteto de metais', needs: quintet },

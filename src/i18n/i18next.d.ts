@@ -19,6 +19,7 @@ import type { messages as lineup } from './en/lineup'
 import type { messages as links } from './en/links'
 import type { messages } from './en/messages'
 import type { messages as members } from './en/members'
+import type { messages as polls } from './en/polls'
 import type { messages as samples } from './en/samples/samples'
 import type { messages as samplesAccess } from './en/samples/samplesAccess'
 import type { messages as samplesAccount } from './en/samples/samplesAccount'
@@ -91,6 +92,7 @@ declare module 'i18next' {
       samplesProfile: typeof samplesProfile
       samplesShop: typeof samplesShop
       samplesTodo: typeof samplesTodo
+      polls: typeof polls
       security: typeof security
       recovery: typeof recovery
       replyFigures: typeof replyFigures

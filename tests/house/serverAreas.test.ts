@@ -24,6 +24,8 @@ const owners: Record<string, string> = {
   deputies: 'replies',
   lineups: 'replies',
   mailBlocks: 'messages',
+  pollAnswers: 'replies',
+  polls: 'replies',
   memberLinks: 'replies',
   messageRecipients: 'messages',
   messages: 'messages',
@@ -74,7 +76,12 @@ const sources = areas.flatMap((area) =>
 )
 
 /** What several areas have for one other stands in a file of this name in each, which that area imports alone. */
-const importerOf: Record<string, string> = { overview: 'home', personalData: 'privacy' }
+const importerOf: Record<string, string> = {
+  overview: 'home',
+  personalData: 'privacy',
+  'polls/pollPersonalData': 'privacy',
+  polledEvent: 'replies',
+}
 
 /** The files of other areas that a file imports. */
 function foreignImports({ area, name, text }: Source): { other: string; file: string }[] {

@@ -9,6 +9,7 @@ import { auditEntries } from '../../platform/db/schema/auditEntries'
 import { events } from '../../platform/db/schema/events'
 import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
+import { polls } from '../../platform/db/schema/replies'
 import { users } from '../../platform/db/schema/users'
 import { startOfDay } from '../../platform/time/groupTime'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
@@ -22,13 +23,14 @@ const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString(
 /** Whether what an entry is about can be opened: it was not removed since, or is a thing of the kind that always can. */
 function isSubjectThere(groupId: string): SQL<boolean> {
   const id = auditEntries.subjectId
-  const live = (table: typeof members | typeof finances | typeof events) =>
+  const live = (table: typeof members | typeof finances | typeof events | typeof polls) =>
     sql`exists (select 1 from ${table}
                  where ${table.groupId} = ${groupId} and ${table.id} = ${id} and ${table.deletedAt} is null)`
   return sql<boolean>`case ${auditEntries.subjectType}
     when 'member' then ${live(members)}
     when 'finance' then ${live(finances)}
     when 'event' then ${live(events)}
+    when 'poll' then ${live(polls)}
     when 'user' then exists (select 1 from ${users} where ${users.groupId} = ${groupId} and ${users.id} = ${id})
     else false end`
 }

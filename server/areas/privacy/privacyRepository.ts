@@ -25,6 +25,13 @@ import {
   purgeAnswers,
 } from '../replies/personalData'
 import {
+  deletePollAnswers,
+  eraseFromPolls,
+  erasePollComments,
+  pollsOfMember,
+  purgePolls,
+} from '../replies/polls/pollPersonalData'
+import {
   eraseFromNotes,
   eraseMembers,
   lockFormerMember,
@@ -38,6 +45,7 @@ async function eraseEverywhere(tx: Transaction, groupId: string, person: ErasedP
   await eraseFromEvents(tx, groupId, person)
   await eraseFromReasons(tx, groupId, person)
   await eraseFromMessages(tx, groupId, person)
+  await eraseFromPolls(tx, groupId, person)
   await eraseFromAudit(tx, groupId, person)
 }
 
@@ -62,6 +70,7 @@ export function privacyRepository(db: Database) {
         finances: await financesOfMember(db, groupId, id),
         ...(await answersOfMember(db, groupId, id)),
         ...(await messagesToMember(db, groupId, id)),
+        polls: await pollsOfMember(db, groupId, id),
       }
     },
 
@@ -75,6 +84,7 @@ export function privacyRepository(db: Database) {
         await untieMembers(tx, groupId, [person.id])
         await eraseAnswers(tx, groupId, [person.id])
         await eraseMessagesTo(tx, groupId, [person.id])
+        await erasePollComments(tx, groupId, [person.id])
         await eraseEverywhere(tx, groupId, person)
         // Without the name that has just been taken out of everything.
         await appendAudit(tx, actor, { action: 'member_erased', subject: { type: 'member', id: person.id } })
@@ -89,7 +99,7 @@ export function privacyRepository(db: Database) {
         const before = monthsBefore(now, purgeMonths)
         // Entries first: they refer to events and members.
         const entries = await purgeFinances(tx, groupId, before)
-        const answers = await purgeAnswers(tx, groupId, before)
+        const answers = (await purgeAnswers(tx, groupId, before)) + (await purgePolls(tx, groupId, before))
         const told = await purgeMessages(tx, groupId, before)
         const calendar = await purgeEvents(tx, groupId, before, async (ids) => {
           await deleteRepliesTo(tx, groupId, ids)
@@ -98,22 +108,17 @@ export function privacyRepository(db: Database) {
         const { deleted, erased } = await purgeMembers(tx, groupId, before, async (ids) => {
           await deleteAnswers(tx, groupId, ids)
           await eraseMessagesTo(tx, groupId, ids)
+          await deletePollAnswers(tx, groupId, ids)
         })
         await untieMembers(
           tx,
           groupId,
           [...deleted, ...erased].map(({ id }) => id),
         )
-        await eraseAnswers(
-          tx,
-          groupId,
-          erased.map(({ id }) => id),
-        )
-        await eraseMessagesTo(
-          tx,
-          groupId,
-          erased.map(({ id }) => id),
-        )
+        const erasedIds = erased.map(({ id }) => id)
+        await eraseAnswers(tx, groupId, erasedIds)
+        await eraseMessagesTo(tx, groupId, erasedIds)
+        await erasePollComments(tx, groupId, erasedIds)
         for (const person of erased) {
           // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
           await eraseEverywhere(tx, groupId, person)

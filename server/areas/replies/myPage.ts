@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
 import { MY_EVENTS_MAX } from '@contract/replies/replies'
+import type { MyPoll } from '@contract/replies/polls'
 import type { MyEvent, MyPage } from '@contract/replies/replies'
 import type { Database } from '../../platform/db/database'
 import { eventAttendance, isPresent } from '../../platform/db/schema/eventAttendance'
@@ -40,7 +41,10 @@ export function startOfSeason(today: string, seasonMonth: number): string {
   return `${year}${month}` <= today ? `${year}${month}` : `${year - 1}${month}`
 }
 
-export function myPageRepository(db: Database) {
+/** The polls that ask a member: they stand above the replies, and are handed in (server/registerRoutes.ts). */
+export type PollsOf = (member: { groupId: string; memberId: string }) => Promise<MyPoll[]>
+
+export function myPageRepository(db: Database, pollsOf: PollsOf) {
   const isNext = (groupId: string, now: Date) =>
     and(eq(events.groupId, groupId), isNull(events.deletedAt), gt(events.endsAt, now), ne(events.status, 'finished'))
 
@@ -122,7 +126,7 @@ export function myPageRepository(db: Database) {
       isNull(absences.deletedAt),
       gte(absences.lastDay, todayIn(group.timeZone, now)),
     )
-    const [[person], next, away, attendance, owes] = await Promise.all([
+    const [[person], next, away, attendance, owes, polls] = await Promise.all([
       db
         .select({ name: members.name, section: members.section, instrument: members.instrument })
         .from(members)
@@ -131,6 +135,7 @@ export function myPageRepository(db: Database) {
       db.select(absenceColumns).from(absences).where(isOpen).orderBy(asc(absences.firstDay), asc(absences.id)),
       attendanceOf(groupId, memberId, group, now),
       group.showsDues ? owedBy(groupId, memberId) : undefined,
+      pollsOf({ groupId, memberId }),
     ])
     if (person === undefined) throw new ApiError('not_found')
     const { name, section, instrument } = person
@@ -139,6 +144,7 @@ export function myPageRepository(db: Database) {
       events: next,
       absences: away.map(toAbsence),
       attendance,
+      ...(polls.length > 0 && { polls }),
       ...(owes !== undefined && { owes }),
     }
   }

@@ -98,6 +98,7 @@ export const messages = {
     deadline_passed: 'The deadline has passed. Tell your conductor, who can still set your answer.',
     check_in_not_open: 'Check-in opens an hour before the event begins.',
     code_stale: 'That code has expired. Please scan the one on the screen now.',
+    poll_closed: 'This poll is closed: a date was chosen, or nobody waits for answers any more.',
     busy: 'The server has much to do just now. Try again in a moment.',
     too_large: 'This is more than the server takes at once.',
     too_many_requests: 'Too many attempts. Wait a moment, then try again.',

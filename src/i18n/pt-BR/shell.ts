@@ -102,6 +102,7 @@ export const messages: Messages<typeof en> = {
     deadline_passed: 'O prazo terminou. Avise o seu regente, que ainda pode registrar a sua resposta.',
     check_in_not_open: 'A chegada só pode ser registrada a partir de uma hora antes do evento.',
     code_stale: 'Esse código já expirou. Leia de novo o que está na tela agora.',
+    poll_closed: 'Esta enquete está encerrada: a data foi escolhida, ou não se esperam mais respostas.',
     busy: 'O servidor está muito ocupado agora. Tente de novo em instantes.',
     too_large: 'É mais do que o servidor aceita de uma vez.',
     too_many_requests: 'Muitas tentativas. Espere um pouco e tente de novo.',

@@ -23,7 +23,7 @@ interface RecordFormOptions<
   Stored extends Write & { id: string },
   Field,
 > {
-  area: 'finances' | 'members' | 'calendar'
+  area: 'finances' | 'members' | 'calendar' | 'polls'
   /** The form's field for a path in the server's errors: `name` for `member.name`. */
   fieldOf: (path: string, values: Values) => string
   /** A module constant. */

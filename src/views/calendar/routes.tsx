@@ -30,6 +30,18 @@ const FinishPage = lazy(() =>
 const DoorPage = lazy(() =>
   withTexts(['checkin', 'members'], import('./door/DoorPage')).then((file) => ({ default: file.DoorPage })),
 )
+const PollListPage = lazy(() =>
+  withTexts(['polls'], import('./polls/PollListPage')).then((file) => ({ default: file.PollListPage })),
+)
+const PollPage = lazy(() =>
+  withTexts(['polls', 'members'], import('./polls/PollPage')).then((file) => ({ default: file.PollPage })),
+)
+const NewPollPage = lazy(() =>
+  withTexts(['polls', 'members'], import('./polls/PollFormPages')).then((file) => ({ default: file.NewPollPage })),
+)
+const EditPollPage = lazy(() =>
+  withTexts(['polls', 'members'], import('./polls/PollFormPages')).then((file) => ({ default: file.EditPollPage })),
+)
 const SeasonCopyPage = lazy(() => import('./season/SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
 
 /** Everything under /calendar. Only the calendar comes at once; the other screens load when they are opened. */
@@ -49,6 +61,10 @@ export function CalendarRoutes() {
         <Route element={<RequireAbility action="manage" subject="Event" />}>
           <Route path="new" element={<NewEventPage />} />
           <Route path="copy" element={<SeasonCopyPage />} />
+          <Route path="polls" element={<PollListPage />} />
+          <Route path="polls/new" element={<NewPollPage />} />
+          <Route path="polls/:id" element={<PollPage />} />
+          <Route path="polls/:id/edit" element={<EditPollPage />} />
           <Route path=":id/edit" element={<EventLoader>{(event) => <EditEventPage event={event} />}</EventLoader>} />
           <Route
             path=":id/repeat"

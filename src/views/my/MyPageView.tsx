@@ -7,6 +7,7 @@ import { failureWords } from './failureWords'
 import { FeedSection } from './FeedSection'
 import './my.scss'
 import { usePersonal } from './personal'
+import { PollCards } from './PollCards'
 import { SeasonSection } from './SeasonSection'
 import { useMyPage } from './useMyPage'
 import { useReplies } from './useReplies'
@@ -52,7 +53,7 @@ export function MyPageView() {
   })
   const gone = [failure, refusal].find((known) => known?.code === 'link_invalid')
   if (page === null || gone) return <NoPage failure={gone ?? failure} onRetry={() => void read()} />
-  const { absences, events, group, person } = page
+  const { absences, events, group, person, polls = [] } = page
   return (
     <div className="my-page">
       <p className="my-who">
@@ -61,6 +62,19 @@ export function MyPageView() {
       </p>
       {failure !== null && (
         <output className="my-offline">{isLine(failure) ? t('offline') : failureWords(t, failure.code)}</output>
+      )}
+      {polls.length > 0 && (
+        <PollCards
+          polls={polls}
+          timeZone={group.timeZone}
+          onTaken={(poll) =>
+            change((shown) => ({ ...shown, polls: shown.polls?.map((one) => (one.id === poll.id ? poll : one)) }))
+          }
+          onRefused={(refused) => {
+            if (refused.code === 'link_invalid') setRefusal(refused)
+            if (!isLine(refused)) void read()
+          }}
+        />
       )}
       <EventCards events={events} timeZone={group.timeZone} replies={replies} />
       {absences && <AbsenceSection page={page} absences={absences} onChanged={() => void read()} />}

@@ -11,6 +11,7 @@ const told = [
   'deadline_passed',
   'check_in_not_open',
   'code_stale',
+  'poll_closed',
   'too_many_requests',
   'network',
   'timeout',

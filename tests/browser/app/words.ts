@@ -27,6 +27,7 @@ import { messages as samplesMiscEn } from '@/i18n/en/samples/samplesMisc'
 import { messages as samplesPricingEn } from '@/i18n/en/samples/samplesPricing'
 import { messages as samplesProfileEn } from '@/i18n/en/samples/samplesProfile'
 import { messages as samplesUsersEn } from '@/i18n/en/samples/samplesUsers'
+import { messages as pollsEn } from '@/i18n/en/polls'
 import { messages as recoveryEn } from '@/i18n/en/recovery'
 import { messages as sessionsEn } from '@/i18n/en/sessions'
 import { messages as securityEn } from '@/i18n/en/security'
@@ -64,6 +65,7 @@ export const words = {
   samplesPricing: samplesPricingEn,
   samplesProfile: samplesProfileEn,
   samplesUsers: samplesUsersEn,
+  polls: pollsEn,
   recovery: recoveryEn,
   sessions: sessionsEn,
   security: securityEn,

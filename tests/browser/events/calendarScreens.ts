@@ -1,7 +1,8 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { SignedIn } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
 import type { Api } from '../support/api'
-import { addEvent, eventLink, dayCell } from './eventFixture'
+import { addEvent, at, eventLink, dayCell } from './eventFixture'
 import { see, title } from '../support/page'
 import type { Screens } from '../app/screens'
 
@@ -125,6 +126,26 @@ export const calendarScreens: Screens = {
     await page.locator('.weekday-picks .choice').nth(4).click()
     await page.getByLabel(eventForm.until).fill('2027-10-20')
     await see(page.getByText(eventForm.series.exceptionsTitle), page.locator('.overlap-note .alert'))
+    return page
+  },
+  'no date looked for': async ({ visit, words: { polls }, newcomer }) => {
+    const page = await visit('/calendar/polls', newcomer)
+    await see(page.getByText(polls.empty.title))
+    return page
+  },
+  'a poll with two dates': async ({ visit, words: { polls }, api, admin }) => {
+    const date = (day: string) => ({ id: uuidv7(), start: at(day, '19:30'), end: at(day, '21:30'), allDay: false })
+    const poll = { id: uuidv7(), title: 'Extra', calendar: 'Ensaio', dates: [date('2027-11-02'), date('2027-11-04')] }
+    await api.call('/polls/add-poll', { as: admin, body: { poll } })
+    const page = await visit(`/calendar/polls/${poll.id}`, admin)
+    await see(title(page, 'Extra'), page.getByText(polls.rule))
+    return page
+  },
+  'a new poll with errors': async ({ visit, words: { forms, polls, shell }, admin }) => {
+    const page = await visit('/calendar/polls/new', admin)
+    await page.getByLabel(polls.fields.asks).selectOption('sections')
+    await page.getByRole('button', { name: forms.record.add, exact: true }).click()
+    await see(page.getByText(shell.validationError.required).first())
     return page
   },
   'a season to copy': async ({ visit, words: { eventForm }, api, admin }) => {

@@ -7,6 +7,8 @@ export const PASSWORD = 'uma frase bem comprida'
 
 interface Call {
   as?: SignedIn
+  /** The token of a personal link. */
+  link?: string
   body?: object
   method?: 'GET' | 'POST' | 'DELETE'
 }
@@ -36,10 +38,14 @@ function headersOf(as: SignedIn | undefined): Record<string, string> {
 }
 
 export function apiAt(url: string): Api {
-  const call: Api['call'] = (path, { as, body, method = body ? 'POST' : 'GET' } = {}) =>
+  const call: Api['call'] = (path, { as, link, body, method = body ? 'POST' : 'GET' } = {}) =>
     fetch(`${url}${path}`, {
       method,
-      headers: { ...headersOf(as), ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        ...headersOf(as),
+        ...(link !== undefined && { 'x-personal-link': link }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
 

@@ -176,10 +176,13 @@ const signedInCalls = [
   'DELETE /deputies/remove-deputy',
   'DELETE /lineups/remove-lineup',
   'DELETE /links/remove-link',
+  'DELETE /polls/remove-poll',
   'GET /checkins/list-checkins',
   'GET /checkins/show-code',
   'GET /lineups/list-lineups',
   'GET /links/list-links',
+  'GET /polls/find-poll',
+  'GET /polls/list-polls',
   'GET /replies/find-forecast',
   'GET /replies/find-lineup',
   'GET /replies/list-lights',
@@ -191,6 +194,11 @@ const signedInCalls = [
   'POST /lineups/add-lineup',
   'POST /links/make-links',
   'POST /links/share-links',
+  'POST /polls/add-poll',
+  'POST /polls/choose-date',
+  'POST /polls/close-poll',
+  'POST /polls/reopen-poll',
+  'POST /polls/set-answer',
   'POST /replies/preview-event',
   'POST /replies/set-reply',
 ]
@@ -199,10 +207,12 @@ const signedInCalls = [
 const personalCalls = [
   'DELETE /absences/remove-absence',
   'GET /absences/list-absences',
+  'GET /polls/my-polls',
   'GET /replies/my-feed',
   'GET /replies/my-page',
   'POST /absences/add-absence',
   'POST /checkins/check-in',
+  'POST /polls/answer-poll',
   'POST /replies/answer-event',
 ]
 

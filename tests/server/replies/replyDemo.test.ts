@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SignedIn } from '@contract/auth'
+import { bestDate } from '@contract/replies/bestDate'
+import { PollList, PollMatrix } from '@contract/replies/polls'
 import { EventLineup, LightList, Matrix, MyPage } from '@contract/replies/replies'
 import { callAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
@@ -26,6 +28,13 @@ test('the demo orchestra has one red light, short of horns, with two deputies as
   const { deputies, light } = EventLineup.parse(await read(`/replies/find-lineup?id=${red[0]?.eventId}`))
   expect(deputies.map(({ answer }) => answer)).toEqual(['yes', 'silent'])
   expect(light?.needs.filter(({ instrument }) => instrument === 'Trompa')).toMatchObject([{ yes: 1, silent: 1 }])
+})
+
+test('it has an open poll for a date, with one that suits better than the others', async () => {
+  const { polls } = PollList.parse(await read('/polls/list-polls'))
+  expect(polls).toMatchObject([{ state: 'open', answered: expect.any(Number) }])
+  const matrix = PollMatrix.parse(await read(`/polls/find-poll?id=${polls[0]?.poll.id}`))
+  expect(bestDate(matrix.dates)?.id).toBe(matrix.dates[1]?.id)
 })
 
 test('its conductor has a page, and the season as a matrix', async () => {

@@ -1,4 +1,4 @@
-import { CopyPlus, Ellipsis, Plus, Rss } from 'lucide-react'
+import { CalendarSearch, CopyPlus, Ellipsis, Plus, Rss } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -46,6 +46,10 @@ export function CalendarActions({ canChange, isNarrow }: CalendarActionsProps) {
                 <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
                 <span className="panel-row-text">{t('copySeason')}</span>
               </Link>
+              <Link className="panel-row" to={paths.polls}>
+                <CalendarSearch size={16} strokeWidth={1.75} aria-hidden />
+                <span className="panel-row-text">{t('findDate')}</span>
+              </Link>
             </>
           )}
         </DropPanel>
@@ -56,10 +60,16 @@ export function CalendarActions({ canChange, isNarrow }: CalendarActionsProps) {
         </Button>
       )}
       {canChange && !isNarrow && (
-        <Button to={paths.copySeason}>
-          <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
-          {t('copySeason')}
-        </Button>
+        <>
+          <Button to={paths.copySeason}>
+            <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
+            {t('copySeason')}
+          </Button>
+          <Button to={paths.polls}>
+            <CalendarSearch size={16} strokeWidth={1.75} aria-hidden />
+            {t('findDate')}
+          </Button>
+        </>
       )}
       {canChange && (
         <Button color="primary" to={paths.newEvent}>

@@ -64,5 +64,6 @@ function recordPath({ isSubjectThere, subjectType, subjectId }: AuditEntry): str
   if (subjectType === 'member') return paths.member(subjectId)
   if (subjectType === 'finance') return paths.finance(subjectId)
   if (subjectType === 'event') return paths.event(subjectId)
+  if (subjectType === 'poll') return paths.poll(subjectId)
   return subjectType === 'user' ? paths.people : undefined
 }

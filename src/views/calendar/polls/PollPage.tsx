@@ -1,0 +1,138 @@
+import { Download, Ellipsis, Lock, LockOpen, Pencil, Share2, Trash2, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { PollMatrix } from '@contract/replies/polls'
+import { Button } from '@/@core/components/Button'
+import { DropPanel } from '@/@core/components/DropPanel'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { IconButton } from '@/@core/components/IconButton'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { StatusLabel } from '@/@core/components/page/StatusLabel'
+import { categoryStyles } from '@/configs/categoryStyles'
+import { paths } from '@/configs/paths'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { useFormat } from '@/shared/dates/useFormat'
+import { AnswerDialog, ShareDialog } from './PollDialogs'
+import { PollDates } from './PollDates'
+import { PollLoader } from './PollLoader'
+import { stateStyles } from './pollStyles'
+import { PollTable, type CellChoice } from './PollTable'
+import { usePollActions } from './usePollActions'
+import './polls.scss'
+
+export function PollPage() {
+  return <PollLoader isShown>{(matrix, reload) => <PollScreen matrix={matrix} reload={reload} />}</PollLoader>
+}
+
+/** Who can when, how strong each date is, and the choice. */
+function PollScreen({ matrix, reload }: { matrix: PollMatrix; reload: () => void }) {
+  const { t } = useTranslation(['polls', 'events'])
+  const { day } = useEventWhen()
+  const { date } = useFormat()
+  const actions = usePollActions(matrix, reload)
+  const [isSharing, setSharing] = useState(false)
+  const [picked, setPicked] = useState<CellChoice | null>(null)
+  const { poll, state, event, dates } = matrix
+  const { tone, shape } = categoryStyles[poll.calendar]
+  const pickedDate = dates.find(({ id }) => id === picked?.dateId)
+  const at = dates.findIndex(({ id }) => id === picked?.dateId)
+
+  return (
+    <>
+      <PageHeader
+        title={poll.title}
+        back={<BackLink to={paths.polls} label={t('toPolls')} />}
+        lead={
+          <span className="cluster">
+            <StatusLabel shape={shape} tone={tone} label={t(`events:categories.${poll.calendar}`)} />
+            <StatusLabel {...stateStyles[state]} label={t(`states.${state}`)} />
+            {poll.location !== undefined && <span>{poll.location}</span>}
+            {state === 'open' && poll.closesOn !== undefined && (
+              <span>{t('closesOn', { day: date(poll.closesOn) })}</span>
+            )}
+          </span>
+        }
+        actions={
+          <>
+            <DropPanel
+              className="tooltip-edge-end"
+              renderTrigger={(button) => (
+                <IconButton {...button} icon={Ellipsis} label={t('more')} isBusy={actions.isBusy} />
+              )}
+            >
+              {(close) => {
+                const act = (work: () => unknown) => () => {
+                  close()
+                  work()
+                }
+                return (
+                  <>
+                    <Row icon={Download} label={t('csv')} onPress={act(() => void actions.saveCsv())} />
+                    {state !== 'chosen' && (
+                      <Row
+                        icon={matrix.closedAt === undefined ? Lock : LockOpen}
+                        label={t(matrix.closedAt === undefined ? 'close' : 'reopen')}
+                        onPress={act(() => void actions.setClosed(matrix.closedAt === undefined))}
+                      />
+                    )}
+                    <Row icon={Trash2} label={t('remove')} onPress={act(() => void actions.remove())} />
+                  </>
+                )
+              }}
+            </DropPanel>
+            {state !== 'chosen' && (
+              <Button to={paths.editPoll(poll.id)}>
+                <Pencil size={16} aria-hidden />
+                {t('edit')}
+              </Button>
+            )}
+            {state === 'open' && (
+              <Button onClick={() => setSharing(true)}>
+                <Share2 size={16} aria-hidden />
+                {t('share')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {state === 'closed' && <FormAlert tone="info">{t('closedNote')}</FormAlert>}
+      {event && (
+        <FormAlert tone="info">
+          <p>
+            {t('chosenNote')} <Link to={paths.event(event.id)}>{t('toEvent')}</Link>
+          </p>
+        </FormAlert>
+      )}
+      {poll.description !== undefined && <p className="poll-notes">{poll.description}</p>}
+      <PollDates matrix={matrix} busyDate={actions.busyDate} onChoose={(id) => void actions.choose(id)} />
+      <PollTable matrix={matrix} onPick={state === 'chosen' ? undefined : setPicked} />
+      {isSharing && <ShareDialog poll={poll} onClose={() => setSharing(false)} />}
+      {picked && pickedDate && (
+        <AnswerDialog
+          name={picked.line.name}
+          when={day(pickedDate)}
+          answer={picked.line.cells[at]?.answer ?? 'silent'}
+          isBusy={actions.isBusy}
+          onClose={() => setPicked(null)}
+          onSet={(answer) => {
+            const { memberId } = picked.line
+            void actions
+              .setAnswer({ memberId, dateId: picked.dateId, answer })
+              .then((isSet) => isSet && setPicked(null))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Row({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="panel-row" onClick={onPress}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span className="panel-row-text">{label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { PollWrite, type Poll } from '@contract/replies/polls'
+import { toPollRequest, type PollFormValues } from './pollFormValues'
+
+/** The form's field for a path of the request. */
+export function formPath(path: string): string {
+  const short = path.replace(/^poll\.?/, '')
+  const [, at, field] = /^dates\.(\d+)(?:\.(\w+))?$/.exec(short) ?? []
+  if (at !== undefined) return `dates.${at}.${field === 'end' ? 'to' : 'day'}`
+  const [, listed] = /^asks\.(sections|instruments)/.exec(short) ?? []
+  return listed ?? short.replace(/^asks.*/, 'who')
+}
+
+/** Validates by the contract: builds the request from the values, and maps its errors back to the form's fields. */
+export function pollFormSchema(zone: string, read?: Poll) {
+  return z.custom<PollFormValues>().check(({ value, issues }) => {
+    const poll = PollWrite.safeParse(toPollRequest(value, zone, read))
+    for (const { path, message } of poll.error?.issues ?? []) {
+      issues.push({ code: 'custom', input: value, path: formPath(path.join('.')).split('.'), message })
+    }
+  })
+}

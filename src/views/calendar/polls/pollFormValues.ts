@@ -1,0 +1,142 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { EventAsks } from '@contract/asking'
+import type { EventCalendar } from '@contract/calendar'
+import type { Poll, PollDate } from '@contract/replies/polls'
+import { toInstant, toWallTime } from '@/i18n/zonedTime'
+import { addDays } from '@/views/calendar/time/days'
+
+/** One date as the form holds it, in the group's zone. An end before the start is on the next day. */
+export interface DateRow {
+  id: string
+  day: string
+  from: string
+  to: string
+  /** Of an all-day date that lasts several days, as it was read; the form moves it as a whole. */
+  days: number
+}
+
+export interface PollFormValues {
+  id: string
+  version?: number
+  title: string
+  calendar: EventCalendar
+  location: string
+  description: string
+  who: EventAsks['who']
+  sections: string[]
+  instruments: string[]
+  lineupId: string
+  closesOn: string
+  allDay: boolean
+  dates: DateRow[]
+}
+
+const USUAL_FROM = '19:30'
+const USUAL_TO = '21:30'
+const WEEK = 7
+
+export function newRow(day: string, like?: DateRow): DateRow {
+  return { id: uuidv7(), day, from: like?.from ?? USUAL_FROM, to: like?.to ?? USUAL_TO, days: like?.days ?? 1 }
+}
+
+/** The same weekday and hours, a week later. */
+export const weekAfter = (row: DateRow): DateRow => newRow(row.day === '' ? '' : addDays(row.day, WEEK), row)
+
+/** Two dates to begin with, in a week and the day after. */
+export function newPollValues(today: string): PollFormValues {
+  return {
+    id: uuidv7(),
+    title: '',
+    calendar: 'Ensaio',
+    location: '',
+    description: '',
+    who: 'all',
+    sections: [],
+    instruments: [],
+    lineupId: '',
+    closesOn: '',
+    allDay: false,
+    dates: [newRow(addDays(today, WEEK)), newRow(addDays(today, WEEK + 1))],
+  }
+}
+
+function toRow({ id, start, end, allDay }: PollDate, zone: string): DateRow {
+  if (allDay) {
+    const days = Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
+    return { id, day: start, from: USUAL_FROM, to: USUAL_TO, days }
+  }
+  const [from, to] = [toWallTime(start, zone), toWallTime(end, zone)]
+  return { id, day: from.slice(0, 10), from: from.slice(11), to: to.slice(11), days: 1 }
+}
+
+export function valuesOf(poll: Poll, zone: string): PollFormValues {
+  const { id, version, title, calendar, location = '', description = '', asks, lineupId = '', closesOn = '' } = poll
+  return {
+    id,
+    version,
+    title,
+    calendar,
+    location,
+    description,
+    who: asks?.who ?? 'all',
+    sections: asks?.sections ?? [],
+    instruments: asks?.instruments ?? [],
+    lineupId,
+    closesOn,
+    allDay: poll.dates.every(({ allDay }) => allDay),
+    dates: poll.dates.map((date) => toRow(date, zone)),
+  }
+}
+
+const isDay = (day: string) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
+
+/** Without a day, or with a broken one, what the contract refuses at that field. */
+function toDate(
+  { id, day = '', from = '', to = '', days = 1 }: Partial<DateRow>,
+  allDay: boolean,
+  zone: string,
+  read?: PollDate,
+) {
+  if (day === '' || !isDay(day)) return { id, allDay, ...(day !== '' && { start: '?' }), end: '?' }
+  if (allDay) return { id, start: day, end: addDays(day, days), allDay }
+  const [start, end] = [`${day}T${from}`, `${to > from ? day : addDays(day, 1)}T${to}`]
+  // A wall time can come twice when clocks change: where it was not edited, what was read stays.
+  const isRead = (wall: string, instant: string) => instant.length > 10 && toWallTime(instant, zone) === wall
+  return {
+    id,
+    allDay,
+    ...(from !== '' && { start: read && isRead(start, read.start) ? read.start : toInstant(start, zone) }),
+    ...(to !== '' && from !== '' && { end: read && isRead(end, read.end) ? read.end : toInstant(end, zone) }),
+  }
+}
+
+/** The poll as it would be sent, valid or not. What the form does not show stays as it was read. */
+export function toPollRequest(values: Partial<PollFormValues>, zone: string, read?: Poll): object {
+  const { id, version, title, calendar, location, description, lineupId, closesOn } = values
+  const { who = 'all', sections = [], instruments = [], allDay = false, dates = [] } = values
+  const asks = (): object | undefined => {
+    if (who === 'sections') return { who, sections }
+    if (who === 'instruments') return { who, instruments }
+    return who === 'all' ? undefined : read?.asks
+  }
+  return {
+    id,
+    version,
+    title,
+    calendar,
+    location,
+    description,
+    asks: asks(),
+    lineupId,
+    needs: read?.needs,
+    closesOn,
+    dates: dates.map((row) =>
+      toDate(
+        row,
+        allDay,
+        zone,
+        read?.dates.find((date) => date.id === row.id),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { v7 as uuidv7 } from 'uuid'
+import type { PollMatrix, PollSetting } from '@contract/replies/polls'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { fileName } from '@/@core/files/fileName'
+import { saveTextFile } from '@/@core/files/saveTextFile'
+import { failureOf } from '@/api/failure'
+import { failureText } from '@/i18n/failureText'
+import { paths } from '@/configs/paths'
+import { useAppDispatch } from '@/redux/hooks'
+import { choosePollDate, removePoll, savePoll, setPollAnswer, setPollClosed } from '@/redux/polls'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
+
+/** What can be done with a poll. Each says itself what came of it; `reload` reads the poll again. */
+export function usePollActions(matrix: PollMatrix, reload: () => void) {
+  const { t, i18n } = useTranslation(['polls', 'members', 'shell'])
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const undoAction = useEventUndo()
+  const { full } = useEventWhen()
+  const [busyDate, setBusyDate] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { poll } = matrix
+  const { id, version, title } = poll
+
+  /** Answers whether it went well. Either way the screen shows what holds now. */
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true)
+    try {
+      await work()
+      return true
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+      return false
+    } finally {
+      setBusy(false)
+      reload()
+    }
+  }
+
+  async function choose(dateId: string): Promise<void> {
+    setBusyDate(dateId)
+    try {
+      const event = await dispatch(choosePollDate({ id, version, dateId, eventId: uuidv7() })).unwrap()
+      const back = () => {
+        if (window.location.pathname === paths.event(event.id)) void navigate(paths.poll(id), { replace: true })
+      }
+      const action = undoAction({ events: [], remove: [event.id] }, t('chosenUndone'), back)
+      void navigate(paths.event(event.id))
+      showToast.success(t('chosenToast', { title: event.title }), { action })
+    } catch (thrown) {
+      setBusyDate(null)
+      toastFailure(failureOf(thrown))
+      reload()
+    }
+  }
+
+  async function restore(): Promise<void> {
+    try {
+      await dispatch(savePoll(poll)).unwrap()
+      showToast.success(t('restored', { title }))
+      void navigate(paths.poll(id))
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      toastFailure(failure, { message: t('undoFailed', { title, reason: failureText(failure) }) })
+    }
+  }
+
+  async function remove(): Promise<void> {
+    try {
+      await dispatch(removePoll(id)).unwrap()
+      void navigate(paths.polls, { replace: true })
+      showToast.success(t('removed', { title }), { action: { label: t('shell:undo'), onPress: () => void restore() } })
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      toastFailure(failure, { message: t('removeFailed', { title, reason: failureText(failure) }) })
+    }
+  }
+
+  async function saveCsv(): Promise<void> {
+    const { pollCsv } = await import('./pollCsv')
+    const text = pollCsv(matrix, { t, when: full, language: i18n.language })
+    saveTextFile(fileName([title], 'csv'), text, 'text/csv')
+  }
+
+  return {
+    busyDate,
+    isBusy,
+    choose,
+    remove,
+    saveCsv,
+    setClosed: (isClosed: boolean) =>
+      attempt(() => dispatch(setPollClosed({ poll: { id, version }, isClosed })).unwrap()),
+    setAnswer: (setting: Omit<PollSetting, 'pollId'>) =>
+      attempt(() => dispatch(setPollAnswer({ ...setting, pollId: id })).unwrap()),
+  }
+}

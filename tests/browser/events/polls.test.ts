@@ -1,0 +1,58 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect } from 'vitest'
+import { EventLineup } from '@contract/replies/replies'
+import { LinksAnswer } from '@contract/replies/links'
+import { PollList } from '@contract/replies/polls'
+import { e2e } from '../support/e2e'
+import { holdToast, see, title, toast } from '../support/page'
+
+e2e('a date is asked for, answered on two phones and chosen; its event has the answers', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana Trompa', instrument: 'Trompa' })
+  const bia = await api.saveMember(admin, { id: uuidv7(), name: 'Bia Tuba', instrument: 'Tuba' })
+  const page = await app.visit('/calendar', { as: admin })
+  await page.getByRole('link', { name: 'Find a date' }).click()
+  await page.getByRole('link', { name: 'Ask for a date' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Extra rehearsal')
+  await page.getByLabel('Day', { exact: true }).first().fill('2031-03-04')
+  await page.getByRole('button', { name: 'Same time a week after date 1' }).click()
+  await page.getByRole('button', { name: 'Remove date 3' }).click()
+  await page.getByLabel('Day', { exact: true }).nth(1).fill('2031-03-04')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(page.locator('[aria-invalid=true]'))
+  await page.getByLabel('Day', { exact: true }).nth(1).fill('2031-03-11')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(title(page, 'Extra rehearsal'), page.getByText('2 silent').first())
+
+  const [summary] = PollList.parse(await (await api.call('/polls/list-polls', { as: admin })).json()).polls
+  const body = { memberIds: [ana.id, bia.id] }
+  const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: admin, body })).json())
+  const dates = summary?.poll.dates ?? []
+  for (const [at, said] of [
+    ['no', 'yes'],
+    ['maybe', 'maybe'],
+  ].entries()) {
+    const answers = dates.map(({ id: dateId }, index) => ({ dateId, answer: said[index] }))
+    const answer = { pollId: summary?.poll.id, answers, ...(at === 0 && { comment: 'From eight' }) }
+    const reply = await api.call('/polls/answer-poll', { link: links[at]?.token ?? '', body: { answer } })
+    expect(reply.status).toBe(200)
+  }
+
+  await page.reload()
+  await see(page.getByText('Suits best:'), page.getByText('From eight'))
+  await page.getByRole('button', { name: /^Bia Tuba, Tue, Mar 11: If need be/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await see(page.getByRole('button', { name: /^Bia Tuba, Tue, Mar 11: Yes/ }), page.getByText('Enough to play'))
+  await page.getByRole('button', { name: /^Choose this date: Tue, Mar 11/ }).click()
+  const told = toast(page, 'is in the calendar, with its answers')
+  await holdToast(told)
+  await see(title(page, 'Extra rehearsal'))
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const lineup = EventLineup.parse(await (await api.call(`/replies/find-lineup?id=${id}`, { as: admin })).json())
+  expect(lineup.members.map(({ name, answer }) => [name, answer])).toEqual([
+    ['Ana Trompa', 'yes'],
+    ['Bia Tuba', 'yes'],
+  ])
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'the poll is open again'), page.getByText('Suits best:'))
+})
