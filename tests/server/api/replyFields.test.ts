@@ -57,6 +57,7 @@ async function findIds(): Promise<Map<string, string>> {
     `select 'members' as area, (select min(id::text) from members where group_id = $1) as id
      union all select 'users', (select min(id::text) from users where group_id = $1)
      union all select 'finances', (select min(id::text) from finances where group_id = $1)
+     union all select 'polls', (select min(id::text) from polls where group_id = $1)
      union all select 'messages', (select min(id::text) from messages where group_id = $1)
      union all select 'replies', (select min(id::text) from events where group_id = $1)
      union all select 'checkins', (select min(id::text) from events where group_id = $1 and status = 'scheduled')

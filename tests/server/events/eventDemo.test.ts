@@ -62,11 +62,13 @@ test('a concert says what it earned and cost', async () => {
   expect(record.finishedBy).toBe('Regina Albuquerque')
 })
 
-test('three members need a word: two who miss one after the other, one who comes less', async () => {
+test('five members need a word: two who miss one after the other, one who comes less, two who never answer', async () => {
   const { warnings } = await fixture.read('/analytics/early-warnings')
   expect(warnings.map(({ name, reason }: AttendanceWarning) => [name, reason])).toEqual([
     ['Denílson Rocha', 'misses'],
+    ['Gérson Ávila', 'silent'],
     ['Hugo Batalha', 'falling'],
+    ['Kauã Nascimento', 'silent'],
     ['Priscila Zuñiga', 'misses'],
   ])
 })
