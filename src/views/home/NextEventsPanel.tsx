@@ -3,12 +3,15 @@ import type { HomeEvent } from '@contract/home'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
 
 /** What comes next; what was cancelled is not mentioned. */
 export function NextEventsPanel({ events }: { events: readonly HomeEvent[] }) {
   const { t } = useTranslation('home')
+  const isMember = useAppSelector(selectUser)?.role === 'member'
   const mayAdd = useAppAbility().can('manage', 'Event')
   return (
     <HomePanel
@@ -17,7 +20,10 @@ export function NextEventsPanel({ events }: { events: readonly HomeEvent[] }) {
         events.length === 0 && mayAdd ? (
           <Button to={paths.newEvent}>{t('next.add')}</Button>
         ) : (
-          <Button to={paths.calendar}>{t('next.open')}</Button>
+          <div className="cluster">
+            {isMember && <Button to={paths.myPage}>{t('next.answer')}</Button>}
+            <Button to={paths.calendar}>{t('next.open')}</Button>
+          </div>
         )
       }
     >
