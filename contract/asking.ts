@@ -52,11 +52,11 @@ export const Needs = /* @__PURE__ */ z
 export type Needs = z.infer<typeof Needs>
 
 /** A wall clock's time in the group's zone. */
-const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'bad_date' }))
+const ClockTime = /* @__PURE__ */ z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'bad_date' }))
 
 /** In whole days: a deadline goes along when its event moves, is repeated or copied. */
 export const REPLY_DAYS_MAX = 90
-export const ReplyDays = z.int().check(z.minimum(0), z.maximum(REPLY_DAYS_MAX))
+export const ReplyDays = /* @__PURE__ */ z.int().check(z.minimum(0), z.maximum(REPLY_DAYS_MAX))
 
 /** What an event says to those whom it asks. All may be absent, as they were before there were any. */
 export const askingFields = {

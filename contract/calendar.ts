@@ -20,18 +20,18 @@ export const PROGRAMME_MAX = 60
 export const Piece = z.strictObject({
   title: text(160),
   composer: z.optional(text(120)),
-  minutes: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
+  minutes: z.optional(/* @__PURE__ */ z.int().check(z.minimum(1), z.maximum(600))),
 })
 export type Piece = z.infer<typeof Piece>
-const Programme = z.array(Piece).check(z.maxLength(PROGRAMME_MAX))
+const Programme = /* @__PURE__ */ z.array(Piece).check(z.maxLength(PROGRAMME_MAX))
 
 /** A web address that a click may open: `http` or `https` alone. */
-const WebAddress = text(500).check(z.url({ protocol: /^https?$/, error: 'bad_url' }))
+const WebAddress = /* @__PURE__ */ text(500).check(z.url({ protocol: /^https?$/, error: 'bad_url' }))
 
 /** Years outside are typing errors; inside, every time zone can tell when each day begins. */
 const isInSupportedYears = z.refine<string>((when) => when >= '1900' && when < '2200', { error: 'bad_date' })
-export const Day = CalendarDate.check(isInSupportedYears)
-const When = z.union([Instant.check(isInSupportedYears), Day], {
+export const Day = /* @__PURE__ */ CalendarDate.check(isInSupportedYears)
+const When = z.union([/* @__PURE__ */ Instant.check(isInSupportedYears), Day], {
   error: ({ input }) => (input === undefined ? 'required' : 'bad_date'),
 })
 
@@ -194,9 +194,9 @@ export const Attendance = z.strictObject({ memberId: Id, status: AttendanceStatu
 export type Attendance = z.infer<typeof Attendance>
 
 const reportFields = {
-  attendance: z.array(Attendance).check(z.maxLength(1000)),
+  attendance: /* @__PURE__ */ z.array(Attendance).check(z.maxLength(1000)),
   /** People in the hall; absent where nobody counted. */
-  audience: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  audience: z.optional(/* @__PURE__ */ z.int().check(z.minimum(0), z.maximum(1_000_000))),
   notes: z.optional(text(2000)),
   /** What was played, where it was not what had been planned. */
   programme: z.optional(Programme),

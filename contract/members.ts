@@ -13,12 +13,12 @@ export type MemberStatus = z.infer<typeof MemberStatus>
 
 /** Digits and the marks between them, an extension after them: what a dialler understands, in any country's habit. */
 const PHONE = /^(?=(?:[^0-9]*[0-9]){3})[0-9 +().\-/]{3,40}( ?(ext|x|r|ramal)\.? ?[0-9]{1,6})?$/i
-export const Phone = text(40).check(z.regex(PHONE, { error: 'bad_phone' }))
+export const Phone = /* @__PURE__ */ text(40).check(z.regex(PHONE, { error: 'bad_phone' }))
 
 const DAY_MS = 86_400_000
 
 /** A calendar date that has come somewhere on earth: a zone's day is at most one ahead of UTC's. */
-const PastDate = CalendarDate.check(
+const PastDate = /* @__PURE__ */ CalendarDate.check(
   z.refine((date) => date <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10), { error: 'future_date' }),
 )
 

@@ -5,21 +5,26 @@ import './errors'
 export const Id = z.uuid()
 
 /** Calendar date `YYYY-MM-DD`, checked to exist (no 30 February, and no year 0, which databases refuse). */
-export const CalendarDate = z.iso.date().check(z.refine((date) => !date.startsWith('0000'), { error: 'bad_date' }))
+export const CalendarDate = /* @__PURE__ */ z.iso
+  .date()
+  .check(z.refine((date) => !date.startsWith('0000'), { error: 'bad_date' }))
 
 /** Instant, ISO 8601 in UTC with `Z`. */
 export const Instant = z.iso.datetime()
 
 /** 1 when created, +1 at each change (CONTRACT.md, Writes). */
-export const Version = z.int().check(z.minimum(1))
+export const Version = /* @__PURE__ */ z.int().check(z.minimum(1))
 
 /** Text with its outer white space removed, of `min` to `max` UTF-16 units. */
+/* @__NO_SIDE_EFFECTS__ */
 export function text(max: number, min = 1) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
 }
 
 /** Addresses are compared without case; RFC 5321 limits the length to 254. */
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), z.email())
+export const Email = /* @__PURE__ */ z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), z.email())
 
 /** As `when` of a refinement: it runs even where other fields are wrong, so that every error is told at once. */
 export const whenObject = ({ value }: { value: unknown }) =>

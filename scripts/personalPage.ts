@@ -75,7 +75,11 @@ async function buildPage(config: ResolvedConfig): Promise<(Rolldown.OutputChunk 
       target: app.target,
       cssTarget: app.cssTarget,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: path.join(root, PAGE) },
+      rolldownOptions: {
+        input: path.join(root, PAGE),
+        // Nothing of the page counts on being read: schemas that spread others into them are left out where no call needs them.
+        treeshake: { propertyReadSideEffects: false },
+      },
     },
   })
   const outputs = Array.isArray(built) ? built : [built]

@@ -1,3 +1,4 @@
+import { CalendarCheck } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
@@ -89,7 +90,10 @@ export function Shell() {
         name: user.name,
         detail: user.group.name,
         note: t(`roles.${user.role}`),
-        links: screens.filter(({ path }) => path === paths.account),
+        links: [
+          { title: t('nav.myPage'), path: paths.myPage, icon: CalendarCheck },
+          ...screens.filter(({ path }) => path === paths.account),
+        ],
         onSignOut: requestSignOut,
       }}
       search={<SearchButton>{(close) => <SearchPanel screens={screens} onDone={close} />}</SearchButton>}

@@ -1,8 +1,6 @@
+import { moneyFormat, withMinus } from './moneyFormat'
 import { parseAmount, type ParsedAmount } from './parseAmount'
 import { toDecimal } from './toDecimal'
-
-/** The true minus sign: as wide as a digit, and read out as "minus". */
-const MINUS = '−'
 
 /** How one person reads and types one group's money. Every amount is an integer of minor units (cents). */
 export interface Money {
@@ -24,12 +22,11 @@ export interface Money {
 /** `digits`: how many the currency has after its decimal sign (contract/minorUnits). */
 export function createMoney(locale: string, currency: string, digits: number): Money {
   const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const full = new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractions })
+  const full = moneyFormat(locale, currency, digits)
   const plain = new Intl.NumberFormat(locale, fractions)
   const compact = new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact' })
   const decimalSign = partOf(new Intl.NumberFormat(locale), 'decimal', 0.5)
   const symbol = partOf(full, 'currency', 1)
-  const withMinus = (text: string) => text.replace('-', MINUS)
 
   return {
     digits,

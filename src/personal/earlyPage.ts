@@ -1,7 +1,8 @@
 import { env } from '@/configs/env'
 
 export const PAGE_URL = '/replies/my-page'
-const HEADER = 'x-personal-link'
+/** PERSONAL_LINK_HEADER of the contract, without the schemas that stand beside it. */
+export const LINK_HEADER = 'x-personal-link'
 
 declare global {
   /** The answer to the page's first call, until it is taken. */
@@ -10,7 +11,7 @@ declare global {
 
 export function sendEarlyPage(link: string): void {
   const answer = fetch(env.apiUrl + PAGE_URL, {
-    headers: { Accept: 'application/json', [HEADER]: link },
+    headers: { Accept: 'application/json', [LINK_HEADER]: link },
     signal: AbortSignal.timeout(20_000),
   })
   // Whoever takes it hears of it.

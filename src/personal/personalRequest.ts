@@ -1,10 +1,9 @@
 import { ErrorBody } from '@contract/errors'
-import { PERSONAL_LINK_HEADER } from '@contract/replies/links'
 import { toSearch } from '@/api/earlyReplies'
 import { clientFailure, HttpError } from '@/api/failure'
 import { env } from '@/configs/env'
 import type { PersonalRequest } from '@/views/my/personal'
-import { PAGE_URL, takeEarlyPage } from './earlyPage'
+import { LINK_HEADER, PAGE_URL, takeEarlyPage } from './earlyPage'
 
 const TIMEOUT_MS = 20_000
 
@@ -36,7 +35,7 @@ export function requestBy(link: string): PersonalRequest {
       method,
       headers: {
         Accept: 'application/json',
-        [PERSONAL_LINK_HEADER]: link,
+        [LINK_HEADER]: link,
         'Accept-Language': document.documentElement.lang,
         ...(data && { 'Content-Type': 'application/json' }),
       },

@@ -26,6 +26,7 @@ export const messages = {
     title: 'What is next',
     none: 'Nothing that is still to come is in the calendar.',
     open: 'Open the calendar',
+    answer: 'Say if you come',
     add: 'Add an event',
   },
   unfinished: {

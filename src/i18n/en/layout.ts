@@ -14,6 +14,7 @@ export const messages = {
     people: 'People',
     audit: 'Who did what',
     account: 'Your account',
+    myPage: 'My page',
     open: 'Open the menu',
     close: 'Close the menu',
     collapse: 'Collapse the menu',

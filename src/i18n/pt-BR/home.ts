@@ -29,6 +29,7 @@ export const messages: Messages<typeof en> = {
     title: 'O que vem aí',
     none: 'Nada marcado na agenda daqui para a frente.',
     open: 'Abrir a agenda',
+    answer: 'Dizer se você vem',
     add: 'Marcar um evento',
   },
   unfinished: {

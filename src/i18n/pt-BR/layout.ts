@@ -17,6 +17,7 @@ export const messages: Messages<typeof en> = {
     people: 'Acessos',
     audit: 'Quem fez o quê',
     account: 'Sua conta',
+    myPage: 'Minha página',
     open: 'Abrir o menu',
     close: 'Fechar o menu',
     collapse: 'Recolher o menu',

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { v7 as uuidv7 } from 'uuid'
 import { ABSENCE_DAYS_MAX, AbsenceAnswer, REASON_MAX, type Absence } from '@contract/replies/absences'
 import { failureOf } from '@/api/failure'
 import { failureWords } from './failureWords'
+import { newId } from './newId'
 import { usePersonal } from './personal'
 
 interface AbsenceFormProps {
@@ -24,7 +24,7 @@ function wrongOf(firstDay: string, lastDay: string): Wrong | null {
 export function AbsenceForm({ today, onSaved, onCancel }: AbsenceFormProps) {
   const { t, request } = usePersonal()
   // The same id at every try: one that came through unheard is not stored twice.
-  const [id] = useState(() => uuidv7())
+  const [id] = useState(() => newId())
   const [values, setValues] = useState({ firstDay: today, lastDay: today, reason: '' })
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [failure, setFailure] = useState('')

@@ -30,11 +30,15 @@ export function AbsenceSection({ page, absences, onChanged }: AbsenceSectionProp
     const end = new Date(Date.parse(lastDay) + 86_400_000).toISOString().slice(0, 10)
     return when.full({ start: firstDay, end, allDay: true })
   }
-  const countOf = ({ firstDay, lastDay }: Absence) =>
+  const countedIn = ({ firstDay, lastDay }: Absence) =>
     page.events.filter(({ isAsked, allDay, start }) => {
       const day = allDay ? start : format.isoDay(new Date(start))
       return isAsked && firstDay <= day && day <= lastDay
     }).length
+  const aboutOf = (absence: Absence) => {
+    const count = countedIn(absence)
+    return [count > 0 && t('absences.answers', { count }), absence.reason].filter(Boolean).join(' · ')
+  }
 
   async function attempt(task: () => Promise<unknown>, done: Absence | null): Promise<void> {
     setFailure('')
@@ -65,9 +69,7 @@ export function AbsenceSection({ page, absences, onChanged }: AbsenceSectionProp
           <li key={absence.id}>
             <div>
               <strong>{daysOf(absence)}</strong>
-              <small>
-                {[t('absences.answers', { count: countOf(absence) }), absence.reason].filter(Boolean).join(' · ')}
-              </small>
+              <small>{aboutOf(absence)}</small>
             </div>
             <button
               type="button"

@@ -1,8 +1,17 @@
-import { MapPin } from 'lucide-react'
 import type { MyEvent } from '@contract/replies/replies'
 import { usePersonal } from './personal'
 
 const mapOf = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
+
+/** Drawn here: the library of icons would weigh more than all of this page's sections. */
+function Pin() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
+      <path d="M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0" />
+      <circle cx="12" cy="10" r="3" />
+    </svg>
+  )
+}
 
 /** Where one goes, in what, and what is played. */
 export function EventDetails({ event }: { event: MyEvent }) {
@@ -20,7 +29,7 @@ export function EventDetails({ event }: { event: MyEvent }) {
         <p className="my-place">
           <span>{location}</span>
           <a href={mapOf(location)} target="_blank" rel="noreferrer">
-            <MapPin size={16} strokeWidth={1.75} aria-hidden /> {t('map')}
+            <Pin /> {t('map')}
           </a>
         </p>
       )}

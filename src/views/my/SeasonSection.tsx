@@ -1,6 +1,6 @@
 import type { MyPage } from '@contract/replies/replies'
 import { minorUnitsOf } from '@contract/minorUnits'
-import { createMoney } from '@/i18n/money'
+import { createAmountFormat } from '@/i18n/moneyFormat'
 import { usePersonal } from './personal'
 
 /** One's own season so far, and what is still to pay where the group shows it. */
@@ -11,7 +11,7 @@ export function SeasonSection({ page }: { page: MyPage }) {
   const { expected, excused, present, attendanceRate } = attendance
   const rate =
     attendanceRate === null ? null : new Intl.NumberFormat(language, { style: 'percent' }).format(attendanceRate)
-  const money = owes === undefined ? null : createMoney(language, group.currency, minorUnitsOf(group.currency))
+  const amount = createAmountFormat(language, group.currency, minorUnitsOf(group.currency))
   return (
     <section className="card my-card" aria-labelledby="my-season">
       <h2 id="my-season">{t('attendance.title')}</h2>
@@ -29,8 +29,8 @@ export function SeasonSection({ page }: { page: MyPage }) {
           {attendanceRate !== null && <progress max={1} value={attendanceRate} aria-label={t('attendance.title')} />}
         </>
       )}
-      {money !== null && owes !== undefined && (
-        <p className="my-owes">{owes > 0 ? t('owes.some', { amount: money.format(owes) }) : t('owes.none')}</p>
+      {owes !== undefined && (
+        <p className="my-owes">{owes > 0 ? t('owes.some', { amount: amount(owes) }) : t('owes.none')}</p>
       )}
     </section>
   )

@@ -36,7 +36,8 @@ export async function colourRules(page: Page): Promise<string[]> {
   )
 }
 
-async function violations(page: Page, { only, without = [] }: Selection): Promise<string[]> {
+/** By all rules, of the page in the skin that it shows. */
+export async function violations(page: Page, { only, without = [] }: Selection = {}): Promise<string[]> {
   await loadAxe(page)
   const found = await page.evaluate(
     async ({ tags, names, left }) => {

@@ -25,6 +25,11 @@ export const shellScreens: Screens = {
     await see(page.getByRole('heading', { name: words.home.waitTitle }))
     return page
   },
+  'my page of an account without a member': async ({ visit, words, admin }) => {
+    const page = await visit('/my-page', admin)
+    await see(page.getByRole('heading', { name: words.my.noMemberTitle }))
+    return page
+  },
   'not found': async ({ visit, words, admin }) => {
     const page = await visit('/', admin)
     await page.goto('/no/such/screen')

@@ -13,6 +13,7 @@ import { messages as homeEn } from '@/i18n/en/home'
 import { messages as importsEn } from '@/i18n/en/imports'
 import { messages as layoutEn } from '@/i18n/en/layout'
 import { messages as membersEn } from '@/i18n/en/members'
+import { messages as myEn } from '@/i18n/en/my'
 import { messages as samplesAccessEn } from '@/i18n/en/samples/samplesAccess'
 import { messages as samplesAccountEn } from '@/i18n/en/samples/samplesAccount'
 import { messages as samplesApiKeysEn } from '@/i18n/en/samples/samplesApiKeys'
@@ -51,6 +52,7 @@ export const words = {
   imports: importsEn,
   layout: layoutEn,
   members: membersEn,
+  my: myEn,
   samplesAccess: samplesAccessEn,
   samplesAccount: samplesAccountEn,
   samplesApiKeys: samplesApiKeysEn,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { LinksAnswer } from '@contract/replies/links'
+import { violations } from '../app/axe'
 import { addEvent } from '../events/eventFixture'
 import { e2e } from '../support/e2e'
 import { missing, see } from '../support/page'
@@ -29,8 +30,12 @@ e2e('three phones answer, one of them without a line, and a withdrawn link says 
   const first = await open('Ana')
   await see(first.getByText('Hello, Ana'))
   expect(new URL(first.url()).hash).toBe('')
+  const inOneSkin = await violations(first)
   await first.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect.poll(async () => (await pageOf('Ana')).events[0].answer).toBe('yes')
+
+  await first.getByRole('button', { name: /^(Light|Dark)$/ }).click()
+  expect([...inOneSkin, ...(await violations(first))]).toEqual([])
 
   const second = await open('Bento')
   await second.getByRole('button', { name: 'No', exact: true }).click()
