@@ -43,6 +43,7 @@ import type { messages as samplesTodo } from './en/samples/samplesTodo'
 import type { messages as security } from './en/security'
 import type { messages as recovery } from './en/recovery'
 import type { messages as replyFigures } from './en/replyFigures'
+import type { messages as replyPreview } from './en/replyPreview'
 import type { messages as sessions } from './en/sessions'
 import type { messages as settings } from './en/settings'
 import type { messages as shell } from './en/shell'
@@ -96,6 +97,7 @@ declare module 'i18next' {
       security: typeof security
       recovery: typeof recovery
       replyFigures: typeof replyFigures
+      replyPreview: typeof replyPreview
       sessions: typeof sessions
       settings: typeof settings
     }

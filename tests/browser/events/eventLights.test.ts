@@ -50,6 +50,15 @@ e2e('the light of an event is red while a horn is missing, and green once all ha
   await page.goto('/')
   await see(page.getByText('Enough will come: Every instrument is covered'))
 
+  const absence = { id: uuidv7(), memberId: bruno.id, firstDay: '2027-03-20', lastDay: '2027-03-21' }
+  expect((await api.call('/absences/add-absence', { as: admin, body: { absence } })).ok).toBe(true)
+  await page.goto(page.url().replace(/\/$/, `/calendar/${concert?.id}/edit`))
+  await page.getByLabel('Starts on').fill('2027-03-20')
+  await see(
+    page.getByText('1 person is away then: Bruno Reis. 1 answer would have to be confirmed again.'),
+    page.getByText('The light would turn red: Horn: 2 missing'),
+  )
+
   const musician = await api.join(admin, 'member', { name: `Caio ${uuidv7().slice(0, 4)}` })
   const other = await app.visit(`/calendar/${concert?.id}`, { as: musician })
   await see(title(other, 'Concerto'), other.getByText('Traje preto'))

@@ -13,6 +13,7 @@ import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { paths } from '@/configs/paths'
 import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
 import { FormOverlapWarning } from './FormOverlapWarning'
+import { FormReplyPreview } from './FormReplyPreview'
 import { canRepeat } from './eventFormValues'
 import { ProgrammeEditor } from '@/views/calendar/programme/ProgrammeEditor'
 import type { PieceRow } from '@/views/calendar/programme/pieceRows'
@@ -96,6 +97,7 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
             <FieldSection title={t('whenTitle')}>
               <DateTimeFields form={form} />
               <FormOverlapWarning control={control} zone={zone} read={read} />
+              <FormReplyPreview control={control} zone={zone} read={read} />
             </FieldSection>
           )}
         </div>
