@@ -40,6 +40,7 @@ export const paths = {
   changeSeries: (id: string) => `/calendar/${id}/repeat`,
   finishEvent: (id: string) => `/calendar/${id}/finish`,
   copySeason: '/calendar/copy',
+  lineups: '/calendar/lineups',
   analytics: '/analytics',
   printAnalytics: '/analytics/print',
   memberAttendance: '/analytics/members',

@@ -1,6 +1,7 @@
 import 'i18next'
 import type { messages as analytics } from './en/analytics'
 import type { messages as audit } from './en/audit'
+import type { messages as asking } from './en/asking'
 import type { messages as auth } from './en/auth'
 import type { messages as calendar } from './en/calendar'
 import type { messages as customizer } from './en/customizer'
@@ -48,6 +49,7 @@ declare module 'i18next' {
       shell: typeof shell
       analytics: typeof analytics
       audit: typeof audit
+      asking: typeof asking
       auth: typeof auth
       calendar: typeof calendar
       customizer: typeof customizer

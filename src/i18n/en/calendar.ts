@@ -4,6 +4,7 @@ export const messages = {
   add: 'New event',
   subscribe: 'Subscribe',
   copySeason: 'Copy a season',
+  lineups: 'Line-ups',
   moreActions: 'More',
   today: 'Today',
   views: { label: 'View', month: 'Month', week: 'Week', list: 'List' },

@@ -7,6 +7,7 @@ export const messages: Messages<typeof en> = {
   add: 'Novo evento',
   subscribe: 'Assinar',
   copySeason: 'Copiar uma temporada',
+  lineups: 'Formações',
   moreActions: 'Mais',
   today: 'Hoje',
   views: { label: 'Visão', month: 'Mês', week: 'Semana', list: 'Lista' },

@@ -9,16 +9,20 @@ import { EventLoader } from './event/EventLoader'
 import './calendar.scss'
 
 const NewEventPage = lazy(() =>
-  withTexts(['finish'], import('./form/NewEventPage')).then((file) => ({ default: file.NewEventPage })),
+  withTexts(['finish', 'asking', 'members'], import('./form/NewEventPage')).then((file) => ({
+    default: file.NewEventPage,
+  })),
 )
 const EditEventPage = lazy(() =>
-  withTexts(['finish'], import('./form/EditEventPage')).then((file) => ({ default: file.EditEventPage })),
+  withTexts(['finish', 'asking', 'members'], import('./form/EditEventPage')).then((file) => ({
+    default: file.EditEventPage,
+  })),
 )
 const ChangeSeriesPage = lazy(() =>
   import('./series/ChangeSeriesPage').then((file) => ({ default: file.ChangeSeriesPage })),
 )
 const EventPage = lazy(() =>
-  withTexts(['finish', 'finances', 'members'], import('./event/EventPage')).then((file) => ({
+  withTexts(['finish', 'finances', 'members', 'asking'], import('./event/EventPage')).then((file) => ({
     default: file.EventPage,
   })),
 )
@@ -26,6 +30,9 @@ const FinishPage = lazy(() =>
   withTexts(['finish', 'finances', 'members'], import('./finish/FinishPage')).then((file) => ({
     default: file.FinishPage,
   })),
+)
+const LineupsPage = lazy(() =>
+  withTexts(['asking'], import('./lineups/LineupsPage')).then((file) => ({ default: file.LineupsPage })),
 )
 const SeasonCopyPage = lazy(() => import('./season/SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
 
@@ -45,6 +52,7 @@ export function CalendarRoutes() {
         />
         <Route element={<RequireAbility action="manage" subject="Event" />}>
           <Route path="new" element={<NewEventPage />} />
+          <Route path="lineups" element={<LineupsPage />} />
           <Route path="copy" element={<SeasonCopyPage />} />
           <Route path=":id/edit" element={<EventLoader>{(event) => <EditEventPage event={event} />}</EventLoader>} />
           <Route

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { SignedIn } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
 import type { Api } from '../support/api'
@@ -125,6 +126,16 @@ export const calendarScreens: Screens = {
     await page.locator('.weekday-picks .choice').nth(4).click()
     await page.getByLabel(eventForm.until).fill('2027-10-20')
     await see(page.getByText(eventForm.series.exceptionsTitle), page.locator('.overlap-note .alert'))
+    return page
+  },
+  'the line-ups, one to change': async ({ visit, words: { asking }, api, admin }) => {
+    const needs = [{ instrument: 'Horn', count: 4 }]
+    const lineup = { id: uuidv7(), name: 'Banda completa', needs }
+    await api.call('/lineups/add-lineup', { as: admin, body: { lineup } })
+    const page = await visit('/calendar/lineups', admin)
+    await page.getByRole('button', { name: named(asking.lineups.changeOf, { name: lineup.name }) }).click()
+    await page.getByRole('button', { name: asking.lineups.addNeed }).click()
+    await see(page.getByLabel(asking.lineups.instrument).nth(1))
     return page
   },
   'a season to copy': async ({ visit, words: { eventForm }, api, admin }) => {

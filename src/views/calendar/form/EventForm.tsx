@@ -12,12 +12,14 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { paths } from '@/configs/paths'
 import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
+import { AskingFields } from './AskingFields'
 import { FormOverlapWarning } from './FormOverlapWarning'
 import { canRepeat } from './eventFormValues'
 import { ProgrammeEditor } from '@/views/calendar/programme/ProgrammeEditor'
 import type { PieceRow } from '@/views/calendar/programme/pieceRows'
 import { useDuration } from '@/views/calendar/programme/useDuration'
 import { RepeatFields } from './RepeatFields'
+import { useAskingForm } from './useAskingForm'
 import { useEventFieldText } from './useEventFieldText'
 import { useEventForm, type EventFormOptions } from './useEventForm'
 import { DateTimeFields } from './DateTimeFields'
@@ -40,7 +42,8 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
   const { validationErrorOf, control } = form
   const programme = useController({ control, name: 'programme' }).field
   const bind = useBoundFields(form)
-  const fieldText = useEventFieldText()
+  const asking = useAskingForm(form)
+  const fieldText = useEventFieldText(asking.lineups)
   const isFinished = read?.extendedProps.status === 'finished'
 
   const details = (
@@ -109,6 +112,7 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
       </div>
       <div className="event-form-columns">
         {canRepeat(read) && details}
+        {!isFinished && <AskingFields form={form} asking={asking} />}
         <FieldSection title={t('programmeTitle')}>
           <ProgrammeEditor
             rows={programme.value}

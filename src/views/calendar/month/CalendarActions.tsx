@@ -1,4 +1,4 @@
-import { CopyPlus, Ellipsis, Plus, Rss } from 'lucide-react'
+import { CopyPlus, Ellipsis, ListMusic, Plus, Rss } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -46,6 +46,10 @@ export function CalendarActions({ canChange, isNarrow }: CalendarActionsProps) {
                 <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
                 <span className="panel-row-text">{t('copySeason')}</span>
               </Link>
+              <Link className="panel-row" to={paths.lineups}>
+                <ListMusic size={16} strokeWidth={1.75} aria-hidden />
+                <span className="panel-row-text">{t('lineups')}</span>
+              </Link>
             </>
           )}
         </DropPanel>
@@ -59,6 +63,12 @@ export function CalendarActions({ canChange, isNarrow }: CalendarActionsProps) {
         <Button to={paths.copySeason}>
           <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
           {t('copySeason')}
+        </Button>
+      )}
+      {canChange && !isNarrow && (
+        <Button to={paths.lineups}>
+          <ListMusic size={16} strokeWidth={1.75} aria-hidden />
+          {t('lineups')}
         </Button>
       )}
       {canChange && (

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import type { Definition } from '@/@core/components/page/DefinitionList'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useAsksText } from './useAsksText'
+
+/** What an event says to those whom it asks; what it leaves open has no value. */
+export function useAskingFacts({ extendedProps }: CalendarEvent): Definition[] {
+  const { t } = useTranslation('asking')
+  const { count } = useFormat()
+  const whom = useAsksText()
+  const { asks, replyDays, callTime, meetingPoint, dress } = extendedProps
+
+  function deadline(days: number): string {
+    return days === 0 ? t('facts.untilStart') : t('facts.days', { count: days, shown: count(days) })
+  }
+
+  return [
+    { term: t('facts.callTime'), value: callTime },
+    { term: t('facts.meetingPoint'), value: meetingPoint },
+    { term: t('facts.dress'), value: dress },
+    { term: t('facts.asks'), value: asks && whom(asks) },
+    { term: t('facts.deadline'), value: replyDays !== undefined && asks?.who !== 'nobody' && deadline(replyDays) },
+  ]
+}
