@@ -135,7 +135,7 @@ export const calendarScreens: Screens = {
     const page = await visit('/calendar/lineups', admin)
     await page.getByRole('button', { name: named(asking.lineups.changeOf, { name: lineup.name }) }).click()
     await page.getByRole('button', { name: asking.lineups.addNeed }).click()
-    await see(page.getByLabel(asking.lineups.instrument).nth(1))
+    await see(page.getByLabel(asking.lineups.instrument, { exact: true }).nth(1))
     return page
   },
   'a season to copy': async ({ visit, words: { eventForm }, api, admin }) => {

@@ -111,16 +111,18 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
         )}
       </div>
       <div className="event-form-columns">
-        {canRepeat(read) && details}
+        <div>
+          {canRepeat(read) && details}
+          <FieldSection title={t('programmeTitle')}>
+            <ProgrammeEditor
+              rows={programme.value}
+              onChange={programme.onChange}
+              errorAt={(index, field) => validationErrorText(t, validationErrorOf(`programme.${index}.${field}`))}
+            />
+            <ProgrammeTotal rows={programme.value} />
+          </FieldSection>
+        </div>
         {!isFinished && <AskingFields form={form} asking={asking} />}
-        <FieldSection title={t('programmeTitle')}>
-          <ProgrammeEditor
-            rows={programme.value}
-            onChange={programme.onChange}
-            errorAt={(index, field) => validationErrorText(t, validationErrorOf(`programme.${index}.${field}`))}
-          />
-          <ProgrammeTotal rows={programme.value} />
-        </FieldSection>
       </div>
       <Suspense>
         {isChoosing && read && (
