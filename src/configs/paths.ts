@@ -47,6 +47,7 @@ export const paths = {
   newPoll: '/calendar/polls/new',
   poll: (id: string) => `/calendar/polls/${id}`,
   editPoll: (id: string) => `/calendar/polls/${id}/edit`,
+  lineups: '/calendar/lineups',
   analytics: '/analytics',
   printAnalytics: '/analytics/print',
   memberAttendance: '/analytics/members',

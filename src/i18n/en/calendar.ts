@@ -5,6 +5,7 @@ export const messages = {
   subscribe: 'Subscribe',
   copySeason: 'Copy a season',
   findDate: 'Find a date',
+  lineups: 'Line-ups',
   moreActions: 'More',
   today: 'Today',
   views: { label: 'View', month: 'Month', week: 'Week', list: 'List' },

@@ -8,6 +8,7 @@ export const messages: Messages<typeof en> = {
   subscribe: 'Assinar',
   copySeason: 'Copiar uma temporada',
   findDate: 'Encontrar data',
+  lineups: 'Formações',
   moreActions: 'Mais',
   today: 'Hoje',
   views: { label: 'Visão', month: 'Mês', week: 'Semana', list: 'Lista' },

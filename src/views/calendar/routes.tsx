@@ -9,16 +9,20 @@ import { EventLoader } from './event/EventLoader'
 import './calendar.scss'
 
 const NewEventPage = lazy(() =>
-  withTexts(['finish'], import('./form/NewEventPage')).then((file) => ({ default: file.NewEventPage })),
+  withTexts(['finish', 'asking', 'members'], import('./form/NewEventPage')).then((file) => ({
+    default: file.NewEventPage,
+  })),
 )
 const EditEventPage = lazy(() =>
-  withTexts(['finish'], import('./form/EditEventPage')).then((file) => ({ default: file.EditEventPage })),
+  withTexts(['finish', 'asking', 'members'], import('./form/EditEventPage')).then((file) => ({
+    default: file.EditEventPage,
+  })),
 )
 const ChangeSeriesPage = lazy(() =>
   import('./series/ChangeSeriesPage').then((file) => ({ default: file.ChangeSeriesPage })),
 )
 const EventPage = lazy(() =>
-  withTexts(['finish', 'finances', 'members', 'checkin'], import('./event/EventPage')).then((file) => ({
+  withTexts(['finish', 'finances', 'members', 'checkin', 'asking'], import('./event/EventPage')).then((file) => ({
     default: file.EventPage,
   })),
 )
@@ -42,6 +46,9 @@ const NewPollPage = lazy(() =>
 const EditPollPage = lazy(() =>
   withTexts(['polls', 'members'], import('./polls/PollFormPages')).then((file) => ({ default: file.EditPollPage })),
 )
+const LineupsPage = lazy(() =>
+  withTexts(['asking'], import('./lineups/LineupsPage')).then((file) => ({ default: file.LineupsPage })),
+)
 const SeasonCopyPage = lazy(() => import('./season/SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
 
 /** Everything under /calendar. Only the calendar comes at once; the other screens load when they are opened. */
@@ -60,6 +67,7 @@ export function CalendarRoutes() {
         />
         <Route element={<RequireAbility action="manage" subject="Event" />}>
           <Route path="new" element={<NewEventPage />} />
+          <Route path="lineups" element={<LineupsPage />} />
           <Route path="copy" element={<SeasonCopyPage />} />
           <Route path="polls" element={<PollListPage />} />
           <Route path="polls/new" element={<NewPollPage />} />

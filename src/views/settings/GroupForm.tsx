@@ -23,22 +23,25 @@ import { useGroupSave } from './useGroupSave'
 const AUDIT_MONTHS = [6, 12, 24, 36, 60, 120]
 const GRACE_MINUTES = [0, 5, 10, 15, 20, 30]
 const PURGE_MONTHS = [1, 3, 6, 12, 24, 60]
+const REPLY_DAYS = [0, 1, 2, 3, 5, 7, 10, 14, 21]
 
 /** The usual choices, and what is stored, which another client may have set. */
-function monthOptions(usual: number[], stored: number | undefined): number[] {
+function choicesWith(usual: number[], stored: number | undefined): number[] {
   return [...new Set([...usual, ...(stored === undefined ? [] : [stored])])].toSorted((a, b) => a - b)
 }
 
-/** Said where it is so, and as a box always there to tick. */
+/** What is answered only where it is so, always there to be chosen. */
 const withRule = (group: Group): Group => ({
   ...group,
   requiresSecondFactor: group.requiresSecondFactor ?? false,
   lateGraceMinutes: group.lateGraceMinutes ?? LATE_GRACE_USUAL,
   finishDefault: group.finishDefault ?? 'present',
+  replyDays: group.replyDays ?? 0,
+  showsDues: group.showsDues ?? false,
 })
 
 export function GroupForm({ group }: { group: Group }) {
-  const { t, i18n } = useTranslation(['settings', 'security', 'checkin'])
+  const { t, i18n } = useTranslation(['settings', 'security', 'checkin', 'asking'])
   const form = useSchemaForm(Group, withRule(group))
   const bind = useBoundFields(form)
   const [alert, setAlert] = useState<string | null>(null)
@@ -94,7 +97,7 @@ export function GroupForm({ group }: { group: Group }) {
         {...form.register('auditMonths', { valueAsNumber: true })}
         label={t('group.auditMonths')}
         hint={t('group.auditMonthsHint')}
-        options={monthOptions(AUDIT_MONTHS, group.auditMonths).map(toOption)}
+        options={choicesWith(AUDIT_MONTHS, group.auditMonths).map(toOption)}
         required
       />
       <SelectField
@@ -104,7 +107,7 @@ export function GroupForm({ group }: { group: Group }) {
         hint={t('group.purgeMonthsHint')}
         options={[
           { value: '', label: t('group.purgeNever') },
-          ...monthOptions(PURGE_MONTHS, group.purgeMonths).map(toOption),
+          ...choicesWith(PURGE_MONTHS, group.purgeMonths).map(toOption),
         ]}
         required
       />
@@ -113,7 +116,7 @@ export function GroupForm({ group }: { group: Group }) {
         {...form.register('lateGraceMinutes', { valueAsNumber: true })}
         label={t('checkin:group.grace')}
         hint={t('checkin:group.graceHint')}
-        options={monthOptions(GRACE_MINUTES, group.lateGraceMinutes).map((count) => ({
+        options={choicesWith(GRACE_MINUTES, group.lateGraceMinutes).map((count) => ({
           value: String(count),
           label: t('checkin:group.minutes', { count }),
         }))}
@@ -125,6 +128,22 @@ export function GroupForm({ group }: { group: Group }) {
         hint={t('checkin:group.restHint')}
         options={(['present', 'open'] as const).map((value) => ({ value, label: t(`checkin:group.${value}`) }))}
         required
+      />
+      <SelectField
+        {...bind('replyDays')}
+        {...form.register('replyDays', { valueAsNumber: true })}
+        label={t('asking:group.replyDays')}
+        hint={t('asking:group.replyDaysHint')}
+        options={choicesWith(REPLY_DAYS, group.replyDays).map((count) => ({
+          value: String(count),
+          label: count === 0 ? t('asking:group.untilStart') : t('asking:group.days', { count }),
+        }))}
+        required
+      />
+      <CheckboxField
+        {...bind('showsDues')}
+        label={t('asking:group.showsDues')}
+        hint={t('asking:group.showsDuesHint')}
       />
       <CheckboxField
         {...bind('requiresSecondFactor')}

@@ -2,7 +2,9 @@ import { loader } from '@/@core/components/lazyComponent'
 import { withTexts } from '@/i18n/areaTexts'
 
 // The menu's places, which the shell fetches ahead (src/app/loadScreens.ts).
-export const loadGroupPage = loader(() => withTexts(['settings', 'security', 'checkin'], import('./GroupPage')))
+export const loadGroupPage = loader(() =>
+  withTexts(['settings', 'security', 'checkin', 'asking'], import('./GroupPage')),
+)
 export const loadPeoplePage = loader(() => import('./PeoplePage'))
 export const loadAuditPage = loader(() =>
   withTexts(['settings', 'audit', 'members', 'finances', 'events'], import('./audit/AuditPage')),

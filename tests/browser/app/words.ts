@@ -1,4 +1,5 @@
 import { messages as analyticsEn } from '@/i18n/en/analytics'
+import { messages as askingEn } from '@/i18n/en/asking'
 import { messages as auditEn } from '@/i18n/en/audit'
 import { messages as authEn } from '@/i18n/en/auth'
 import { messages as calendarEn } from '@/i18n/en/calendar'
@@ -38,6 +39,7 @@ import { messages as shellEn } from '@/i18n/en/shell'
 /** What the screens say in English. */
 export const words = {
   analytics: analyticsEn,
+  asking: askingEn,
   audit: auditEn,
   auth: authEn,
   calendar: calendarEn,

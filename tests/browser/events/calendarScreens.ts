@@ -148,6 +148,16 @@ export const calendarScreens: Screens = {
     await see(page.getByText(shell.validationError.required).first())
     return page
   },
+  'the line-ups, one to change': async ({ visit, words: { asking }, api, admin }) => {
+    const needs = [{ instrument: 'Horn', count: 4 }]
+    const lineup = { id: uuidv7(), name: 'Banda completa', needs }
+    await api.call('/lineups/add-lineup', { as: admin, body: { lineup } })
+    const page = await visit('/calendar/lineups', admin)
+    await page.getByRole('button', { name: named(asking.lineups.changeOf, { name: lineup.name }) }).click()
+    await page.getByRole('button', { name: asking.lineups.addNeed }).click()
+    await see(page.getByLabel(asking.lineups.instrument, { exact: true }).nth(1))
+    return page
+  },
   'a season to copy': async ({ visit, words: { eventForm }, api, admin }) => {
     await addEvent(api, admin, { title: 'Ensaio', day: '2026-03-03' })
     const page = await visit('/calendar/copy', admin)

@@ -12,6 +12,7 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { paths } from '@/configs/paths'
 import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
+import { AskingFields } from './AskingFields'
 import { FormOverlapWarning } from './FormOverlapWarning'
 import { FormReplyPreview } from './FormReplyPreview'
 import { canRepeat } from './eventFormValues'
@@ -19,6 +20,7 @@ import { ProgrammeEditor } from '@/views/calendar/programme/ProgrammeEditor'
 import type { PieceRow } from '@/views/calendar/programme/pieceRows'
 import { useDuration } from '@/views/calendar/programme/useDuration'
 import { RepeatFields } from './RepeatFields'
+import { useAskingForm } from './useAskingForm'
 import { useEventFieldText } from './useEventFieldText'
 import { useEventForm, type EventFormOptions } from './useEventForm'
 import { DateTimeFields } from './DateTimeFields'
@@ -41,7 +43,8 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
   const { validationErrorOf, control } = form
   const programme = useController({ control, name: 'programme' }).field
   const bind = useBoundFields(form)
-  const fieldText = useEventFieldText()
+  const asking = useAskingForm(form)
+  const fieldText = useEventFieldText(asking.lineups)
   const isFinished = read?.extendedProps.status === 'finished'
 
   const details = (
@@ -110,15 +113,18 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
         )}
       </div>
       <div className="event-form-columns">
-        {canRepeat(read) && details}
-        <FieldSection title={t('programmeTitle')}>
-          <ProgrammeEditor
-            rows={programme.value}
-            onChange={programme.onChange}
-            errorAt={(index, field) => validationErrorText(t, validationErrorOf(`programme.${index}.${field}`))}
-          />
-          <ProgrammeTotal rows={programme.value} />
-        </FieldSection>
+        <div>
+          {canRepeat(read) && details}
+          <FieldSection title={t('programmeTitle')}>
+            <ProgrammeEditor
+              rows={programme.value}
+              onChange={programme.onChange}
+              errorAt={(index, field) => validationErrorText(t, validationErrorOf(`programme.${index}.${field}`))}
+            />
+            <ProgrammeTotal rows={programme.value} />
+          </FieldSection>
+        </div>
+        {!isFinished && <AskingFields form={form} asking={asking} />}
       </div>
       <Suspense>
         {isChoosing && read && (

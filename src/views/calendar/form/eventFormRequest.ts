@@ -1,12 +1,13 @@
 import { Repeat, weekdays, type CalendarEvent, type WeekOfMonth } from '@contract/calendar'
-import { askingOf } from '@contract/asking'
 import { CalendarDate } from '@contract/primitives'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
 import { addDays } from '@/views/calendar/time/days'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
+import { toAskingRequest } from './askingRequest'
 import type { EventFormValues, MonthlyBy, RepeatValues } from './eventFormValues'
 import { weekdayName, weeksOf } from './seriesDates'
+import { wholeNumber } from './wholeNumber'
 
 /** What useSchemaForm's resolver is given: an empty input is absent. */
 export type EnteredValues = Partial<Omit<EventFormValues, 'repeat'>> & { repeat?: Partial<RepeatValues> }
@@ -45,11 +46,6 @@ export function filledPieces({ programme = [] }: EnteredValues): number[] {
   )
 }
 
-/** A whole number, or one that the contract refuses. */
-function wholeNumber(typed: string): number {
-  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0.5
-}
-
 /** The event as it would be sent, valid or not. */
 export function toEventRequest(values: EnteredValues, zone: string, read?: CalendarEvent): object {
   const { id, version, title, url, calendar, status, location, description, programme: rows = [] } = values
@@ -69,8 +65,7 @@ export function toEventRequest(values: EnteredValues, zone: string, read?: Calen
     title,
     url,
     ...toTimes(values, zone, read),
-    // What the form does not show stays as it was read.
-    extendedProps: { ...askingOf(read?.extendedProps), calendar, status, location, description, programme, seriesId },
+    extendedProps: { ...toAskingRequest(values, read), calendar, status, location, description, programme, seriesId },
   }
 }
 

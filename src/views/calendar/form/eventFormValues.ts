@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { EventAsks, Needs } from '@contract/asking'
 import type { CalendarEvent, EventCalendar, EventStatus, Weekday } from '@contract/calendar'
+import type { Section } from '@contract/members'
 import { toWallTime } from '@/i18n/zonedTime'
 import { addDays } from '@/views/calendar/time/days'
 import { toPieceRows, type PieceRow } from '@/views/calendar/programme/pieceRows'
@@ -27,8 +29,28 @@ export interface RepeatValues {
   picks: Record<string, boolean>
 }
 
+/** Whom it asks, as the form holds it: the list of each kind stays while another is looked at. */
+export interface AsksValues {
+  who: EventAsks['who']
+  sections: Section[]
+  instruments: string[]
+  memberIds: string[]
+}
+
+/** What it says to those whom it asks; what is absent from the event is empty. */
+interface AskingValues {
+  asks: AsksValues
+  replyDays: string
+  callTime: string
+  meetingPoint: string
+  dress: string
+  lineupId: string
+  /** Needed at this event alone, which programs can say; null: what its line-up says. */
+  needs: Needs | null
+}
+
 /** An event as the form holds it: times in the group's zone, and `endDate` is the last day, not the one after it. */
-export interface EventFormValues {
+export interface EventFormValues extends AskingValues {
   id: string
   version?: number
   title: string
@@ -64,6 +86,16 @@ const once: RepeatValues = {
   picks: {},
 }
 
+const unasked: AskingValues = {
+  asks: { who: 'all', sections: [], instruments: [], memberIds: [] },
+  replyDays: '',
+  callTime: '',
+  meetingPoint: '',
+  dress: '',
+  lineupId: '',
+  needs: null,
+}
+
 /**
  * Its id is made here, once per form, so that sending the form twice adds one event. Several days begin as an all-day event, unless
  * it is said at what hour they begin; without a last hour the event is as long as usual.
@@ -89,6 +121,7 @@ export function newEventValues(startDate: string, endDate = startDate, from?: st
     url: '',
     description: '',
     programme: [],
+    ...unasked,
     repeat: once,
   }
 }
@@ -112,7 +145,21 @@ export function valuesOf(event: CalendarEvent, zone: string): EventFormValues {
     url,
     description,
     programme: toPieceRows(programme),
+    ...askingValues(extendedProps),
     repeat: once,
+  }
+}
+
+function askingValues({ asks, replyDays, ...said }: CalendarEvent['extendedProps']): AskingValues {
+  const { callTime = '', meetingPoint = '', dress = '', lineupId = '', needs = null } = said
+  return {
+    asks: { ...unasked.asks, ...asks },
+    replyDays: replyDays === undefined ? '' : String(replyDays),
+    callTime,
+    meetingPoint,
+    dress,
+    lineupId,
+    needs,
   }
 }
 

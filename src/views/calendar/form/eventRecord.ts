@@ -66,6 +66,8 @@ export const storedRecord = {
   },
 }
 
+export const askingFieldNames = ['replyDays', 'callTime', 'meetingPoint', 'dress', 'lineupId', 'needs'] as const
+
 const fields = [
   'title',
   'calendar',
@@ -75,6 +77,8 @@ const fields = [
   'description',
   'programme',
   'status',
+  'asks',
+  ...askingFieldNames,
   'scope',
   'repeat',
 ] as const

@@ -1,4 +1,4 @@
-import { CalendarSearch, CopyPlus, Ellipsis, Plus, Rss } from 'lucide-react'
+import { CalendarSearch, CopyPlus, Ellipsis, ListMusic, Plus, Rss } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -50,6 +50,10 @@ export function CalendarActions({ canChange, isNarrow }: CalendarActionsProps) {
                 <CalendarSearch size={16} strokeWidth={1.75} aria-hidden />
                 <span className="panel-row-text">{t('findDate')}</span>
               </Link>
+              <Link className="panel-row" to={paths.lineups}>
+                <ListMusic size={16} strokeWidth={1.75} aria-hidden />
+                <span className="panel-row-text">{t('lineups')}</span>
+              </Link>
             </>
           )}
         </DropPanel>
@@ -68,6 +72,10 @@ export function CalendarActions({ canChange, isNarrow }: CalendarActionsProps) {
           <Button to={paths.polls}>
             <CalendarSearch size={16} strokeWidth={1.75} aria-hidden />
             {t('findDate')}
+          </Button>
+          <Button to={paths.lineups}>
+            <ListMusic size={16} strokeWidth={1.75} aria-hidden />
+            {t('lineups')}
           </Button>
         </>
       )}

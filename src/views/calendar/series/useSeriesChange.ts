@@ -51,6 +51,13 @@ const EVENT_FIELDS = [
   'url',
   'description',
   'programme',
+  'asks',
+  'replyDays',
+  'callTime',
+  'meetingPoint',
+  'dress',
+  'lineupId',
+  'needs',
 ] as const satisfies (keyof EventFormValues)[]
 
 /** State of the form that changes the rule of a series from one event on. */

@@ -44,6 +44,32 @@ it('an event that is read and not touched is sent as it was', () => {
   expect(EventWrite.parse(toEventRequest(values, ZONE, stored))).toEqual(stored)
 })
 
+it('what an event says to those whom it asks is typed, kept and sent, and a copy takes it along', () => {
+  const said = {
+    asks: { who: 'instruments' as const, instruments: ['Horn', 'Tuba'] },
+    replyDays: 0,
+    callTime: '18:45',
+    meetingPoint: 'Portão 2',
+    dress: 'Preto',
+    lineupId: '01900000-0000-7000-8000-000000000003',
+    needs: [{ instrument: 'Horn', count: 2 }],
+  }
+  const asking: CalendarEvent = { ...stored, extendedProps: { ...stored.extendedProps, ...said } }
+  expect(EventWrite.parse(toEventRequest(withoutEmpty(valuesOf(asking, ZONE)), ZONE, asking))).toEqual(asking)
+  expect(toEventRequest(withoutEmpty(copiedValues(asking, ZONE)), ZONE)).toMatchObject({ extendedProps: said })
+  const { asks } = newEventValues('2026-12-01')
+  expect(toEventRequest(typed({ asks: { ...asks, who: 'nobody', sections: ['brass'] } }), ZONE)).toHaveProperty(
+    'extendedProps.asks',
+    { who: 'nobody' },
+  )
+  expect(formErrors({ asks: { ...asks, who: 'sections' }, replyDays: 'x' })).toMatchObject({
+    'asks.sections': expect.any(String),
+    replyDays: 'not_whole',
+  })
+  expect(formErrors({ replyDays: '91' })).toEqual({ replyDays: 'too_big:90' })
+  expect(formPath('event.extendedProps.asks.memberIds.3', {})).toBe('asks.memberIds')
+})
+
 it('the last day of an all-day event is typed, the one after it is sent', () => {
   const tour = { ...stored, start: '2026-11-12', end: '2026-11-17', allDay: true }
   const values = withoutEmpty(valuesOf(tour, ZONE))

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { instrumentKey, type Needs } from '@contract/asking'
+import { LineupWrite, type Lineup } from '@contract/replies/lineups'
+import { wholeNumber } from '@/views/calendar/form/wholeNumber'
+
+export interface LineupValues {
+  name: string
+  rows: { instrument: string; count: string }[]
+}
+
+export const blankNeed = { instrument: '', count: '1' }
+
+export function toNeedRows(needs: Needs): LineupValues['rows'] {
+  return needs.map(({ instrument, count }) => ({ instrument, count: String(count) }))
+}
+
+export function lineupValues(lineup: Lineup | undefined): LineupValues {
+  return { name: lineup?.name ?? '', rows: lineup ? toNeedRows(lineup.needs) : [blankNeed] }
+}
+
+/** The indexes of the rows that say something: a blank one is none. */
+const filledRows = ({ rows }: LineupValues) =>
+  rows.flatMap(({ instrument, count }, index) =>
+    instrument.trim() === '' && ['', blankNeed.count].includes(count.trim()) ? [] : [index],
+  )
+
+/** As it would be sent, valid or not. An empty name is absent from what a form hands over. */
+export function toLineupRequest(values: Partial<LineupValues>, id: string, version?: number): object {
+  const { name, rows = [] } = values
+  const needs = filledRows({ name: '', rows }).map((index) => ({
+    instrument: rows[index]?.instrument ?? '',
+    count: wholeNumber(rows[index]?.count ?? ''),
+  }))
+  return { id, name, needs, ...(version !== undefined && { version }) }
+}
+
+/** The form's field for a path of the request: `rows.2.count` for `needs.1.count` where the row above is blank. */
+export function lineupPath(path: string, values: LineupValues): string {
+  const short = path.replace(/^lineup\./, '')
+  const [, sent, field] = /^needs\.(\d+)\.(\w+)$/.exec(short) ?? []
+  if (sent !== undefined) return `rows.${filledRows(values)[Number(sent)] ?? sent}.${field}`
+  if (short !== 'needs') return short
+  // An instrument that is there twice: the second of them is told.
+  const keys = values.rows.map(({ instrument }) => instrumentKey(instrument))
+  const again = keys.findIndex((key, index) => key !== '' && keys.indexOf(key) < index)
+  return `rows.${Math.max(0, again)}.instrument`
+}
+
+const ANY_ID = '01900000-0000-7000-8000-000000000000'
+
+/** By the contract's rules; beyond them a line-up needs something. */
+export const lineupSchema = z.custom<LineupValues>().check(({ value, issues }) => {
+  const values: LineupValues = { ...value, rows: value.rows ?? [] }
+  const tell = (path: string, message: string) =>
+    issues.push({ code: 'custom', input: value, path: path.split('.'), message })
+  const read = LineupWrite.safeParse(toLineupRequest(value, ANY_ID))
+  for (const { path, message } of read.error?.issues ?? []) tell(lineupPath(path.join('.'), values), message)
+  if (filledRows(values).length === 0) tell('rows.0.instrument', 'required')
+})

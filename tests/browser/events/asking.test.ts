@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { storedEvents } from './eventFixture'
+import { e2e } from '../support/e2e'
+import { holdToast, missing, see, title, toast } from '../support/page'
+
+e2e('a line-up is made, and an event asks the brass and needs it', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const page = await app.visit('/calendar/lineups', { as: admin })
+  await see(page.getByRole('heading', { name: 'No line-up yet' }))
+  await page.getByRole('button', { name: 'New line-up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New line-up' })
+  await dialog.getByLabel('Name').fill('Metais')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await see(dialog.getByText('Please fill this in.'))
+  await dialog.getByLabel('Instrument', { exact: true }).fill('Trompa')
+  await dialog.getByLabel('How many').fill('4')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await missing(dialog)
+  const row = page.getByRole('row', { name: /Metais/ })
+  await see(row.getByText('4 Trompa'))
+
+  await page.getByRole('button', { name: 'Remove Metais' }).click()
+  const removed = toast(page, '“Metais” is removed.')
+  await holdToast(removed)
+  await missing(row)
+  await removed.getByRole('button', { name: 'Undo' }).click()
+  await see(row)
+
+  await page.goto('/calendar/new?start=2027-03-16')
+  await page.getByLabel('Title').fill('Ensaio de metais')
+  await page.getByLabel('Who is asked whether they come').selectOption('sections')
+  await page.getByRole('button', { name: 'Deadline, call time, dress, line-up' }).click()
+  await page.getByLabel('Deadline, days before').fill('3')
+  await page.getByLabel('Be there at').fill('18:45')
+  await page.getByLabel('Meeting point').fill('Portão 2')
+  await page.getByLabel('Line-up that is needed').selectOption({ label: 'Metais' })
+  const add = page.getByRole('button', { name: 'Save', exact: true })
+  await add.click()
+  await see(page.getByText('Choose at least one.'))
+  await page.getByRole('checkbox', { name: 'Brass' }).check()
+  await add.click()
+  await see(title(page, 'Ensaio de metais'), page.getByText('Portão 2'), page.getByText('3 days before'))
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.reload()
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Brass' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Be there at').inputValue()).toBe('18:45')
+  const chosen = page.getByLabel('Line-up that is needed').locator('option:checked')
+  await expect.poll(() => chosen.textContent()).toBe('Metais')
+  const [event] = await storedEvents(api, admin)
+  expect(event?.extendedProps).toMatchObject({ asks: { who: 'sections', sections: ['brass'] }, replyDays: 3 })
+})
