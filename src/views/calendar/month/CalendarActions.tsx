@@ -12,10 +12,10 @@ const FeedDrawer = lazy(() => import('@/views/calendar/feed/FeedDrawer').then((f
 interface CalendarActionsProps {
   canChange: boolean
   /** What is done once a season stands in a menu. */
-  isNarrow: boolean
+  isCompact: boolean
 }
 
-export function CalendarActions({ canChange, isNarrow }: CalendarActionsProps) {
+export function CalendarActions({ canChange, isCompact }: CalendarActionsProps) {
   const { t } = useTranslation('calendar')
   const [isFeedOpen, setFeedOpen] = useState(false)
   const [wasFeedOpen, setWasFeedOpen] = useState(false)
@@ -27,7 +27,7 @@ export function CalendarActions({ canChange, isNarrow }: CalendarActionsProps) {
 
   return (
     <>
-      {isNarrow && canChange ? (
+      {isCompact && canChange ? (
         <DropPanel renderTrigger={(button) => <IconButton {...button} icon={Ellipsis} label={t('moreActions')} />}>
           {(close) => (
             <>
@@ -63,7 +63,7 @@ export function CalendarActions({ canChange, isNarrow }: CalendarActionsProps) {
           {t('subscribe')}
         </Button>
       )}
-      {canChange && !isNarrow && (
+      {canChange && !isCompact && (
         <>
           <Button to={paths.copySeason}>
             <CopyPlus size={16} strokeWidth={1.75} aria-hidden />

@@ -42,6 +42,8 @@ export function CalendarPage() {
   const ability = useAppAbility()
   const canChange = ability.can('manage', 'Event')
   const isNarrow = useMediaQuery('(max-width: 767.98px)')
+  // Beside the menu five buttons would take a second line.
+  const isCompact = useMediaQuery('(max-width: 1199.98px)')
   const { query, setQuery } = useCalendarQuery()
   const today = useNow().slice(0, 10)
   const firstWeekday = useFirstDayOfWeek()
@@ -64,7 +66,7 @@ export function CalendarPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} actions={<CalendarActions canChange={canChange} isNarrow={isNarrow} />} />
+      <PageHeader title={t('title')} actions={<CalendarActions canChange={canChange} isCompact={isCompact} />} />
       <div className="calendar-layout">
         <div className="calendar-main">
           <CalendarToolbar period={period} shown={shown} today={today} onQueryChange={setQuery} />
