@@ -11,7 +11,7 @@ import { startScript } from './scripts/startScript.ts'
 const words = (language: string) => [
   {
     name: `words-${language}`,
-    test: new RegExp(`[\\\\/]i18n[\\\\/]${language}[\\\\/](auth|events|forms|home|layout|members|shell)\\.ts`),
+    test: new RegExp(`[\\\\/]i18n[\\\\/]${language}[\\\\/](auth|events|forms|home|layout|lights|members|shell)\\.ts`),
     priority: 7,
   },
   { name: `moreWords-${language}`, test: new RegExp(`[\\\\/]i18n[\\\\/]${language}[\\\\/](?!samples)`), priority: 6 },

@@ -9,13 +9,13 @@ import { loadBalancePage, loadFinanceListPage } from '@/views/finances/screens'
 import { loadAccountPage, loadAuditPage, loadGroupPage, loadPeoplePage } from '@/views/settings/screens'
 
 export const loadHome = loader(() =>
-  withTexts(['home', 'members', 'events', 'asking'], import('@/views/home/HomePage')),
+  withTexts(['home', 'members', 'events', 'lights'], import('@/views/home/HomePage')),
 )
 export const loadMembers = loader(() => withTexts(['members'], import('@/views/members/routes')))
 export const loadMyPage = loader(() => import('@/views/my/MyShellPage'))
 export const loadFinances = loader(() => withTexts(['finances'], import('@/views/finances/routes')))
 export const loadCalendar = loader(() =>
-  withTexts(['calendar', 'events', 'eventForm', 'asking'], import('@/views/calendar/routes')),
+  withTexts(['calendar', 'events', 'eventForm', 'lights', 'asking'], import('@/views/calendar/routes')),
 )
 export const loadAnalytics = loader(() =>
   withTexts(['analytics', 'events', 'members'], import('@/views/analytics/routes')),

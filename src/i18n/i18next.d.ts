@@ -15,6 +15,7 @@ import type { messages as forms } from './en/forms'
 import type { messages as home } from './en/home'
 import type { messages as imports } from './en/imports'
 import type { messages as layout } from './en/layout'
+import type { messages as lights } from './en/lights'
 import type { messages as lineup } from './en/lineup'
 import type { messages as links } from './en/links'
 import type { messages } from './en/messages'
@@ -69,6 +70,7 @@ declare module 'i18next' {
       home: typeof home
       imports: typeof imports
       layout: typeof layout
+      lights: typeof lights
       lineup: typeof lineup
       links: typeof links
       messages: typeof messages

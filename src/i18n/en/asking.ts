@@ -2,20 +2,6 @@
 export const messages = {
   light: {
     title: 'Will it be enough to play?',
-    green: 'Enough will come',
-    amber: 'Still open',
-    red: 'Too few will come',
-    short: '{{instrument}}: {{shown}} missing',
-    moreShort_one: '{{shown}} more instrument short',
-    moreShort_other: '{{shown}} more instruments short',
-    enough: 'Every instrument is covered',
-    yes: '{{yes}} of {{asked}} said yes',
-    maybe_one: '{{shown}} maybe',
-    maybe_other: '{{shown}} maybe',
-    silent_one: '{{shown}} silent',
-    silent_other: '{{shown}} silent',
-    toConfirm_one: '{{shown}} to confirm',
-    toConfirm_other: '{{shown}} to confirm',
     how: 'How the light is worked out',
     withNeeds:
       'With a line-up, each instrument counts by itself. Green: each has as many yes as it needs. Red: one of them cannot get there any more, even if everybody who said maybe or nothing came. Amber: it can still work out.',

@@ -22,9 +22,11 @@ const ChangeSeriesPage = lazy(() =>
   import('./series/ChangeSeriesPage').then((file) => ({ default: file.ChangeSeriesPage })),
 )
 const EventPage = lazy(() =>
-  withTexts(['finish', 'finances', 'members', 'checkin', 'asking'], import('./event/EventPage')).then((file) => ({
-    default: file.EventPage,
-  })),
+  withTexts(['finish', 'finances', 'members', 'checkin', 'asking', 'lights'], import('./event/EventPage')).then(
+    (file) => ({
+      default: file.EventPage,
+    }),
+  ),
 )
 const FinishPage = lazy(() =>
   withTexts(['finish', 'finances', 'members', 'checkin'], import('./finish/FinishPage')).then((file) => ({

@@ -7,7 +7,7 @@ import { toEventRequest } from './eventFormRequest'
 import type { EventFormValues } from './eventFormValues'
 
 const ReplyPreviewNote = lazy(() =>
-  withTexts(['asking', 'replyPreview'], import('./ReplyPreviewNote')).then((file) => ({
+  withTexts(['lights', 'replyPreview'], import('./ReplyPreviewNote')).then((file) => ({
     default: file.ReplyPreviewNote,
   })),
 )

@@ -21,7 +21,7 @@ export function useEventContent(
   view: CalendarView,
   icons: RefObject<HTMLElement | null>,
 ): CustomContentGenerator<EventContentArg> {
-  const { t } = useTranslation(['events', 'asking'])
+  const { t } = useTranslation(['events', 'lights'])
   const locale = useDateLocale()
   const zone = useGroupZone()
   const hours = useEventHours()
@@ -44,7 +44,7 @@ export function useEventContent(
         const mark = span(`event-light-mark tone-${lightStyles[light.colour].tone}`)
         mark.title = sayLight(light)
         mark.append(...copyIcon(icons, `[data-light="${light.colour}"]`))
-        mark.append(span('visually-hidden', `${t(`asking:light.${light.colour}`)}: ${sayLight(light)}, `))
+        mark.append(span('visually-hidden', `${t(`lights:${light.colour}`)}: ${sayLight(light)}, `))
         content.append(mark)
       }
       // A segment that continues from the week before shows no start.
