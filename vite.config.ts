@@ -33,7 +33,7 @@ const chunks = [
   // What screens have in common, without what forms, dialogs and files alone need.
   {
     name: 'shared',
-    test: /[\\/](contract|src[\\/](redux|shared|i18n|configs|@core)|lucide-react|reactstrap|@date-fns[\\/]tz)[\\/](?!((import|importing)[\\/]|money[\\/]Amount|components[\\/]dialog|hooks[\\/]use(Schema|Bound|Form)|components[\\/]fields[\\/]useBound|records[\\/](Record(?!Loader)|EditC|editC|useRecord(Form|Save)))|sampleTexts|files[\\/]csv|.*\.scss)/,
+    test: /[\\/](contract|src[\\/](redux|shared|i18n|configs|@core)|lucide-react|reactstrap|@date-fns[\\/]tz)[\\/](?!((import|importing|recurring|treasury|fees|bankFiles)[\\/]|money[\\/]Amount|components[\\/]dialog|hooks[\\/]use(Schema|Bound|Form)|components[\\/]fields[\\/]useBound|records[\\/](Record(?!Loader)|EditC|editC|useRecord(Form|Save)))|sampleTexts|files[\\/]csv|.*\.scss)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -108,6 +108,10 @@ export const AnalyticsRow = z.object({
   income: Cents,
   expense: Cents,
   net: Cents,
+  /** For who manages analytics alone; absent where nobody had answered. */
+  replies: z.optional(ReplySums),
+  /** The sums of its budget (treasury/budgets.ts), for who reads the finances alone; absent where it has none. */
+  planned: z.optional(z.object({ income: Cents, expense: Cents })),
 })
 export type AnalyticsRow = z.infer<typeof AnalyticsRow>
 
@@ -136,7 +140,7 @@ const part = {
   events: Count,
   attendanceEvents: Count,
   ...attendanceSums,
-  /** Absent where nobody was asked. */
+  /** For who manages analytics alone; absent where nobody was asked. */
   replies: z.optional(ReplySums),
 }
 const money = { income: Cents, expense: Cents, net: Cents }
@@ -159,8 +163,17 @@ export const AnalyticsSummary = z.object({
 })
 export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>
 
-export const AnalyticsList = z.object({ events: z.array(AnalyticsRow), total: Count, summary: AnalyticsSummary })
+export const AnalyticsList = z.object({
+  events: z.array(AnalyticsRow),
+  total: Count,
+  summary: AnalyticsSummary,
+  /** Of the events of all pages that have a budget, what was planned and what came of it; for who reads the finances alone. */
+  budgeted: z.optional(
+    z.object({ events: Count, plannedIncome: Cents, plannedExpense: Cents, income: Cents, expense: Cents }),
+  ),
+})
 export type AnalyticsList = z.infer<typeof AnalyticsList>
+export type BudgetedEvents = NonNullable<AnalyticsList['budgeted']>
 export const AllAnalytics = z.array(AnalyticsRow)
 
 /** The one page of an event: when, where, programme, who, money, notes. Entries are the treasurer's call. */

@@ -44,8 +44,27 @@ export const auditActions = [
   'finance_removed',
   'finance_restored',
   'finance_reversed',
+  'finance_written_off',
+  'finance_write_off_undone',
+  'credit_added',
+  'credit_used',
+  'credit_use_undone',
+  'finance_refunded',
+  'payer_saved',
+  'payer_removed',
   'finances_imported',
   'finance_import_removed',
+  'finance_account_added',
+  'finance_account_changed',
+  'finance_account_removed',
+  'finance_account_restored',
+  'account_reconciled',
+  'reconciliation_undone',
+  'transfer_removed',
+  'transfer_restored',
+  'receipt_added',
+  'receipt_removed',
+  'receipt_restored',
   'month_closed',
   'month_reopened',
   'events_removed',
@@ -53,31 +72,78 @@ export const auditActions = [
   'poll_removed',
   'poll_restored',
   'poll_chosen',
+  'checked_in',
+  'check_in_removed',
   'feed_made',
   'feed_removed',
   'member_links_made',
+  'member_links_mailed',
   'member_link_withdrawn',
   'deputy_link_made',
   'message_sent',
   'message_settings_changed',
   'exported',
+  'payment_settings_changed',
+  'statement_sent',
+  'match_rule_added',
+  'match_rule_changed',
+  'match_rule_removed',
+  'match_rule_restored',
+  'match_rules_ordered',
+  'recurring_added',
+  'recurring_changed',
+  'recurring_removed',
+  'recurring_restored',
+  'recurring_skipped',
+  'recurring_unskipped',
+  'fee_class_added',
+  'fee_class_changed',
+  'fee_class_removed',
+  'fee_class_restored',
+  'member_fees_changed',
+  'levy_added',
+  'levy_members_added',
+  'levy_members_removed',
+  'levy_cancelled',
+  'levy_restored',
+  'leaving_settled',
+  'leaving_settlement_undone',
+  'auditor_link_made',
+  'auditor_link_withdrawn',
+  'auditor_link_opened',
+  'sample_drawn',
+  'entry_marked',
+  'remark_made',
+  'remark_answered',
+  'reminder_settings_changed',
+  'budget_changed',
+  'event_budget_changed',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** What an entry can be about. A month and an export have a name (`2026-09`, `members`) and no id. */
+/** What an entry can be about. A month, a budget and an export have a name (`2026-09`, `2026`, `members`) and no id. */
 export const auditSubjectTypes = [
   'group',
   'user',
   'invitation',
   'member',
+  'payer',
   'finance',
+  'finance_account',
+  'transfer',
+  'match_rule',
+  'recurring',
+  'fee_class',
+  'levy',
   'month',
+  'budget',
   'event',
   'poll',
   'feed',
   'import',
   'export',
+  'auditor_link',
 ] as const
 export const AuditSubjectType = z.enum(auditSubjectTypes)
 export type AuditSubjectType = z.infer<typeof AuditSubjectType>
@@ -120,11 +186,24 @@ export const AuditFields = z.object({
   phone: word,
   birthDate: word,
   joinedOn: word,
+  leftOn: word,
   emergencyContact: z.optional(z.object({ name: z.string(), phone: z.string() })),
   notes: word,
   reason: word,
+  /** Of a fee class: how often it is charged, and on which day of the month it falls due. */
+  rhythm: word,
+  dueDay: number,
+  /** A member's fee class as people read it: its name, with the month from which it holds. */
+  feeClass: word,
+  /** Where the group is paid to. */
+  pixKey: word,
+  iban: word,
+  /** Of a reminder: 1 to 3. */
+  step: number,
   /** Of records that one act concerned. */
   count: number,
+  /** By which a sample was drawn. */
+  seed: word,
   /** Of an import's lines. */
   alreadyThere: number,
   /** Whose an entry of the books or an account is: by it, an erased person is found. */
@@ -180,7 +259,7 @@ export const AllAuditQuery = z.strictObject({ config: z.prefault(AllAuditConfig,
 export const AllAuditEntries = z.array(AuditEntry)
 
 /** What a client can make a file of. */
-export const exportKinds = ['members', 'finances', 'analytics', 'audit'] as const
+export const exportKinds = ['members', 'finances', 'analytics', 'audit', 'answers', 'fees', 'levies'] as const
 export const ExportKind = z.enum(exportKinds)
 export type ExportKind = z.infer<typeof ExportKind>
 /** The file is made by the client, so this is its word for it: what was read is known, what became of it is not. */

@@ -40,25 +40,35 @@ const financeFields = {
   amount: Amount,
   description: text(DESCRIPTION_MAX),
   category: FinanceCategory,
+  /** Of the group's own, one below `category` (treasury/subcategories.ts). */
+  subcategoryId: z.optional(Id),
   date: CalendarDate,
   status: FinanceStatus,
   dueDate: z.optional(CalendarDate),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
+  /** Where the money is. Absent, also in answers: the group's first account (treasury/accounts.ts). */
+  accountId: z.optional(Id),
   method: z.optional(PaymentMethod),
   notes: z.optional(text(2000)),
 }
 
-export const Finance = z.strictObject({ ...financeFields, version: Version })
+/**
+ * Of the parts of one payment (treasury/splits.ts). It is set by splitting alone: what a write says of it is not looked at.
+ */
+const splitId = z.optional(Id)
+
+export const Finance = z.strictObject({ ...financeFields, splitId, version: Version })
 export type Finance = z.infer<typeof Finance>
 
 /** No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). */
-export const FinanceWrite = z.strictObject({ ...financeFields, version: z.optional(Version) })
+export const FinanceWrite = z.strictObject({ ...financeFields, splitId, version: z.optional(Version) })
 export type FinanceWrite = z.infer<typeof FinanceWrite>
 
 const financeFilters = {
   kind: z.optional(FinanceKind),
   category: z.optional(FinanceCategory),
+  subcategoryId: z.optional(Id),
   status: z.optional(FinanceStatus),
   from: z.optional(CalendarDate),
   to: z.optional(CalendarDate),
@@ -69,6 +79,15 @@ const financeFilters = {
   dueBefore: z.optional(CalendarDate),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
+  /** The first account is named here by its id, which is the group's. */
+  accountId: z.optional(Id),
+  /**
+   * `false`: no receipt is there, and one is to be expected; opening balances and reversals are left out. One at any part of a payment is
+   * that of all its parts.
+   */
+  hasReceipt: z.optional(z.enum(['true', 'false'])),
+  /** Seen on a statement of its account (treasury/reconciliations.ts); `false`: paid, and not yet seen. */
+  isReconciled: z.optional(z.enum(['true', 'false'])),
 }
 
 const FinanceListConfig = z.strictObject({ ...paging, ...search, ...ordering(financeSortColumns), ...financeFilters })
@@ -90,11 +109,33 @@ const Sum = z.int()
 export const FinanceSum = z.object({ income: Sum, expense: Sum, net: Sum, opening: z.optional(Sum) })
 export type FinanceSum = z.infer<typeof FinanceSum>
 
-/** Names of what the page names, and of the member and the event that it was filtered by. */
-export const FinanceList = z.object({ finances: z.array(Finance), total: z.int(), ...namesBeside })
+/** The voucher numbers that entries bear (treasury/vouchers.ts), `2026-0042`; those without one are left out. */
+export const VoucherNames = z.array(z.object({ financeId: Id, voucher: z.string() }))
+export type VoucherNames = z.infer<typeof VoucherNames>
+
+/**
+ * Names of what the page names, and of the member and the event that it was filtered by. `receipts`: how many each of its entries
+ * has, those without left out. `reconciled`: which of them a reconciliation holds.
+ */
+export const FinanceList = z.object({
+  finances: z.array(Finance),
+  total: z.int(),
+  receipts: z.optional(z.array(z.object({ financeId: Id, count: z.int() }))),
+  reconciled: z.optional(z.array(Id)),
+  /** Of the payments of which entries of the page are parts, while there are several: how many, and to what they come. */
+  splits: z.optional(z.array(z.object({ splitId: Id, count: z.int(), total: z.int() }))),
+  vouchers: z.optional(VoucherNames),
+  ...namesBeside,
+})
 export const FinanceBody = z.strictObject({ finance: FinanceWrite })
 export const FinanceAnswer = z.object({ finance: Finance })
-export const FoundFinance = z.object({ finance: Finance, ...namesBeside })
+/** `reconciliation`: the one that holds it; amount, date, account, kind and status stay until it is undone. */
+export const FoundFinance = z.object({
+  finance: Finance,
+  reconciliation: z.optional(z.object({ day: CalendarDate, at: Instant, by: z.string() })),
+  vouchers: z.optional(VoucherNames),
+  ...namesBeside,
+})
 export type FoundFinance = z.infer<typeof FoundFinance>
 export const AllFinances = z.array(Finance)
 
@@ -135,8 +176,20 @@ const YearSums = z.object({
   /** Dated in the whole year. */
   pendingIncome: Sum,
   pendingExpense: Sum,
+  /** Paid expenses up to `upTo` that have no receipt: those that the list selects by `hasReceipt`. */
+  withoutReceipt: z.optional(z.int()),
+  /** The voucher numbers that its entries bear, from and up to, a line a calendar year (treasury/vouchers.ts). */
+  vouchers: z.optional(z.array(z.object({ from: z.string(), to: z.string(), count: z.int() }))),
   /** In the order of the categories; those without sums are left out. */
-  categories: z.array(z.object({ category: FinanceCategory, income: Sum, expense: Sum })),
+  categories: z.array(
+    z.object({
+      category: FinanceCategory,
+      income: Sum,
+      expense: Sum,
+      /** What of it is of the group's own categories, by name; those without sums are left out. */
+      subcategories: z.optional(z.array(z.object({ id: Id, name: z.string(), income: Sum, expense: Sum }))),
+    }),
+  ),
 })
 export type YearSums = z.infer<typeof YearSums>
 /** All of one moment. */
@@ -154,6 +207,11 @@ export const Dues = z.strictObject({
   description: text(200),
   sections: z.optional(z.array(z.strictObject({ section: Section, amount: DuesAmount }))),
   members: z.optional(z.array(z.strictObject({ memberId: Id, amount: DuesAmount }))),
+  /**
+   * Whoever has a fee class (treasury/fees.ts) in a month is charged that of its own amount, where its rhythm falls on that month, and
+   * else nothing; `amount` is of those without one. What `sections` and `members` say counts before the class.
+   */
+  byClass: z.optional(z.literal(true)),
   /** Further months that are charged alike, each with its own day and words. */
   also: z.optional(
     z
@@ -163,6 +221,7 @@ export const Dues = z.strictObject({
 })
 export type Dues = z.infer<typeof Dues>
 export const DuesBody = z.strictObject({ dues: Dues })
+export const duesChanges = ['new', 'class', 'amount', 'left'] as const
 /** `exists`: the member already has the dues of all months, and gets no second ones; `months`: of how many they have none yet. */
 export const DuesPreview = z.object({
   lines: z.array(
@@ -173,9 +232,37 @@ export const DuesPreview = z.object({
       amount: DuesAmount,
       exists: z.boolean(),
       months: z.optional(z.int()),
+      /** By class: of all months that they have none for yet together, as these may differ; `amount` is that of the first. */
+      sum: z.optional(Sum),
+      /** By class: the name of that of the first month. */
+      className: z.optional(z.string()),
+      /** Of the first month, where its class has a day of its own. */
+      dueDate: z.optional(CalendarDate),
+      /** The member's last day, where one is said: months after it are not charged. */
+      leftOn: z.optional(CalendarDate),
+      /**
+       * How it differs from when the member was charged last: never before, another class than in `comparedWith`, another amount, or
+       * left. `was`: what it was then.
+       */
+      change: z.optional(z.enum(duesChanges)),
+      was: z.optional(z.object({ amount: z.optional(Sum), className: z.optional(z.string()) })),
     }),
   ),
   total: Sum,
+  /** The last month before these for which anybody was charged; absent before the first time. */
+  comparedWith: z.optional(Month),
+  /** Who was charged in that month (`was`) and is no longer an active member, by name. */
+  gone: z.optional(
+    z.array(
+      z.object({
+        memberId: Id,
+        name: z.string(),
+        section: Section,
+        status: z.enum([...memberStatuses, 'removed']),
+        was: Sum,
+      }),
+    ),
+  ),
 })
 export type DuesPreview = z.infer<typeof DuesPreview>
 /** What was charged last, to begin the next month with; absent before the first time. */
@@ -197,6 +284,8 @@ export const Payment = z.strictObject({
   finances: PaidFinances,
   date: CalendarDate,
   method: z.optional(PaymentMethod),
+  /** Where the money came to or went from; absent: each entry stays on its account. */
+  accountId: z.optional(Id),
 })
 export type Payment = z.infer<typeof Payment>
 export const PayBody = z.strictObject({ payment: Payment })
@@ -217,9 +306,12 @@ const ChosenFinances = z
 export const FinanceBatch = z
   .strictObject({
     finances: ChosenFinances,
+    /** Another than an entry has takes its subcategory away, unless one is named. */
     category: z.optional(FinanceCategory),
+    subcategoryId: z.optional(z.nullable(Id)),
     memberId: z.optional(z.nullable(Id)),
     eventId: z.optional(z.nullable(Id)),
+    accountId: z.optional(Id),
     status: z.optional(FinanceStatus),
     date: z.optional(CalendarDate),
     method: z.optional(PaymentMethod),
@@ -236,7 +328,7 @@ export const ChangeFinancesBody = z.strictObject({ change: FinanceBatch })
 /** In the order that they were named in; the version of one that was so already is the one it had. */
 export const ChangeFinancesAnswer = z.object({ finances: z.array(Finance) })
 
-/** Takes the newest change of each back, all or none: category, member, event, status, date and method are what they were. */
+/** Takes the newest change of each back, all or none: category, member, event, account, status, date and method are what they were. */
 export const UnchangeFinancesBody = z.strictObject({ change: z.strictObject({ finances: ChosenFinances }) })
 export type FinanceBatchUndo = z.infer<typeof UnchangeFinancesBody>['change']
 
@@ -263,16 +355,33 @@ export const DebtorListQuery = z.strictObject({ config: z.optional(DebtorListCon
 export const DebtorList = z.object({ debtors: z.array(Debtor), total: z.optional(z.int()), amount: z.optional(Sum) })
 export type DebtorList = z.infer<typeof DebtorList>
 
-/** Those that stand there already (same date, kind, amount and description, as often) are not added a second time. */
+/** The bank's own id of a posting (treasury/bankLines.ts). It is kept, and tells nobody: answers are without it. */
+const bankId = z.optional(text(140))
+/** An entry as a file brings it. */
+export const FinanceImportLine = z.strictObject({ ...financeFields, version: z.optional(Version), bankId })
+export type FinanceImportLine = z.infer<typeof FinanceImportLine>
+
+/**
+ * Those that stand there already are not added a second time: same account, date, kind and amount with the same `bankId`, whatever their text;
+ * else with the same description, as often.
+ */
 export const FinanceImportBody = z.strictObject({
   import: z.strictObject({
     ...importHead,
-    finances: z.array(FinanceWrite).check(z.minLength(1), z.maxLength(IMPORT_MAX)),
+    finances: z.array(FinanceImportLine).check(z.minLength(1), z.maxLength(IMPORT_MAX)),
   }),
 })
 export type FinanceImport = z.infer<typeof FinanceImportBody>['import']
 
-const FinanceLine = z.strictObject({ date: CalendarDate, kind: FinanceKind, amount: Amount, description: text(200) })
+const FinanceLine = z.strictObject({
+  date: CalendarDate,
+  kind: FinanceKind,
+  amount: Amount,
+  description: text(200),
+  bankId,
+  /** Banks number their postings by account; absent: the first. */
+  accountId: z.optional(Id),
+})
 export type FinanceLine = z.infer<typeof FinanceLine>
 /** For the preview of an import. */
 export const FinanceDuplicatesBody = z.strictObject({ lines: z.array(FinanceLine).check(z.maxLength(IMPORT_MAX)) })
@@ -329,9 +438,12 @@ export const FinanceChange = z.object({
   after: z.optional(Finance),
 })
 export type FinanceChange = z.infer<typeof FinanceChange>
-/** Newest first. */
+/** Newest first. `receipts`: those that came and went, also newest first; one that was brought back never went. */
 export const FinanceHistory = z.object({
   changes: z.array(FinanceChange),
+  receipts: z.optional(
+    z.array(z.object({ at: Instant, by: z.string(), action: z.enum(['added', 'removed']), name: z.string() })),
+  ),
   reversalOf: z.optional(Id),
   reversedBy: z.optional(Id),
   ...namesBeside,

@@ -47,6 +47,10 @@ export const HomeOverview = z.object({
   /** Both for who reads the finances. */
   debtors: z.optional(HomeDebtors),
   due: z.optional(HomeDue),
+  /** How many recurring entries wait to be booked (treasury/recurring.ts). For who keeps the books. */
+  proposals: z.optional(z.int()),
+  /** Auditors' remarks that nobody has answered, and the link of the newest. For who manages the finances. */
+  audit: z.optional(z.object({ remarks: z.int(), linkId: Id })),
   birthdays: z.optional(BirthdayList.shape.birthdays),
   /** Of the active ones. */
   members: z.optional(MemberCounts),

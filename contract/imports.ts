@@ -30,8 +30,14 @@ export const importHead = {
 
 export type ImportHead = z.infer<z.ZodMiniObject<typeof importHead>>
 
-/** `count`: how many records it made. */
-export const Import = z.object({ id: Id, fileName: z.string(), count: z.int(), createdAt: Instant })
+/** `count`: how many records it made. `lines`: of a bank's file that was matched, how many were booked or recognised; skipped ones are not. */
+export const Import = z.object({
+  id: Id,
+  fileName: z.string(),
+  count: z.int(),
+  lines: z.optional(z.int()),
+  createdAt: Instant,
+})
 export type Import = z.infer<typeof Import>
 
 /** `added` of the lines that were sent; the others stood there already. */

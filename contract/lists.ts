@@ -7,6 +7,7 @@ export { PER_PAGE_DEFAULT }
 export const PER_PAGE_MAX = 100
 
 /** A query carries digits as text. What else JavaScript reads as a number (`0x10`, `1e3`, a list of one) is none here. */
+/* @__NO_SIDE_EFFECTS__ */
 function whole(max?: number) {
   const digits = z.transform((given) => (typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given))
   const number = z.int().check(z.minimum(1))
@@ -23,6 +24,7 @@ export const paging = {
 export const search = { q: z.optional(text(200, 0)) }
 
 /** The order of a list; without a column, the area's natural order. */
+/* @__NO_SIDE_EFFECTS__ */
 export function ordering<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   return { sort: z._default(z.enum(['asc', 'desc']), 'asc'), sortColumn: z.optional(z.enum(columns)) }
 }

@@ -33,6 +33,8 @@ const memberFields = {
   phone: z.optional(text(40)),
   birthDate: z.optional(CalendarDate),
   joinedOn: z.optional(CalendarDate),
+  /** Their last day, also one to come: no dues are charged of months after it (treasury/fees.ts). */
+  leftOn: z.optional(CalendarDate),
   emergencyContact: z.optional(z.strictObject({ name: text(120), phone: text(40) })),
   notes: z.optional(text(2000)),
 }

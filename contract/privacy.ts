@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { attendanceStatuses, EventCalendar } from './calendar'
-import { Finance } from './finances'
+import { Finance, FinanceKind, Month } from './finances'
 import { Member, MemberStatus } from './members'
 import { CalendarDate, Id, Instant, Version } from './primitives'
 
@@ -23,6 +23,8 @@ export const MemberData = z.object({
     }),
   ),
   finances: z.array(Finance),
+  /** The files on those entries, which are handed over by themselves (`/finances/receipt`); always answered. */
+  receipts: z.optional(z.array(z.object({ id: Id, financeId: Id, name: z.string(), type: z.string(), size: z.int() }))),
   /** What they answered, by event, and when they said to be away; always answered. */
   replies: z.optional(
     z.array(
@@ -54,8 +56,36 @@ export const MemberData = z.object({
   ),
   /** What they were told of, newest first, in the words of contract/replies/messages.ts; always answered. */
   messages: z.optional(
-    z.array(z.object({ title: z.string(), kind: z.string(), way: z.string(), state: z.string(), at: Instant })),
+    z.array(
+      z.object({
+        title: z.string(),
+        kind: z.enum(['please_answer', 'changed', 'reminder']),
+        way: z.enum(['email', 'share']),
+        state: z.enum(['waiting', 'sending', 'sent', 'failed', 'unclear', 'skipped', 'open', 'handed']),
+        at: Instant,
+      }),
+    ),
   ),
+  /** Their fee classes by name, from month to month; always answered. */
+  fees: z.optional(z.array(z.object({ name: z.string(), from: Month, to: z.optional(Month) }))),
+  /** Statements of what they owe that they were sent, newest first, with what was open in minor units; always answered. */
+  statements: z.optional(z.array(z.object({ state: z.string(), amount: z.int(), at: Instant }))),
+  /** Recurring entries that name them; always answered. */
+  recurring: z.optional(
+    z.array(
+      z.object({
+        description: z.string(),
+        kind: FinanceKind,
+        amount: z.int(),
+        rhythm: z.string(),
+        firstOn: CalendarDate,
+        lastOn: z.optional(CalendarDate),
+        notes: z.optional(z.string()),
+      }),
+    ),
+  ),
+  /** Who pays for them, where that is somebody else. */
+  payer: z.optional(z.object({ name: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) })),
 })
 export type MemberData = z.infer<typeof MemberData>
 export const MemberDataAnswer = z.object({ data: MemberData })

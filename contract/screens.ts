@@ -1,7 +1,8 @@
 import type { Action, Subject } from './auth'
 
 /** The stable key by which a client names and translates a screen. */
-export type ScreenTarget = 'home' | 'members' | 'finances' | 'calendar' | 'analytics' | 'group' | 'people' | 'audit'
+export type ScreenTarget =
+  'home' | 'members' | 'finances' | 'calendar' | 'analytics' | 'group' | 'messages' | 'people' | 'audit'
 
 /** A screen that stands in the menu and can be bookmarked. */
 interface Screen {
@@ -32,6 +33,14 @@ export const screens: readonly Screen[] = [
     needs: ['read', 'Analytics'],
   },
   { id: 4, target: 'group', title: 'Group', icon: 'settings', link: '/settings/group', needs: ['manage', 'Group'] },
+  {
+    id: 9,
+    target: 'messages',
+    title: 'Messages',
+    icon: 'mail',
+    link: '/settings/messages',
+    needs: ['manage', 'Event'],
+  },
   { id: 3, target: 'people', title: 'People', icon: 'key-round', link: '/settings/people', needs: ['manage', 'User'] },
   { id: 8, target: 'audit', title: 'Who did what', icon: 'history', link: '/settings/audit', needs: ['manage', 'all'] },
 ]

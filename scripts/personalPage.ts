@@ -1,13 +1,30 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import type { KeptFiles } from '../src/personal/worker.ts'
 import { compileScript } from './startScript.ts'
 
 const PAGE = 'my.html'
 const PLACE = '<!-- start -->'
 const ENTRY = 'src/personal/start.ts'
+const WORDS = /[\\/]i18n[\\/]([\w-]+)[\\/]my\.ts$/
+const WORKER = 'src/personal/worker.ts'
+/** Where src/personal/keepFiles.ts finds it: at the root, as it answers for /my. */
+const WORKER_FILE = 'my-worker.js'
+/** Letters of other alphabets are fetched when they are met. */
+const KEPT = /\.(js|css)$|instrument-sans-latin-wght-normal.*\.woff2$/
 /** Navigations that this page answers (server/platform/http/clientFiles.ts). */
 const ADDRESSES = /^\/(my|check-in)\/?(\?.*)?$/
+
+/** By language: the file with its words. The dev server has none. */
+function wordFiles(bundle: Rolldown.OutputBundle | undefined): Record<string, string> {
+  const files = Object.values(bundle ?? {}).flatMap((file) => {
+    const language = file.type === 'chunk' ? WORDS.exec(file.facadeModuleId ?? '')?.[1] : undefined
+    return language === undefined ? [] : [[language, `/${file.fileName}`] as const]
+  })
+  return Object.fromEntries(files)
+}
 
 /** Puts the page's first script (src/personal/start.ts) into it. */
 function ownStart(config: () => ResolvedConfig): Plugin {
@@ -15,10 +32,10 @@ function ownStart(config: () => ResolvedConfig): Plugin {
     name: 'batuta:personal-start',
     transformIndexHtml: {
       order: 'post',
-      handler: async (html, { filename }) => {
+      handler: async (html, { filename, bundle }) => {
         if (path.basename(filename) !== PAGE) return html
         if (!html.includes(PLACE)) throw new Error(`${PAGE} lacks ${PLACE}`)
-        const code = await compileScript(ENTRY, {}, config())
+        const code = await compileScript(ENTRY, { words: wordFiles(bundle) }, config())
         return html.replace(PLACE, () => `<script>${code}</script>`)
       },
     },
@@ -47,15 +64,30 @@ export function personalPage(): Plugin[] {
       generateBundle: {
         order: 'pre',
         async handler(_, bundle) {
-          for (const file of await buildPage(config)) {
-            if (file.fileName in bundle) continue
-            const source = file.type === 'chunk' ? file.code : file.source
-            this.emitFile({ type: 'asset', fileName: file.fileName, source })
-          }
+          const files = (await buildPage(config)).map((file) => ({
+            fileName: file.fileName,
+            source: file.type === 'chunk' ? file.code : file.source,
+          }))
+          for (const { fileName, source } of files)
+            if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source })
+          this.emitFile({
+            type: 'asset',
+            fileName: WORKER_FILE,
+            source: await compileScript(WORKER, kept(files), config),
+          })
         },
       },
     },
   ]
+}
+
+/** What the worker keeps: hashed names tell of any change in these, the page's own text tells of its own. */
+function kept(built: { fileName: string; source: string | Uint8Array }[]): KeptFiles {
+  const files = built.filter(({ fileName }) => KEPT.test(fileName)).map(({ fileName }) => `/${fileName}`)
+  const page = built.find(({ fileName }) => fileName === PAGE)
+  if (!page) throw new Error(`The build has no ${PAGE}`)
+  const version = createHash('sha256').update(page.source).update(files.join()).digest('hex').slice(0, 16)
+  return { version, page: `/${PAGE}`, files }
 }
 
 async function buildPage(config: ResolvedConfig): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
@@ -77,8 +109,12 @@ async function buildPage(config: ResolvedConfig): Promise<(Rolldown.OutputChunk 
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: path.join(root, PAGE),
-        // Nothing of the page counts on being read: schemas that spread others into them are left out where no call needs them.
-        treeshake: { propertyReadSideEffects: false },
+        treeshake: {
+          // Nothing of the page counts on being read: schemas that spread others into them are left out where no call needs them.
+          propertyReadSideEffects: false,
+          // What is wrong with a field is said in zod's own words: no form of this page shows them.
+          moduleSideEffects: [{ test: /[\\/]contract[\\/]errors\.ts$/, sideEffects: false }],
+        },
       },
     },
   })

@@ -23,8 +23,10 @@ import { warnOfOpenDemo } from './demo/openDemo'
 
 /** The longest event with a programme and everybody's attendance has less; imports have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024
-/** For a whole request to arrive. */
-const REQUEST_TIMEOUT_MS = 30_000
+/** For a whole request to arrive: a receipt of 10 MB over a line of half a megabit a second. */
+const REQUEST_TIMEOUT_MS = 180_000
+/** For its head alone, which is all that a stranger needs to send. */
+const HEADERS_TIMEOUT_MS = 30_000
 /** Of silence on a connection, in the middle of a call. */
 const CONNECTION_TIMEOUT_MS = 60_000
 /** Between calls; longer than the usual 60 s of a proxy, so that it is the proxy that hangs up. */
@@ -39,7 +41,7 @@ export async function buildApp(
     ...options,
     bodyLimit: BODY_LIMIT_BYTES,
     // Node's own refusal has no body and none of our headers: `requireHost` refuses instead.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: HEADERS_TIMEOUT_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,

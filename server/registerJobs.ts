@@ -3,7 +3,9 @@ import { forgottenPassword } from './areas/accounts/forgottenPassword'
 import { invitationMail } from './areas/accounts/invitationMail'
 import { purgeAccounts } from './areas/accounts/purgeAccounts'
 import { carryOutOrders, planOrders } from './areas/messages/standingOrders'
+import { linkMail } from './areas/messages/linkMails'
 import { sendMessage } from './areas/messages/sendMessage'
+import { sendStatement } from './areas/finances/paying/sendStatement'
 import { purgeAudits } from './areas/audit/purgeAudits'
 import { purgeGroup, purgeRemoved } from './areas/privacy/purgeRemoved'
 import { purgeRateLimits } from './platform/jobs/purgeRateLimits'
@@ -11,7 +13,16 @@ import { reportDeadJobs } from './platform/jobs/deadJobs'
 
 /** All kinds of jobs that may wait in the queue; `daily` and `hourly` ones are added once in that time. */
 export const serverJobs = {
-  jobs: [accountMail, forgottenPassword, invitationMail, purgeGroup, sendMessage, carryOutOrders],
+  jobs: [
+    accountMail,
+    forgottenPassword,
+    invitationMail,
+    purgeGroup,
+    linkMail,
+    sendMessage,
+    sendStatement,
+    carryOutOrders,
+  ],
   daily: [purgeAccounts, purgeAudits, purgeRemoved, reportDeadJobs],
   hourly: [purgeRateLimits, planOrders],
 }

@@ -5,13 +5,31 @@ import { auditRoutes } from './areas/audit/routes'
 import { authRoutes } from './areas/accounts/routes'
 import { bookmarkRoutes } from './areas/bookmarks/routes'
 import { calendarRoutes } from './areas/events/routes'
+import { accountRoutes } from './areas/finances/accounts/accountRoutes'
+import { budgetRoutes } from './areas/finances/budgets/budgetRoutes'
+import { reconciliationRoutes } from './areas/finances/reconciling/reconciliationRoutes'
+import { chargingRoutes } from './areas/finances/fees/chargingRoutes'
+import { feeRoutes } from './areas/finances/fees/feeRoutes'
+import { levyRoutes } from './areas/finances/levies/levyRoutes'
+import { creditRoutes } from './areas/finances/settlements/creditRoutes'
+import { payerRoutes } from './areas/finances/paying/payerRoutes'
+import { settlementRoutes } from './areas/finances/settlements/settlementRoutes'
+import { matchingRoutes } from './areas/finances/matching/matchingRoutes'
+import { recurringRoutes } from './areas/finances/recurring/recurringRoutes'
+import { matchRuleRoutes } from './areas/finances/matching/ruleRoutes'
 import { closingRoutes } from './areas/finances/closingRoutes'
 import { demoRoutes } from './demo/routes'
 import { duesRoutes } from './areas/finances/dueRoutes'
 import { eventReportRoutes } from './areas/events/reportRoutes'
 import { feedRoutes } from './areas/events/feedRoutes'
-import { financeImportRoutes } from './areas/finances/importRoutes'
+import { payingRoutes } from './areas/finances/paying/routes'
+import { financeImportRoutes } from './areas/finances/importing/importRoutes'
 import { financeRoutes } from './areas/finances/routes'
+import { auditorRoutes } from './areas/finances/auditing/auditorRoutes'
+import { receiptRoutes } from './areas/finances/receipts/receiptRoutes'
+import { splitRoutes } from './areas/finances/splits/splitRoutes'
+import { subcategoryRoutes } from './areas/finances/subcategories/subcategoryRoutes'
+import { voucherRoutes } from './areas/finances/vouchers/voucherRoutes'
 import { groupRoutes } from './areas/groups/routes'
 import { homeRoutes } from './areas/home/routes'
 import { jwtRoutes } from './areas/accounts/jwtRoutes'
@@ -43,8 +61,26 @@ const areaRoutes: AreaRoutes[] = [
   memberImportRoutes,
   financeRoutes,
   duesRoutes,
+  payingRoutes,
   closingRoutes,
+  accountRoutes,
+  reconciliationRoutes,
+  settlementRoutes,
+  creditRoutes,
+  payerRoutes,
+  chargingRoutes,
+  feeRoutes,
+  levyRoutes,
+  budgetRoutes,
+  matchingRoutes,
+  matchRuleRoutes,
+  recurringRoutes,
   financeImportRoutes,
+  receiptRoutes,
+  splitRoutes,
+  subcategoryRoutes,
+  voucherRoutes,
+  auditorRoutes,
   calendarRoutes,
   feedRoutes,
   eventReportRoutes,

@@ -15,6 +15,8 @@ export const CheckinCode = z.object({
   closesAt: Instant,
   code: z.optional(z.string()),
   changesAt: z.optional(Instant),
+  /** The milliseconds until then by the server's clock, for devices whose own is wrong. */
+  changesInMs: z.optional(z.int()),
 })
 export type CheckinCode = z.infer<typeof CheckinCode>
 
@@ -50,7 +52,10 @@ export type CheckinList = z.infer<typeof CheckinList>
 
 /** By a personal link, or signed in: oneself, with the code that the door shows. */
 export const OwnCheckinBody = z.strictObject({ checkin: z.strictObject({ eventId: Id, code: text(100) }) })
-export const OwnCheckinAnswer = z.object({ checkin: z.object({ eventId: Id, name: z.string(), ...arrival }) })
+export const OwnCheckinAnswer = z.object({
+  /** `timeZone`: the group's. */
+  checkin: z.object({ eventId: Id, name: z.string(), timeZone: z.optional(z.string()), ...arrival }),
+})
 
 const person = { eventId: Id, memberId: z.optional(Id), deputyId: z.optional(Id) }
 const namesOne = z.refine<{ memberId?: string | undefined; deputyId?: string | undefined }>(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EventTimes } from '@contract/calendar'
+import { EventCalendar, EventTimes } from '@contract/calendar'
 import { Id } from '@contract/primitives'
 import type { ReplySums } from '@contract/analytics'
 import type { AnswerState } from './replyRules'
@@ -41,6 +41,31 @@ export const Forecast = z.object({
   isSeries: z.boolean(),
 })
 export type Forecast = z.infer<typeof Forecast>
+
+/** So many of the next events that ask somebody are looked ahead to. */
+export const FORECASTS_MAX = 8
+
+/** An event ahead, beside what the last similar ones came to. */
+const ComingForecast = z.object({
+  id: Id,
+  title: z.string(),
+  calendar: EventCalendar,
+  ...EventTimes.shape,
+  counts: z.object(States),
+  expected: Forecast.shape.expected,
+  /** Sums of as many `events` as are in `similar` of its own forecast. */
+  similar: z.object({ events: z.int(), present: z.int(), expected: z.int() }),
+  isSeries: z.boolean(),
+})
+export type ComingForecast = z.infer<typeof ComingForecast>
+
+export const ForecastList = z.object({
+  /** By start. */
+  forecasts: z.array(ComingForecast),
+  rates: Forecast.shape.rates,
+  history: Forecast.shape.history,
+})
+export type ForecastList = z.infer<typeof ForecastList>
 
 /**
  * How many will come: of each answer as many as came of it at the group's own finished events, where a few answers lean on what is

@@ -18,7 +18,14 @@ import type { AnswerState } from './replyRules'
 export const LIGHT_GREEN_SHARE = 0.75
 export const LIGHT_RED_SHARE = 0.5
 
+/** The best first. */
 export const lightColours = ['green', 'amber', 'red'] as const
+
+/** Whether one says less good things than the other, where both say something. */
+export function isWorseLight(after: Pick<Light, 'colour'> | null, before: Pick<Light, 'colour'> | null): boolean {
+  if (after === null || before === null) return false
+  return lightColours.indexOf(after.colour) > lightColours.indexOf(before.colour)
+}
 
 const Counts = { yes: z.int(), maybe: z.int(), no: z.int(), silent: z.int() }
 
@@ -44,18 +51,20 @@ export const Light = z.object({
 })
 export type Light = z.infer<typeof Light>
 
-/** Somebody who is asked, or a deputy. */
+/** Somebody who is asked, or a deputy; or as many as play the same and say the same. */
 export interface AskedPerson {
   instrument?: string | undefined
   state: AnswerState
   toConfirm?: boolean | undefined
+  /** At least 1. Absent: one. */
+  count?: number | undefined
 }
 
 const noStates = { yes: 0, maybe: 0, no: 0, silent: 0 }
 
 function countStates(people: readonly AskedPerson[]) {
   const counts = { ...noStates }
-  for (const { state } of people) counts[state] += 1
+  for (const { state, count = 1 } of people) counts[state] += count
   return counts
 }
 
@@ -63,7 +72,7 @@ function countStates(people: readonly AskedPerson[]) {
 function countByInstrument(people: readonly AskedPerson[]): Map<string, typeof noStates> {
   const spellings = new Map<string, typeof noStates>()
   const byKey = new Map<string, typeof noStates>()
-  for (const { instrument = '', state } of people) {
+  for (const { instrument = '', state, count = 1 } of people) {
     let counts = spellings.get(instrument)
     if (counts === undefined) {
       const key = instrumentKey(instrument)
@@ -71,7 +80,7 @@ function countByInstrument(people: readonly AskedPerson[]): Map<string, typeof n
       spellings.set(instrument, counts)
       byKey.set(key, counts)
     }
-    counts[state] += 1
+    counts[state] += count
   }
   return byKey
 }
@@ -103,11 +112,12 @@ export function lightOf(
     const counts = byInstrument.get(instrumentKey(instrument)) ?? noStates
     return { instrument, needed: count, ...counts, short: Math.max(0, count - counts.yes) }
   })
-  const all = { asked: people.length, ...countStates(people) }
+  const states = countStates(people)
+  const all = { asked: states.yes + states.maybe + states.no + states.silent, ...states }
   return {
     colour: needed.length > 0 ? colourOfNeeds(needed, isPastDeadline) : colourOfShare(all, isPastDeadline),
     ...all,
-    toConfirm: people.filter(({ toConfirm }) => toConfirm).length,
+    toConfirm: countStates(people.filter(({ toConfirm }) => toConfirm)).silent,
     needs: needed,
     isPastDeadline,
   }

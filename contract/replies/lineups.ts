@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Needs } from '@contract/asking'
+import { Needs, ReplyDays } from '@contract/asking'
 import { Id, Version, text } from '@contract/primitives'
 
 export const LINEUPS_MAX = 50
@@ -15,8 +15,12 @@ export const LineupWrite = z.strictObject({ ...lineupFields, version: z.optional
 export type LineupWrite = z.infer<typeof LineupWrite>
 export const LineupBody = z.strictObject({ lineup: LineupWrite })
 export const LineupAnswer = z.object({ lineup: Lineup })
-/** All, by name. `instruments`: what the group's active members play, so that needs are spelled as they are. */
+/**
+ * All, by name. `instruments`: what the group's active members play, so that needs are spelled as they are. `replyDays`: the
+ * deadline of events that have none of their own (contract/group.ts); absent: until they begin.
+ */
 export const LineupList = z.object({
   lineups: z.array(Lineup),
+  replyDays: z.optional(ReplyDays),
   instruments: z.array(z.object({ instrument: z.string(), count: z.int() })),
 })

@@ -29,6 +29,8 @@ const LinkListConfig = z.strictObject({
   ...search,
   section: z.optional(Section),
   state: z.optional(z.enum(linkStates)),
+  /** This one's alone. */
+  memberId: z.optional(Id),
 })
 export type LinkListConfig = z.infer<typeof LinkListConfig>
 export const LinkListQuery = z.strictObject({ config: z.prefault(LinkListConfig, {}) })
@@ -49,6 +51,15 @@ export const SharedLinksAnswer = z.object({
   links: z.array(z.object({ ...MemberLink.shape, token: z.optional(z.string()) })),
 })
 export type SharedLinksAnswer = z.infer<typeof SharedLinksAnswer>
+
+/** Why nothing is sent to a member: as for messages, or the link is withdrawn or cannot be told. */
+export const linkMailReasons = ['no_address', 'unsubscribed', 'refused', 'no_link'] as const
+/** Of `LinksBody`, where the server sends e-mail. `mailed`: to how many it is on its way. */
+export const MailedLinksAnswer = z.object({
+  mailed: z.int(),
+  left: z.array(z.object({ memberId: Id, name: z.string(), reason: z.enum(linkMailReasons) })),
+})
+export type MailedLinksAnswer = z.infer<typeof MailedLinksAnswer>
 
 export const LinkRemovalQuery = z.strictObject({ memberId: Id })
 export const LinkAnswer = z.object({ link: MemberLink })

@@ -10,6 +10,8 @@ import {
   EventTimes,
   EventWrite,
   Piece,
+  Repeat,
+  SeriesScope,
 } from '@contract/calendar'
 import { Deputy } from './deputies'
 import { Light } from './light'
@@ -92,6 +94,18 @@ export const MyPage = z.object({
   attendance: z.optional(MyAttendance),
   /** What is pending, in minor units of the currency. Only where the group shows it. */
   owes: z.optional(z.int()),
+  /** How that is paid, where something is owed and the group says how (contract/treasury/paying/paymentSettings.ts). */
+  payment: z.optional(
+    z.object({
+      /** `paymentReferenceOf` the member. */
+      reference: z.string(),
+      /** To copy and paste. */
+      pixCode: z.optional(z.string()),
+      /** Holder, IBAN and BIC, a line each. */
+      account: z.optional(z.array(z.string())),
+      details: z.optional(z.string()),
+    }),
+  ),
 })
 export type MyPage = z.infer<typeof MyPage>
 
@@ -170,7 +184,14 @@ export const LightListQuery = z.strictObject({
 export type LightListQuery = z.infer<typeof LightListQuery>
 export const LightList = z.object({
   /** By start; none for events that are over or cancelled, or have nothing to say. */
-  lights: z.array(z.object({ eventId: Id, light: Light })),
+  lights: z.array(
+    z.object({
+      eventId: Id,
+      light: Light,
+      /** Of a red one, so that a screen can lead to it that does not show it. */
+      event: z.optional(z.object({ title: z.string(), calendar: EventCalendar, ...EventTimes.shape })),
+    }),
+  ),
   /** Whether the group has begun to ask: a link was made, somebody answered, or a line-up is kept. Until then lights mean little. */
   isInUse: z.boolean(),
 })
@@ -197,7 +218,16 @@ export type MatrixConfig = z.infer<typeof MatrixConfig>
 export const MatrixQuery = z.strictObject({ config: z.prefault(MatrixConfig, {}) })
 export const Matrix = z.object({
   /** By start; cancelled ones are left out. */
-  events: z.array(z.object({ id: Id, title: z.string(), calendar: EventCalendar, ...EventTimes.shape })),
+  events: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      calendar: EventCalendar,
+      ...EventTimes.shape,
+      /** Its answers stay as they are. */
+      isFinished: z.optional(z.literal(true)),
+    }),
+  ),
   /** More events are in those days than are answered. */
   hasMoreEvents: z.optional(z.literal(true)),
   members: z.array(
@@ -215,8 +245,16 @@ export const Matrix = z.object({
 })
 export type Matrix = z.infer<typeof Matrix>
 
-/** The event as it would be saved. Nothing is stored. */
-export const ReplyPreviewBody = z.strictObject({ event: EventWrite })
+/**
+ * The event as it would be saved, and as add-event and update-event have them the scope of the change or how it would repeat. Of a
+ * series that goes on by another rule (change-series), `repeat` is that rule. Nothing is stored.
+ */
+export const ReplyPreviewBody = z.strictObject({
+  event: EventWrite,
+  scope: z.optional(SeriesScope),
+  repeat: z.optional(Repeat),
+})
+export type ReplyPreviewBody = z.infer<typeof ReplyPreviewBody>
 export const ReplyPreview = z.object({
   /** Who is asked and is known to be away then, by section and name. */
   away: z.array(
@@ -232,5 +270,17 @@ export const ReplyPreview = z.object({
   before: z.nullable(Light),
   /** With its time and place, answers are to be confirmed where those change. */
   after: z.nullable(Light),
+  /** Where the change is for several: of those that would be added or changed, this one included, and have a light afterwards. */
+  series: z.optional(
+    z.object({
+      events: z.int(),
+      /** At so many somebody who is asked is known to be away. */
+      withAway: z.int(),
+      amber: z.int(),
+      red: z.int(),
+      /** So many would have a worse light than now; what is added has none now. */
+      worse: z.int(),
+    }),
+  ),
 })
 export type ReplyPreview = z.infer<typeof ReplyPreview>

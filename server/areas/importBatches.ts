@@ -57,7 +57,7 @@ export async function listImports(db: Database, groupId: string, area: Area): Pr
 }
 
 /** The answer to what was sent before, word for word. Under its id anything else is a conflict, also once it was taken back. */
-async function findRepetition(
+export async function findRepetition(
   tx: Transaction,
   groupId: string,
   area: Area,
@@ -113,15 +113,25 @@ export async function addImport<Sent extends Line>(
   const fresh = lines.filter((_, index) => !duplicates.has(index))
   const ids = fresh.map(({ id }) => id.toLowerCase())
   assertNewIds(lines, await findTaken(ids), area)
+  const counts = { added: fresh.length, duplicates: duplicates.size }
+  return { ...(await insertImport(tx, actor, { area, batch, counts }, () => insert(fresh))), isNew: true }
+}
+
+/** Keeps that the batch came in, and what it brings by `insert`. */
+export async function insertImport(
+  tx: Transaction,
+  actor: Actor,
+  { area, batch, counts }: { area: Area; batch: ImportHead; counts: { added: number; duplicates: number } },
+  insert: () => Promise<void>,
+): Promise<ImportAnswer> {
   const { id, fileName, format: said } = batch
   const format = said && { shape: sha256(said.shape), format: { columns: said.columns, answers: said.answers } }
-  const counts = { added: fresh.length, duplicates: duplicates.size }
   const [stored] = await tx
     .insert(imports)
-    .values({ groupId, id, area, fileName, digest: digestOf(batch), ...counts, ...format })
+    .values({ groupId: actor.groupId, id, area, fileName, digest: digestOf(batch), ...counts, ...format })
     .returning()
   if (stored === undefined) throw new ApiError('internal')
-  await insert(fresh)
+  await insert()
   const action = area === 'members' ? 'members_imported' : 'finances_imported'
   const { added: count, duplicates: alreadyThere } = counts
   await appendAudit(tx, actor, {
@@ -129,7 +139,7 @@ export async function addImport<Sent extends Line>(
     subject: { type: 'import', id, name: fileName },
     after: { count, alreadyThere },
   })
-  return { ...toAnswer(stored), isNew: true }
+  return toAnswer(stored)
 }
 
 /** Answers what its file was called. Of a batch that never was, or is taken back already, there is nothing to take back: `not_found`. */

@@ -1,9 +1,9 @@
 import type { AttendanceStatus } from '@contract/calendar'
 import type { MemberWrite, Section } from '@contract/members'
 import type { AnswerState } from '@contract/replies/replyRules'
-import { monthOfYear } from './calendarDays'
+import { monthOfYear } from './orchestra/calendarDays'
 import type { DemoEvent } from './events'
-import { seeded } from './seeded'
+import { seeded } from './orchestra/seeded'
 import { expectedOn } from './statusHistory'
 import type { StatusChange } from './statusHistory'
 
@@ -16,6 +16,8 @@ export interface DemoLine {
   status: AttendanceStatus | null
   /** What they had answered when it began; absent: nobody was asked yet in those days. */
   held?: { answer: AnswerState; isInTime: boolean }
+  /** When they checked in at the door; absent: they did not. */
+  arrivedAt?: Date
 }
 
 type Chance = () => number

@@ -4,11 +4,13 @@ import { eventChanges } from '../platform/db/schema/eventChanges'
 import { events } from '../platform/db/schema/events'
 import { eventSections } from '../platform/db/schema/eventSections'
 import { memberStatusHistory } from '../platform/db/schema/memberStatusHistory'
+import { checkIns } from '../platform/db/schema/personalLinks'
 import type { Transaction } from '../platform/db/database'
 import { replySumNames, replySumsFrom, replySumsOfLines, replySumsOfSums } from '../platform/db/replySums'
 import { insertDemoMessages } from './demoMessages'
 import { insertDemoReplies } from './demoReplies'
 import type { DemoEvent } from './events'
+import { demoAccounts } from './orchestra/orchestra'
 import type { DemoReplies } from './replies'
 import type { DemoReport } from './reports'
 import type { StatusChange } from './statusHistory'
@@ -27,7 +29,12 @@ export interface DemoCalendar {
 
 async function insertReports(tx: Transaction, groupId: string, reports: DemoReport[], by: string): Promise<void> {
   const lines = reports.flatMap(({ eventId, lines }) =>
-    lines.map(({ held, ...line }) => ({ eventId, ...line, held_answer: held?.answer, was_in_time: held?.isInTime })),
+    lines.map(({ held, arrivedAt: _arrivedAt, ...line }) => ({
+      eventId,
+      ...line,
+      held_answer: held?.answer,
+      was_in_time: held?.isInTime,
+    })),
   )
   const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
     "eventId" uuid, "memberId" uuid, section section, status attendance_status,
@@ -62,6 +69,19 @@ async function insertReports(tx: Transaction, groupId: string, reports: DemoRepo
     select ${groupId}::uuid, "eventId", 1, least(at, now()), ${by}, 'finished', report from ${reported}`)
 }
 
+async function insertCheckIns(tx: Transaction, groupId: string, reports: DemoReport[]): Promise<void> {
+  const rows = reports.flatMap(({ eventId, lines }) =>
+    lines.flatMap(({ memberId, status, arrivedAt }, place) => {
+      if (arrivedAt === undefined) return []
+      // Some had forgotten the phone: the conductor tapped their name.
+      const setBy = place % 11 === 5 ? demoAccounts.conductor.id : null
+      const isLate = status === 'late'
+      return [{ groupId, eventId, personId: memberId, memberId, checkedInAt: arrivedAt, isLate, setBy }]
+    }),
+  )
+  if (rows.length > 0) await tx.insert(checkIns).values(rows)
+}
+
 /** Fills the calendar of a group that the transaction has just made, as if it had been kept all along. */
 export async function insertDemoCalendar(
   tx: Transaction,
@@ -79,6 +99,7 @@ export async function insertDemoCalendar(
     })),
   )
   await insertReports(tx, groupId, reports, by)
+  await insertCheckIns(tx, groupId, reports)
   await insertDemoReplies(tx, groupId, ahead)
   await insertDemoMessages(tx, groupId, by, ahead)
 }

@@ -2,18 +2,20 @@ import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { DemoRole } from '@contract/auth'
 import type { Group } from '@contract/group'
 import type { MemberWrite } from '@contract/members'
-import type { Database } from '../platform/db/database'
 import { groups } from '../platform/db/schema/groups'
 import { members } from '../platform/db/schema/members'
 import { users } from '../platform/db/schema/users'
 import { insertDemoAudit } from './auditTrail'
 import { insertDemoCalendar } from './demoEvents'
 import type { DemoCalendar } from './demoEvents'
-import { insertDemoBooks } from './demoFinances'
-import type { DemoBooks } from './demoFinances'
+import { insertDemoBooks } from './treasury/demoFinances'
+import type { DemoBooks } from './treasury/demoFinances'
+import type { AppDependencies } from '../platform/dependencies'
 import { withGroupLock } from '../platform/http/groupLock'
 import { releaseAddress, tryClaimAddress } from '../areas/accounts/identity/signInAddresses'
+import { insertFirstAccount } from '../areas/finances/financeDebts'
 import { toRow } from '../areas/members/memberRows'
+import { memberLinkTokens } from '../areas/replies/memberLinkTokens'
 
 interface DemoAccount {
   id: string
@@ -25,7 +27,9 @@ interface DemoAccount {
   memberId: string | null
 }
 
-export function demoRepository(db: Database) {
+export function demoRepository({ db, ...secrets }: AppDependencies) {
+  const links = memberLinkTokens(secrets)
+
   /** So they are for nearly everybody who comes, and nobody needs to wait for the group's writers. */
   async function areThere(groupId: string, accounts: DemoAccount[]): Promise<boolean> {
     const stored = await db
@@ -57,9 +61,12 @@ export function demoRepository(db: Database) {
           .onConflictDoNothing()
           .returning({ groupId: groups.groupId })
         if (made.length === 0) return
+        await insertFirstAccount(tx, groupId, 'pt-BR')
         await tx.insert(members).values(roster.map((member) => ({ groupId, ...toRow(member) })))
         const { calendar, books } = make()
         await insertDemoCalendar(tx, groupId, group.timeZone, calendar)
+        const here = roster.filter(({ status }) => status !== 'former').map(({ id }) => id)
+        await links.insertFirst(tx, groupId, here)
         await insertDemoBooks(tx, groupId, books)
         await insertDemoAudit(tx, roster, books.closedMonths)
       })

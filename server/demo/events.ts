@@ -2,12 +2,12 @@ import { Temporal } from 'temporal-polyfill'
 import type { EventWrite, Repeat } from '@contract/calendar'
 import { toInstants } from '../platform/time/groupTime'
 import { addDays, firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from '../platform/time/days'
-import { monthOfYear } from './calendarDays'
-import { endDayOf, occasionId, occasions } from './occasions'
-import type { Occasion, OccasionKind } from './occasions'
-import { demoGroup } from './orchestra'
+import { monthOfYear } from './orchestra/calendarDays'
+import { endDayOf, occasionId, occasions } from './orchestra/occasions'
+import type { Occasion, OccasionKind } from './orchestra/occasions'
+import { demoGroup } from './orchestra/orchestra'
 import { rehearsalsBetween } from './rehearsals'
-import { seeded } from './seeded'
+import { seeded } from './orchestra/seeded'
 
 const SEED = 7
 const MONTHS_BACK = 24

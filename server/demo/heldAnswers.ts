@@ -1,7 +1,7 @@
 import type { AnswerState } from '@contract/replies/replyRules'
 import type { DemoLine } from './attendance'
 import type { DemoEvent } from './events'
-import { seeded } from './seeded'
+import { seeded } from './orchestra/seeded'
 
 const SEED = 77
 /** So many of the last finished events were asked for. */

@@ -1,8 +1,8 @@
 import type { MemberWrite } from '@contract/members'
-import { DEMO_MAIL_DOMAIN } from './orchestra'
+import { DEMO_MAIL_DOMAIN } from './orchestra/orchestra'
 import { instrumentSeats } from './roster'
 import type { Seat } from './roster'
-import { seeded } from './seeded'
+import { seeded } from './orchestra/seeded'
 
 const SEED = 64
 const DAY_MS = 86_400_000

@@ -5,8 +5,8 @@ import type { StoredPollAnswer } from '../platform/db/schema/replies'
 import { addDays, todayIn } from '../platform/time/days'
 import { instantOf } from '../platform/time/groupTime'
 import { Temporal } from 'temporal-polyfill'
-import { demoGroup } from './orchestra'
-import { seeded } from './seeded'
+import { demoGroup } from './orchestra/orchestra'
+import { seeded } from './orchestra/seeded'
 
 const SEED = 41
 const HOUR_MS = 3_600_000

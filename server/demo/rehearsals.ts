@@ -1,5 +1,5 @@
 import type { Repeat, Weekday } from '@contract/calendar'
-import { weekdayFrom } from './calendarDays'
+import { weekdayFrom } from './orchestra/calendarDays'
 import { addDays } from '../platform/time/days'
 
 interface Rehearsal {

@@ -5,8 +5,8 @@ import { addDays, todayIn } from '../platform/time/days'
 import type { DemoEvent } from './events'
 import { demoPoll } from './poll'
 import type { DemoPoll } from './poll'
-import { demoAccounts, demoGroup } from './orchestra'
-import { seeded } from './seeded'
+import { demoAccounts, demoGroup } from './orchestra/orchestra'
+import { seeded } from './orchestra/seeded'
 
 const SEED = 14
 const HOUR_MS = 3_600_000

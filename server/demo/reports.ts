@@ -2,9 +2,10 @@ import type { AttendanceStatus, FinishReport } from '@contract/calendar'
 import type { MemberWrite } from '@contract/members'
 import { demoAttendance } from './attendance'
 import type { DemoLine } from './attendance'
+import { checkIn } from './checkins'
 import type { DemoEvent } from './events'
 import { holdAnswers } from './heldAnswers'
-import { seeded } from './seeded'
+import { seeded } from './orchestra/seeded'
 import type { StatusChange } from './statusHistory'
 
 const SEED = 5
@@ -57,6 +58,7 @@ export function demoReports(events: DemoEvent[], roster: MemberWrite[], statusHi
   const chance = seeded(SEED)
   const attendance = demoAttendance(events, roster, statusHistory)
   holdAnswers(events, attendance)
+  checkIn(events, attendance)
   return events.flatMap(({ id, kind, end }) => {
     const lines = attendance.get(id)
     if (lines === undefined) return []

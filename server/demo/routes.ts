@@ -3,9 +3,9 @@ import type { MemberWrite } from '@contract/members'
 import { DEMO_GROUP_ID, demoRoles } from '@contract/demoRoles'
 import { ErrorBody } from '@contract/errors'
 import { signIns } from '../areas/accounts/identity/signIn'
-import { demoBooks } from './finances'
+import { demoBooks } from './treasury/finances'
 import { demoMembers } from './members'
-import { demoAccounts, demoGroup } from './orchestra'
+import { demoAccounts, demoGroup } from './orchestra/orchestra'
 import { demoSeason } from './season'
 import type { AreaRoutes } from '../platform/dependencies'
 import { ApiError } from '../platform/http/errors'
@@ -26,7 +26,7 @@ function accountsIn(roster: MemberWrite[]) {
 export const demoRoutes: AreaRoutes = (app, dependencies) => {
   const accounts = accountRepository(dependencies.db)
   const groups = groupRepository(dependencies.db)
-  const demo = demoRepository(dependencies.db)
+  const demo = demoRepository(dependencies)
   const sessions = signIns(dependencies)
   let hasGroups = false
 

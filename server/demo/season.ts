@@ -1,7 +1,7 @@
 import type { MemberWrite } from '@contract/members'
 import { todayIn } from '../platform/time/days'
 import { demoEvents } from './events'
-import { demoAccounts, demoGroup } from './orchestra'
+import { demoAccounts, demoGroup } from './orchestra/orchestra'
 import { demoReplies, withAsking } from './replies'
 import { demoReports } from './reports'
 import { demoStatusHistory } from './statusHistory'

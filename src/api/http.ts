@@ -133,6 +133,16 @@ export async function request<Schema extends z.ZodMiniType>(
   return checked(answer, (await http.request<unknown>(config)).data, config)
 }
 
+/** A file as it comes. Its refusals are JSON, which here arrives as a file too, and is known by its status alone. */
+export async function requestFile(config: AxiosRequestConfig): Promise<Blob> {
+  try {
+    return (await http.request<Blob>({ ...config, responseType: 'blob' })).data
+  } catch (thrown) {
+    const isGone = thrown instanceof HttpError && thrown.failure.status === 404
+    throw isGone ? new HttpError({ ...thrown.failure, code: 'not_found' }) : thrown
+  }
+}
+
 /** Makes a call for a screen that may be opened next: its own call then takes this answer. */
 export function requestAhead(call: GetCall): void {
   const session = readSession()

@@ -28,6 +28,7 @@ addAreaTexts()
 
 const HomePage = lazyComponent(loadHome, (file) => file.HomePage)
 const MyShellPage = lazyComponent(loadMyPage, (file) => file.MyShellPage)
+const CheckinShellPage = lazyComponent(loadMyPage, (file) => file.CheckinShellPage)
 const MemberRoutes = lazyComponent(loadMembers, (file) => file.MemberRoutes)
 const FinanceRoutes = lazyComponent(loadFinances, (file) => file.FinanceRoutes)
 const CalendarRoutes = lazyComponent(loadCalendar, (file) => file.CalendarRoutes)
@@ -53,6 +54,7 @@ export function SignedInRoutes() {
           <Route element={<Shell />}>
             <Route path={paths.home} element={<HomePage />} />
             <Route path={paths.myPage} element={<MyShellPage />} />
+            <Route path={paths.checkIn} element={<CheckinShellPage />} />
             <Route element={<RequireAbility action="read" subject="Member" />}>
               <Route path={`${paths.members}/*`} element={<MemberRoutes />} />
             </Route>

@@ -6,13 +6,19 @@ import { loadSeasonCharts } from '@/views/analytics/season/loadSeasonCharts'
 import { loadMonthGrid } from '@/views/calendar/month/loadMonthGrid'
 import { loadBalanceChart } from '@/views/finances/balance/loadBalanceChart'
 import { loadBalancePage, loadFinanceListPage } from '@/views/finances/screens'
-import { loadAccountPage, loadAuditPage, loadGroupPage, loadPeoplePage } from '@/views/settings/screens'
+import {
+  loadAccountPage,
+  loadAuditPage,
+  loadGroupPage,
+  loadMessageSettingsPage,
+  loadPeoplePage,
+} from '@/views/settings/screens'
 
 export const loadHome = loader(() =>
   withTexts(['home', 'members', 'events', 'lights'], import('@/views/home/HomePage')),
 )
 export const loadMembers = loader(() => withTexts(['members'], import('@/views/members/routes')))
-export const loadMyPage = loader(() => import('@/views/my/MyShellPage'))
+export const loadMyPage = loader(() => withTexts(['my'], import('@/views/my/MyShellPage')))
 export const loadFinances = loader(() => withTexts(['finances'], import('@/views/finances/routes')))
 export const loadCalendar = loader(() =>
   withTexts(['calendar', 'events', 'eventForm', 'lights', 'asking'], import('@/views/calendar/routes')),
@@ -37,6 +43,7 @@ export const loadScreens: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.calendar]: () => Promise.all([loadCalendar(), loadMonthGrid()]),
   [paths.analytics]: () => Promise.all([loadAnalytics(), loadAnalyticsPage(), loadSeasonCharts()]),
   [paths.groupSettings]: () => Promise.all([loadSettings(), loadGroupPage()]),
+  [paths.messageSettings]: () => Promise.all([loadSettings(), loadMessageSettingsPage()]),
   [paths.people]: () => Promise.all([loadSettings(), loadPeoplePage()]),
   [paths.audit]: () => Promise.all([loadSettings(), loadAuditPage()]),
   [paths.account]: () => Promise.all([loadSettings(), loadAccountPage()]),

@@ -4,6 +4,7 @@ import {
   Coins,
   History,
   Home,
+  Mail,
   Music,
   Settings2,
   UserRoundCog,
@@ -35,6 +36,7 @@ const icons: Record<ScreenTarget, LucideIcon> = {
   calendar: CalendarDays,
   analytics: ChartColumn,
   group: Music,
+  messages: Mail,
   people: UserRoundCog,
   audit: History,
 }

@@ -39,6 +39,10 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
     files: [...analytics, 'views/analytics/list/AnalyticsPage.tsx', 'views/analytics/season/SeasonCharts.tsx'],
   },
   [paths.groupSettings]: { hasMoreWords: true, files: [...settings, 'views/settings/GroupPage.tsx'] },
+  [paths.messageSettings]: {
+    hasMoreWords: true,
+    files: [...settings, 'views/settings/messages/MessageSettingsPage.tsx'],
+  },
   [paths.people]: { hasMoreWords: true, files: [...settings, 'views/settings/PeoplePage.tsx'] },
   [paths.audit]: { hasMoreWords: true, files: [...settings, 'views/settings/audit/AuditPage.tsx'] },
   [paths.account]: { hasMoreWords: true, files: [...settings, 'views/settings/AccountPage.tsx'] },

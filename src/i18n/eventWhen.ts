@@ -6,6 +6,8 @@ export interface EventWhen {
   begin: (event: Times) => string
   /** The first day alone: Tue, Nov 24. */
   day: (event: Times) => string
+  /** The same for narrow columns: Tue, 11/24. */
+  shortDay: (event: Times) => string
   /** The first day with its year, for lists: Nov 24, 2026. */
   date: (event: Times) => string
   /** When it begins: 7:30 PM; undefined for all-day events. */
@@ -22,12 +24,14 @@ interface Times {
 const DAY_MS = 86_400_000
 
 const weekday = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const brief = { weekday: 'short', day: 'numeric', month: 'numeric' } as const
 const dated = { ...weekday, year: 'numeric' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 
 export function createEventWhen(locale: string, timeZone: string): EventWhen {
   const make = (zone: string) => ({
     day: new Intl.DateTimeFormat(locale, { ...weekday, timeZone: zone }),
+    shortDay: new Intl.DateTimeFormat(locale, { ...brief, timeZone: zone }),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone }),
     days: new Intl.DateTimeFormat(locale, { ...dated, timeZone: zone }),
   })
@@ -45,6 +49,7 @@ export function createEventWhen(locale: string, timeZone: string): EventWhen {
     },
     begin: ({ start, allDay }) => (allDay ? dates.days : hours).format(new Date(start)),
     day: (event) => formats(event).day.format(new Date(event.start)),
+    shortDay: (event) => formats(event).shortDay.format(new Date(event.start)),
     date: (event) => formats(event).date.format(new Date(event.start)),
     time: ({ start, allDay }) => (allDay ? undefined : begin.format(new Date(start))),
   }

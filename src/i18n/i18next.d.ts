@@ -1,14 +1,29 @@
 import 'i18next'
 import type { messages as analytics } from './en/analytics'
 import type { messages as audit } from './en/audit'
+import type { messages as accounts } from './en/treasury/accounts'
 import type { messages as asking } from './en/asking'
+import type { messages as auditing } from './en/treasury/auditing'
 import type { messages as auth } from './en/auth'
+import type { messages as matching } from './en/treasury/matching'
+import type { messages as bankFiles } from './en/treasury/bankFiles'
+import type { messages as budget } from './en/treasury/budget'
 import type { messages as calendar } from './en/calendar'
 import type { messages as checkin } from './en/checkin'
+import type { messages as credit } from './en/treasury/credit'
+import type { messages as payers } from './en/treasury/payers'
 import type { messages as customizer } from './en/customizer'
 import type { messages as dues } from './en/dues'
 import type { messages as eventForm } from './en/eventForm'
 import type { messages as events } from './en/events'
+import type { messages as paying } from './en/treasury/paying'
+import type { messages as fees } from './en/treasury/fees'
+import type { messages as recurring } from './en/treasury/recurring'
+import type { messages as rules } from './en/treasury/rules'
+import type { messages as categories } from './en/treasury/categories'
+import type { messages as splits } from './en/treasury/splits'
+import type { messages as memberFees } from './en/treasury/memberFees'
+import type { messages as levies } from './en/treasury/levies'
 import type { messages as finances } from './en/finances'
 import type { messages as finish } from './en/finish'
 import type { messages as forms } from './en/forms'
@@ -20,7 +35,11 @@ import type { messages as lineup } from './en/lineup'
 import type { messages as links } from './en/links'
 import type { messages } from './en/messages'
 import type { messages as members } from './en/members'
+import type { messages as my } from './en/my'
 import type { messages as polls } from './en/polls'
+import type { messages as pack } from './en/treasury/pack'
+import type { messages as receipts } from './en/treasury/receipts'
+import type { messages as reminders } from './en/treasury/reminders'
 import type { messages as samples } from './en/samples/samples'
 import type { messages as samplesAccess } from './en/samples/samplesAccess'
 import type { messages as samplesAccount } from './en/samples/samplesAccount'
@@ -41,10 +60,11 @@ import type { messages as samplesPricing } from './en/samples/samplesPricing'
 import type { messages as samplesProfile } from './en/samples/samplesProfile'
 import type { messages as samplesShop } from './en/samples/samplesShop'
 import type { messages as samplesTodo } from './en/samples/samplesTodo'
+import type { messages as vouchers } from './en/treasury/vouchers'
 import type { messages as security } from './en/security'
+import type { messages as reconcile } from './en/treasury/reconcile'
 import type { messages as recovery } from './en/recovery'
 import type { messages as replyFigures } from './en/replyFigures'
-import type { messages as replyPreview } from './en/replyPreview'
 import type { messages as sessions } from './en/sessions'
 import type { messages as settings } from './en/settings'
 import type { messages as shell } from './en/shell'
@@ -56,14 +76,28 @@ declare module 'i18next' {
       shell: typeof shell
       analytics: typeof analytics
       audit: typeof audit
+      accounts: typeof accounts
       asking: typeof asking
+      auditing: typeof auditing
       auth: typeof auth
+      bankFiles: typeof bankFiles
+      budget: typeof budget
       calendar: typeof calendar
       checkin: typeof checkin
+      credit: typeof credit
+      payers: typeof payers
       customizer: typeof customizer
       dues: typeof dues
+      paying: typeof paying
       eventForm: typeof eventForm
       events: typeof events
+      fees: typeof fees
+      recurring: typeof recurring
+      rules: typeof rules
+      categories: typeof categories
+      splits: typeof splits
+      levies: typeof levies
+      memberFees: typeof memberFees
       finances: typeof finances
       finish: typeof finish
       forms: typeof forms
@@ -73,6 +107,7 @@ declare module 'i18next' {
       lights: typeof lights
       lineup: typeof lineup
       links: typeof links
+      matching: typeof matching
       messages: typeof messages
       members: typeof members
       samples: typeof samples
@@ -95,11 +130,16 @@ declare module 'i18next' {
       samplesProfile: typeof samplesProfile
       samplesShop: typeof samplesShop
       samplesTodo: typeof samplesTodo
+      my: typeof my
       polls: typeof polls
+      pack: typeof pack
+      receipts: typeof receipts
+      reminders: typeof reminders
+      vouchers: typeof vouchers
       security: typeof security
+      reconcile: typeof reconcile
       recovery: typeof recovery
       replyFigures: typeof replyFigures
-      replyPreview: typeof replyPreview
       sessions: typeof sessions
       settings: typeof settings
     }

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Logo } from '@/@core/components/Logo'
-import { LAYOUT_STORAGE_KEY } from '@/configs/themeConfig'
-import { safeSetItem } from '@/configs/safeSetItem'
 import { dateLocaleOf, readRegion } from '@/i18n/dateLocale'
-import { languageChoices, readLanguage, writeLanguage } from '@/i18n/language'
-import { createMyText } from '@/views/my/myText'
-import { CheckinView } from '@/views/my/checkin/CheckinView'
+import { LANGUAGE_KEY, languageChoices, readLanguage, writeLanguage, type Language } from '@/i18n/language'
+import { createMyText, type MyTexts } from '@/views/my/myText'
+import { CheckinView } from '@/views/my/CheckinView'
 import { MyPageView } from '@/views/my/MyPageView'
 import { PersonalContext, type PersonalCalls } from '@/views/my/personal'
 import { isAtDoor } from './link'
 import { requestBy } from './personalRequest'
+import { readSkin, showSkin, storeSkin } from './skin'
+import { loadTexts } from './texts'
 
 function NoLink({ t }: Pick<PersonalCalls, 't'>) {
   return (
@@ -20,30 +20,25 @@ function NoLink({ t }: Pick<PersonalCalls, 't'>) {
   )
 }
 
-function storeSkin(skin: 'dark' | 'light'): void {
-  let stored: unknown
-  try {
-    stored = JSON.parse(localStorage.getItem(LAYOUT_STORAGE_KEY) ?? '{}')
-  } catch {
-    // Garbage in the browser's storage: the choice starts afresh.
-    stored = {}
-  }
-  safeSetItem(localStorage, LAYOUT_STORAGE_KEY, JSON.stringify({ ...Object(stored), skin }))
+/** A language with its words. */
+export interface Spoken {
+  language: Language
+  texts: MyTexts
 }
 
 /** The light page: a bar with language and skin, and what the personal link opens. */
-export function PersonalApp({ link }: { link: string | null }) {
-  const [language, setLanguage] = useState(readLanguage)
-  const [skin, setSkin] = useState(document.documentElement.dataset['bsTheme'] === 'light' ? 'light' : 'dark')
+export function PersonalApp({ link, spoken }: { link: string | null; spoken: Spoken }) {
+  const [{ language, texts }, setSpoken] = useState(spoken)
+  const [skin, setSkin] = useState(readSkin)
   const personal = useMemo<PersonalCalls>(
     () => ({
       request: requestBy(link ?? ''),
       owner: link,
-      t: createMyText(language),
+      t: createMyText(texts, language),
       language,
       locale: dateLocaleOf(language, readRegion(language)),
     }),
-    [link, language],
+    [link, language, texts],
   )
   const { t } = personal
   const title = t(isAtDoor() ? 'checkin.title' : 'title')
@@ -52,9 +47,38 @@ export function PersonalApp({ link }: { link: string | null }) {
     document.title = `${title} · Batuta`
   }, [language, title])
 
+  async function speak(chosen: Language): Promise<void> {
+    try {
+      setSpoken({ language: chosen, texts: await loadTexts(chosen) })
+      writeLanguage(chosen)
+    } catch {
+      // Without a line the words do not come: the page goes on in the language that it has.
+    }
+  }
+
+  useEffect(() => showSkin(skin), [skin])
+  useEffect(() => {
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    const follow = () => setSkin(readSkin())
+    system.addEventListener('change', follow)
+    return () => system.removeEventListener('change', follow)
+  }, [])
+  useEffect(() => {
+    // As another tab chose it.
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== LANGUAGE_KEY) return
+      const chosen = readLanguage()
+      loadTexts(chosen).then(
+        (words) => setSpoken({ language: chosen, texts: words }),
+        () => undefined,
+      )
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
+
   function turnSkin(): void {
     const next = skin === 'dark' ? 'light' : 'dark'
-    document.documentElement.dataset['bsTheme'] = next
     storeSkin(next)
     setSkin(next)
   }
@@ -68,19 +92,11 @@ export function PersonalApp({ link }: { link: string | null }) {
         </span>
         <span className="cluster">
           {other && (
-            <button
-              type="button"
-              className="btn btn-ghost"
-              lang={other.code}
-              onClick={() => {
-                writeLanguage(other.code)
-                setLanguage(other.code)
-              }}
-            >
+            <button type="button" className="btn btn-ghost" lang={other.code} onClick={() => void speak(other.code)}>
               {other.name.replace(/ \(.*/, '')}
             </button>
           )}
-          <button type="button" className="btn btn-ghost" onClick={turnSkin}>
+          <button type="button" className="btn btn-ghost personal-skin" onClick={turnSkin}>
             {skin === 'dark' ? t('skinLight') : t('skinDark')}
           </button>
         </span>
@@ -88,7 +104,7 @@ export function PersonalApp({ link }: { link: string | null }) {
       <main className="personal-main">
         <h1>{title}</h1>
         {isAtDoor() ? (
-          <CheckinView hasLink={link !== null} />
+          <CheckinView isKnown={link !== null} />
         ) : link === null ? (
           <NoLink t={t} />
         ) : (

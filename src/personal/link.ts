@@ -1,9 +1,8 @@
 import { safeSetItem } from '@/configs/safeSetItem'
+import { forgetKept } from '@/views/my/kept'
 
 /** Where a phone keeps the personal link that was opened on it last. */
 export const LINK_KEY = 'batuta.personalLink'
-/** Under these lies what belongs to the holder of the link, and to nobody else. */
-export const HELD_PREFIX = 'batuta.my.'
 
 /** Where a code of the door stands in the fragment, and no link. */
 export const isAtDoor = (): boolean => /^\/check-in\/?$/.test(location.pathname)
@@ -23,7 +22,7 @@ export function takeLink(): string | null {
   history.replaceState(null, '', location.pathname + location.search)
   if (localStorage.getItem(LINK_KEY) === token) return token
   // Another person's page, or the same person's anew: what was kept was read by another link.
-  for (const key of Object.keys(localStorage)) if (key.startsWith(HELD_PREFIX)) localStorage.removeItem(key)
+  forgetKept()
   safeSetItem(localStorage, LINK_KEY, token)
   return token
 }

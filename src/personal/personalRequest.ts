@@ -1,11 +1,14 @@
-import { ErrorBody } from '@contract/errors'
-import { toSearch } from '@/api/earlyReplies'
+import * as z from 'zod/mini'
 import { clientFailure, HttpError } from '@/api/failure'
 import { env } from '@/configs/env'
+import { toldCodes } from '@/views/my/failureWords'
 import type { PersonalRequest } from '@/views/my/personal'
 import { LINK_HEADER, PAGE_URL, takeEarlyPage } from './earlyPage'
 
 const TIMEOUT_MS = 20_000
+
+/** Of ErrorBody (contract/errors.ts) what this page has words for: the whole of it would weigh as much as three of its sections. */
+const Refusal = z.object({ error: z.object({ code: z.enum(toldCodes), message: z.string() }) })
 
 function parseJson(text: string): unknown {
   try {
@@ -19,11 +22,10 @@ function parseJson(text: string): unknown {
 function failed(response: Response, body: unknown): HttpError {
   const retryAfterS = Number(response.headers.get('retry-after'))
   const wait = retryAfterS > 0 && { retryAfterS }
-  const told = ErrorBody.safeParse(body)
   const { status, statusText } = response
-  if (!told.success) return new HttpError({ code: 'unknown', status, message: statusText, fields: {}, ...wait })
-  const { fields = {}, ...error } = told.data.error
-  return new HttpError({ ...error, status, fields, ...wait })
+  const told = Refusal.safeParse(body)
+  const error = told.success ? told.data.error : { code: 'unknown' as const, message: statusText }
+  return new HttpError({ ...error, status, fields: {}, ...wait })
 }
 
 /** Makes calls by a personal link, and checks their answers against the contract. Rejects with an HttpError. */
@@ -55,7 +57,7 @@ export function requestBy(link: string): PersonalRequest {
   }
 
   return async (answer, { url, method = 'GET', params = {}, data }) => {
-    const search = toSearch(params)
+    const search = new URLSearchParams(params).toString()
     const { response, body } = await read(search === '' ? url : `${url}?${search}`, method, data)
     if (!response.ok) throw failed(response, body)
     const parsed = answer.safeParse(body)

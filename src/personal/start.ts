@@ -1,25 +1,34 @@
-import { LAYOUT_STORAGE_KEY } from '@/configs/themeConfig'
+import { ownPaths } from '@/configs/ownPaths'
 import { readLanguage } from '@/i18n/language'
 import { sendEarlyPage } from './earlyPage'
 import { isAtDoor, takeLink } from './link'
+import { readSkin, showSkin } from './skin'
 
 /*
- * The first script of the page of personal links, which stands in my.html itself (scripts/personalPage.ts): the skin, and the
- * call for the page, which leaves before the code has come.
+ * The first script of the page of personal links, which stands in my.html itself (scripts/personalPage.ts): the skin, and what
+ * leaves before the code has come: the call for the page, and that for its words.
  */
 
-function applySkin(): void {
-  const { skin }: { skin?: unknown } = JSON.parse(localStorage.getItem(LAYOUT_STORAGE_KEY) ?? '{}')
-  const isChosen = skin === 'light' || skin === 'dark'
-  const isLight = isChosen ? skin === 'light' : !matchMedia('(prefers-color-scheme: dark)').matches
-  document.documentElement.dataset['bsTheme'] = isLight ? 'light' : 'dark'
+/** From the build (scripts/personalPage.ts): the files with the words, by language. */
+declare const startFiles: { words: Record<string, string> }
+
+/** They come beside the code, which would ask for them once it is there. */
+function sendForWords(language: string): void {
+  const href = startFiles.words[language]
+  if (href !== undefined)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
 function start(): void {
-  applySkin()
-  document.documentElement.lang = readLanguage()
+  showSkin(readSkin())
+  const language = readLanguage()
+  document.documentElement.lang = language
+  sendForWords(language)
   const link = takeLink()
   if (link !== null && !isAtDoor()) sendEarlyPage(link)
+  // This phone has opened no link, but somebody is signed in: the check-in is theirs.
+  if (link === null && isAtDoor() && localStorage.getItem('userData') !== null)
+    location.replace(ownPaths.checkIn + location.hash)
 }
 
 try {

@@ -13,6 +13,7 @@ import {
   type AnalyticsRow,
   type AnalyticsSummary,
   type AttendanceWarning,
+  type BudgetedEvents,
   type MemberAttendance,
   type MemberAttendanceListConfig,
   type MemberRecordQuery,
@@ -30,11 +31,14 @@ export interface AnalyticsPage {
   total: number
   /** Of everything that the filters select, not of the page. */
   summary: AnalyticsSummary
+  budgeted: BudgetedEvents | null
 }
 
 interface AnalyticsState extends ListShownState<AnalyticsRow, AnalyticsParams> {
   /** Of everything that `params` selects; null before the first answer. */
   summary: AnalyticsSummary | null
+  /** Of those of them that have a budget; null also where none has, or this person may not read it. */
+  budgeted: BudgetedEvents | null
 }
 
 // The slice lives in the store under its own name.
@@ -42,7 +46,7 @@ const stateOf = (root: unknown) => (root as { analytics?: AnalyticsState }).anal
 
 async function listAnalytics(config: Partial<AnalyticsListConfig>, signal: AbortSignal): Promise<AnalyticsPage> {
   const answer = await apiRequest(AnalyticsList, { ...getCalls.analytics(config), signal })
-  return { rows: answer.events, total: answer.total, summary: answer.summary }
+  return { rows: answer.events, total: answer.total, summary: answer.summary, budgeted: answer.budgeted ?? null }
 }
 
 /** A list that is only read: what changes it is finishing an event. */
@@ -101,6 +105,7 @@ const initialState: AnalyticsState = {
   data: [],
   total: 0,
   summary: null,
+  budgeted: null,
   params: null,
   status: 'idle',
   error: null,
@@ -126,14 +131,18 @@ const slice = createSlice({
       })
       .addCase(fetchAnalytics.fulfilled, (state, { meta, payload }) => {
         if (state.requestId !== meta.requestId) return
-        const { rows, total, summary } = payload
-        set(state, { status: 'ready', error: null, data: rows, total, summary })
+        const { rows, total, summary, budgeted } = payload
+        set(state, { status: 'ready', error: null, data: rows, total, summary, budgeted })
       })
       .addCase(fetchAnalytics.rejected, (state, { meta, error }) => {
         if (state.requestId === meta.requestId) set(state, { status: 'failed', error })
       })
   },
-  selectors: { selectAnalyticsState: (state) => state, selectSummary: (state) => state.summary },
+  selectors: {
+    selectAnalyticsState: (state) => state,
+    selectSummary: (state) => state.summary,
+    selectBudgeted: (state) => state.budgeted,
+  },
 }).injectInto(slices)
 
-export const { selectAnalyticsState, selectSummary } = slice.selectors
+export const { selectAnalyticsState, selectBudgeted, selectSummary } = slice.selectors

@@ -37,7 +37,7 @@ import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { createAppThunk } from './appThunk'
 import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
-import { namesRead } from './names'
+import { namesRead, pageCounted, reconciledRead, vouchersRead } from './names'
 
 declare module './store' {
   interface AreaStates {
@@ -47,8 +47,14 @@ declare module './store' {
 
 const list = createListSlice<Finance, Partial<FinanceListConfig>, FinanceWrite>('finances', {
   list: async (config, { dispatch, signal }) => {
-    const { finances, total, ...names } = await apiRequest(FinanceList, { ...getCalls.finances(config), signal })
+    const answer = await apiRequest(FinanceList, { ...getCalls.finances(config), signal })
+    const { finances, total, receipts = [], reconciled = [], splits = [], vouchers, ...names } = answer
+    const ids = finances.map(({ id }) => id)
     dispatch(namesRead(names))
+    dispatch(pageCounted({ ids, receipts, splits }))
+    const held = new Set(reconciled)
+    dispatch(reconciledRead(Object.fromEntries(ids.map((id) => [id, held.has(id) ? {} : null]))))
+    dispatch(vouchersRead({ ids, vouchers }))
     return { rows: finances, total }
   },
   all: () => apiRequest(AllFinances, { url: '/finances/all-finances', timeout: LONG_TIMEOUT_MS }),
@@ -62,12 +68,14 @@ export const { fetchList: fetchFinances, refetch: refetchFinances, save: saveFin
 export const selectFinancesState = list.select
 
 export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { dispatch, signal }) => {
-  const { finance, ...names } = await apiRequest(FoundFinance, {
+  const { finance, reconciliation, vouchers, ...names } = await apiRequest(FoundFinance, {
     url: '/finances/find-finance',
     params: { id },
     signal,
   })
   dispatch(namesRead(names))
+  dispatch(reconciledRead({ [finance.id]: reconciliation ?? null }))
+  dispatch(vouchersRead({ ids: [finance.id], vouchers }))
   return finance
 })
 
@@ -104,6 +112,11 @@ export const fetchBalance = createAppThunk<Balance, string | undefined>('finance
 
 export const fetchClosings = createAppThunk<ClosingList>('finances/closings', (_, { signal }) =>
   apiRequest(ClosingList, { ...getCalls.closings(), signal }),
+)
+
+/** Everybody who owes, who owes most first. */
+export const fetchAllDebtors = createAppThunk<DebtorList>('finances/allDebtors', (_, { signal }) =>
+  apiRequest(DebtorList, { url: '/finances/list-debtors', signal, timeout: LONG_TIMEOUT_MS }),
 )
 
 /** A page of who owes. */

@@ -1,6 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Light } from '@contract/replies/light'
-import { LightList } from '@contract/replies/replies'
+import type { HomeEvent } from '@contract/home'
+import { LightList, ReplyPreview, type ReplyPreviewBody } from '@contract/replies/replies'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 import { slices } from './store'
@@ -11,23 +12,39 @@ export interface LightSpan {
   end?: string
 }
 
-interface LightsState {
+interface Lights {
   /** By the id of the event. */
   byEvent: Record<string, Light>
+  /** Those whose light is red, by start. */
+  red: HomeEvent[]
+  /** Whether the group has begun to ask; null: not known. Until then there are no lights: they would mean little. */
+  isInUse: boolean | null
+}
+
+interface LightsState extends Lights {
   /** Of the newest request: the answer to an older one is dropped. */
   requestId: string | null
 }
 
-/** Whether enough people will come to each event. Nothing where the group has not begun to ask: lights would mean little. */
-export const fetchLights = createAppThunk<Record<string, Light>, LightSpan>(
-  'lights/fetch',
-  async (params, { signal }) => {
-    const { lights, isInUse } = await apiRequest(LightList, { url: '/replies/list-lights', params, signal })
-    return isInUse ? Object.fromEntries(lights.map(({ eventId, light }) => [eventId, light])) : {}
-  },
+const none: Lights = { byEvent: {}, red: [], isInUse: null }
+
+/** Who would be away from an event as it would be saved, and how its light, and those of its series, would change. Nothing is stored. */
+export const previewReplies = createAppThunk<ReplyPreview, ReplyPreviewBody>('lights/preview', (data, { signal }) =>
+  apiRequest(ReplyPreview, { method: 'post', url: '/replies/preview-event', data, signal }),
 )
 
-const initialState: LightsState = { byEvent: {}, requestId: null }
+/** Whether enough people will come to each event. */
+export const fetchLights = createAppThunk<Lights, LightSpan>('lights/fetch', async (params, { signal }) => {
+  const { lights, isInUse } = await apiRequest(LightList, { url: '/replies/list-lights', params, signal })
+  if (!isInUse) return { ...none, isInUse }
+  return {
+    byEvent: Object.fromEntries(lights.map(({ eventId, light }) => [eventId, light])),
+    red: lights.flatMap(({ eventId, event }) => (event ? [{ id: eventId, ...event }] : [])),
+    isInUse,
+  }
+})
+
+const initialState: LightsState = { ...none, requestId: null }
 
 declare module './store' {
   interface AreaStates {
@@ -38,21 +55,35 @@ declare module './store' {
 const slice = createSlice({
   name: 'lights',
   initialState,
-  reducers: {},
+  reducers: {
+    /** One of an event was read beside its line-up; null: it has none now. */
+    lightRead(state, { payload }: PayloadAction<{ eventId: string; light: Light | null }>) {
+      if (payload.light) state.byEvent[payload.eventId] = payload.light
+      else delete state.byEvent[payload.eventId]
+      if (payload.light?.colour !== 'red') state.red = state.red.filter(({ id }) => id !== payload.eventId)
+      // What was asked for before says less than this.
+      state.requestId = null
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(fetchLights.pending, (state, { meta }) => {
         state.requestId = meta.requestId
       })
       .addCase(fetchLights.fulfilled, (state, { meta, payload }) => {
-        if (state.requestId === meta.requestId) state.byEvent = payload
+        if (state.requestId === meta.requestId) Object.assign(state, payload)
       })
       .addCase(fetchLights.rejected, (state, { meta }) => {
         // What is shown without its light is still right; one that is out of date would not be.
-        if (state.requestId === meta.requestId) state.byEvent = {}
+        if (state.requestId === meta.requestId) Object.assign(state, none)
       })
   },
-  selectors: { selectLights: ({ byEvent }) => byEvent },
+  selectors: {
+    selectLights: ({ byEvent }) => byEvent,
+    selectRedEvents: ({ red }) => red,
+    selectIsAsking: ({ isInUse }) => isInUse,
+  },
 }).injectInto(slices)
 
-export const { selectLights } = slice.selectors
+export const { lightRead } = slice.actions
+export const { selectLights, selectRedEvents, selectIsAsking } = slice.selectors

@@ -11,6 +11,7 @@ import { EventLineup, EventLineupAnswer, type ReplySetting } from '@contract/rep
 import { apiRequest } from '@/api/apiRequest'
 import type { Failure } from '@/api/failure'
 import { createAppThunk } from './appThunk'
+import { lightRead } from './lights'
 import { slices } from './store'
 
 interface LineupState {
@@ -34,24 +35,32 @@ export const fetchLineup = createAppThunk<EventLineup, string>('lineup/fetch', (
   apiRequest(EventLineup, { url: '/replies/find-lineup', params: { id }, signal }),
 )
 
-/** By who manages events, for somebody else. */
-export const setReply = createAppThunk<EventLineup, ReplySetting>('lineup/setReply', async (reply) => {
+/** By who manages events, for somebody else. The light that stands beside the line-up changes with it. */
+export const setReply = createAppThunk<EventLineup, ReplySetting>('lineup/setReply', async (reply, { dispatch }) => {
   const data = { reply }
-  return (await apiRequest(EventLineupAnswer, { method: 'post', url: '/replies/set-reply', data })).lineup
+  const { lineup } = await apiRequest(EventLineupAnswer, { method: 'post', url: '/replies/set-reply', data })
+  dispatch(lightRead({ eventId: lineup.event.id, light: lineup.light }))
+  return lineup
+})
+
+/** After a change to who is asked: the line-up, and with it the light. */
+export const rereadLineup = createAppThunk<void, string>('lineup/reread', async (id, { dispatch }) => {
+  const { light } = await dispatch(fetchLineup(id)).unwrap()
+  dispatch(lightRead({ eventId: id, light }))
 })
 
 /** Adds, changes or restores, as any record; the line-up is then read again. */
 export const saveDeputy = createAppThunk<Deputy, DeputyWrite>('lineup/saveDeputy', async (deputy, { dispatch }) => {
   const data = { deputy }
   const saved = await apiRequest(DeputyAnswer, { method: 'post', url: '/deputies/add-deputy', data })
-  void dispatch(fetchLineup(saved.deputy.eventId))
+  void dispatch(rereadLineup(saved.deputy.eventId))
   return saved.deputy
 })
 
 export const removeDeputy = createAppThunk<void, Deputy>('lineup/removeDeputy', async (deputy, { dispatch }) => {
   const params = { id: deputy.id }
   await apiRequest(IdAnswer, { method: 'delete', url: '/deputies/remove-deputy', params })
-  void dispatch(fetchLineup(deputy.eventId))
+  void dispatch(rereadLineup(deputy.eventId))
 })
 
 /** The token of the link that holds, or of a first one; undefined where it can only be made anew. */

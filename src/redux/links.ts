@@ -4,6 +4,7 @@ import {
   LinkAnswer,
   LinkList,
   LinksAnswer,
+  MailedLinksAnswer,
   SharedLinksAnswer,
   type LinkListConfig,
 } from '@contract/replies/links'
@@ -29,6 +30,11 @@ export const makeLinks = createAppThunk<SharedLink[], string[]>('links/make', as
   return (await apiRequest(LinksAnswer, { method: 'post', url: '/links/make-links', data })).links
 })
 
+/** By the server's e-mail. */
+export const mailLinks = createAppThunk<MailedLinksAnswer, string[]>('links/mail', (memberIds) =>
+  apiRequest(MailedLinksAnswer, { method: 'post', url: '/messages/mail-links', data: { memberIds } }),
+)
+
 export const withdrawLink = createAppThunk<MemberLink, string>('links/withdraw', async (memberId) => {
   const params = { memberId }
   return (await apiRequest(LinkAnswer, { method: 'delete', url: '/links/remove-link', params })).link
@@ -36,20 +42,20 @@ export const withdrawLink = createAppThunk<MemberLink, string>('links/withdraw',
 
 const PAGE = 100
 
-/** Of all whom the filters find, whatever the page: told, and made where they are missing. */
-export const shareSelectedLinks = createAppThunk<SharedLink[], Partial<LinkListConfig>>(
-  'links/shareSelected',
-  async (selection, { dispatch }) => {
-    // All are read before any is made: a link that is made leaves the list of those who have none.
-    const ids: string[] = []
-    for (let page = 1, total = 1; (page - 1) * PAGE < total; page += 1) {
-      const found = await dispatch(fetchLinks({ ...selection, page, perPage: PAGE })).unwrap()
-      ids.push(...found.links.map(({ memberId }) => memberId))
-      total = found.total
-    }
-    const shared: SharedLink[] = []
-    for (let at = 0; at < ids.length; at += LINKS_MAX)
-      shared.push(...(await dispatch(shareLinks(ids.slice(at, at + LINKS_MAX))).unwrap()))
-    return shared
-  },
-)
+/** Of those who are named, else of all whom the filters find, whatever the page: told, and made where they are missing. */
+export const shareSelectedLinks = createAppThunk<
+  SharedLink[],
+  { memberIds?: string[]; filters: Partial<LinkListConfig> }
+>('links/shareSelected', async ({ memberIds, filters }, { dispatch }) => {
+  // All are read before any is made: a link that is made leaves the list of those who have none.
+  const ids = [...(memberIds ?? [])]
+  for (let page = 1, total = memberIds ? 0 : 1; (page - 1) * PAGE < total; page += 1) {
+    const found = await dispatch(fetchLinks({ ...filters, page, perPage: PAGE })).unwrap()
+    ids.push(...found.links.map(({ memberId }) => memberId))
+    total = found.total
+  }
+  const shared: SharedLink[] = []
+  for (let at = 0; at < ids.length; at += LINKS_MAX)
+    shared.push(...(await dispatch(shareLinks(ids.slice(at, at + LINKS_MAX))).unwrap()))
+  return shared
+})

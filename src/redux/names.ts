@@ -1,13 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { AllFinancesConfig } from '@contract/finances'
+import type { AllFinancesConfig, VoucherNames } from '@contract/finances'
 import { EventNameList, MemberNameList, Names, type EventName, type MemberName } from '@contract/names'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 import { slices } from './store'
 
+interface ReceiptCount {
+  financeId: string
+  count: number
+}
+
+interface PageCounts {
+  ids: string[]
+  receipts: ReceiptCount[]
+  splits: { splitId: string; total: number }[]
+}
+
 interface NamesState {
   members: Record<string, MemberName>
   events: Record<string, EventName>
+  /** By entry, how many receipts it has: that too comes beside the entries. */
+  receiptCounts: Record<string, number>
+  /** By entry, of those that a reconciliation holds; up to which day, where one alone was read. */
+  reconciled: Record<string, { day?: string; by?: string }>
+  /** To what payments of several parts come, by their `splitId`. */
+  splits: Record<string, number>
+  /** By entry, the number of its voucher. */
+  vouchers: Record<string, string>
 }
 
 /** The rows that are answered, and how many there are in all. */
@@ -16,7 +35,14 @@ export interface NameChoices<Row> {
   total: number
 }
 
-const initialState: NamesState = { members: {}, events: {} }
+const initialState: NamesState = {
+  members: {},
+  events: {},
+  receiptCounts: {},
+  reconciled: {},
+  splits: {},
+  vouchers: {},
+}
 
 declare module './store' {
   interface AreaStates {
@@ -33,12 +59,43 @@ const slice = createSlice({
       for (const member of members) state.members[member.id] = member
       for (const event of events) state.events[event.id] = event
     },
+    receiptCounted: ({ receiptCounts }, { payload: { financeId, count } }: PayloadAction<ReceiptCount>) => {
+      receiptCounts[financeId] = count
+    },
+    /** Of entries that were read: those without a mark are in no reconciliation. */
+    reconciledRead: (
+      { reconciled },
+      { payload }: PayloadAction<Record<string, { day?: string; by?: string } | null>>,
+    ) => {
+      for (const [id, held] of Object.entries(payload)) {
+        if (held === null) delete reconciled[id]
+        else reconciled[id] = held
+      }
+    },
+    /** Of a page of entries: those that are not named have none. */
+    pageCounted: (state, { payload }: PayloadAction<PageCounts>) => {
+      const { receiptCounts } = state
+      state.splits = Object.fromEntries(payload.splits.map(({ splitId, total }) => [splitId, total]))
+      for (const id of payload.ids) if (receiptCounts[id] !== undefined) receiptCounts[id] = 0
+      for (const { financeId, count } of payload.receipts) receiptCounts[financeId] = count
+    },
+    /** Of entries that were read: those that are not named have none. */
+    vouchersRead: ({ vouchers }, { payload }: PayloadAction<{ ids: string[]; vouchers: VoucherNames | undefined }>) => {
+      for (const id of payload.ids) delete vouchers[id]
+      for (const { financeId, voucher } of payload.vouchers ?? []) vouchers[financeId] = voucher
+    },
   },
-  selectors: { selectNames: (state) => state },
+  selectors: {
+    selectNames: (state) => state,
+    selectReceiptCounts: ({ receiptCounts }) => receiptCounts,
+    selectReconciled: ({ reconciled }) => reconciled,
+    selectSplits: ({ splits }) => splits,
+    selectVouchers: ({ vouchers }) => vouchers,
+  },
 }).injectInto(slices)
 
-export const { namesRead } = slice.actions
-export const { selectNames } = slice.selectors
+export const { namesRead, receiptCounted, pageCounted, reconciledRead, vouchersRead } = slice.actions
+export const { selectNames, selectReceiptCounts, selectReconciled, selectSplits, selectVouchers } = slice.selectors
 
 /** Of what the selected entries name, and of the member and the event that they are selected by. */
 export const fetchFinanceNames = createAppThunk<Names, Partial<AllFinancesConfig>>(

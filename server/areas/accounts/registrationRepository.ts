@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Role } from '@contract/auth'
+import type { Locale, Role } from '@contract/auth'
 import type { NewGroup } from '@contract/group'
 import { groupOfToken, hashToken } from '../../platform/auth/opaqueTokens'
 import type { Actor } from '../../platform/audit/actor'
@@ -63,10 +63,10 @@ async function useInvitation(tx: Transaction, token: string) {
 export function registrationRepository(db: Database) {
   return {
     /** Founds a group; who does is its first administrator. */
-    found(person: Person, group: NewGroup, actorOf: ActorOf): Promise<Actor> {
+    found(person: Person, group: NewGroup, locale: Locale, actorOf: ActorOf): Promise<Actor> {
       return db.transaction(async (tx) => {
         const groupId = newId()
-        await insertGroup(tx, groupId, group)
+        await insertGroup(tx, groupId, group, locale)
         const userId = await addUser(tx, groupId, person, 'admin')
         const actor = actorOf({ groupId, userId, name: person.name })
         const subject = { type: 'group', id: groupId, name: group.name } as const

@@ -7,6 +7,7 @@ import { assertGoodPassword } from '../../platform/auth/passwordRules'
 import { hashPassword } from '../../platform/auth/passwords'
 import { signIns } from './identity/signIn'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { visitorOf } from '../../platform/http/visitors'
 import { accountRepository } from './identity/accountRepository'
 import { invitationRepository } from './invitationRepository'
 import { registrationRepository } from './registrationRepository'
@@ -49,7 +50,7 @@ export const registrationRoutes: AreaRoutes = (app, dependencies) => {
       const actor =
         group === undefined
           ? await registrations.join(newcomer, invitation ?? '', (who) => actorFrom(request, who))
-          : await registrations.found(newcomer, group, (who) => actorFrom(request, who))
+          : await registrations.found(newcomer, group, visitorOf(request).locale, (who) => actorFrom(request, who))
       const account = await accounts.find(actor.groupId, actor.userId)
       const signedIn = await sessions.open(account, newcomer.passwordHash, request)
       devices.remember(person.email, request, reply)

@@ -6,9 +6,13 @@ import { readList } from '../../platform/db/longList'
 import type { LongList } from '../../platform/db/longList'
 import { events } from '../../platform/db/schema/events'
 import { financeEvents } from '../../platform/db/schema/financeEvents'
+import { eventBudgets } from '../../platform/db/schema/treasury/budgets'
 import { findSummaryScope } from './summaryScope'
-import { analyticsColumns, toAnalyticsRow } from './analyticsRows'
-import { isOrderedByMoney, ofEvent, orderedEvents, selectedEvents } from './analyticsSelection'
+import { analyticsColumns, analyticsRowFor } from './analyticsRows'
+import type { Disclosed } from './analyticsRows'
+import { findBudgeted } from './budgetedEvents'
+import { withoutReplies } from './analyticsSummary'
+import { isOrderedByMoney, ofEvent, orderedEvents, plannedFor, selectedEvents } from './analyticsSelection'
 import { summaryRepository } from './analyticsSummaries'
 
 export function analyticsRepository(db: Database) {
@@ -30,31 +34,40 @@ export function analyticsRepository(db: Database) {
       .from(paged)
       .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, paged.id)))
       .leftJoin(financeEvents, ofEvent(groupId))
+      .leftJoin(eventBudgets, plannedFor(groupId))
       .orderBy(...order)
-    return rows.map(toAnalyticsRow)
+    return rows
   }
 
   return {
     /** A page, and the summary of all pages. */
-    async list(groupId: string, config: AnalyticsListConfig): Promise<AnalyticsList> {
+    async list(groupId: string, config: AnalyticsListConfig, disclosed: Disclosed): Promise<AnalyticsList> {
       const scope = await findSummaryScope(db, groupId)
-      const [page, summary] = await Promise.all([
-        pageOf(groupId, selectedEvents(groupId, scope.timeZone, config), config),
+      const selected = selectedEvents(groupId, scope.timeZone, config)
+      const [page, summary, budgeted] = await Promise.all([
+        pageOf(groupId, selected, config),
         summaries.find(groupId, scope, config),
+        disclosed.withBudget ? findBudgeted(db, groupId, selected) : undefined,
       ])
-      return { events: page, total: summary.events, summary }
+      return {
+        events: page.map(analyticsRowFor(disclosed)),
+        total: summary.events,
+        summary: disclosed.withReplies ? summary : withoutReplies(summary),
+        ...(budgeted && { budgeted }),
+      }
     },
 
-    async all(groupId: string, config: AllAnalyticsConfig): Promise<LongList<AnalyticsRow>> {
+    async all(groupId: string, config: AllAnalyticsConfig, disclosed: Disclosed): Promise<LongList<AnalyticsRow>> {
       const { timeZone } = await findSummaryScope(db, groupId)
       const select = (reader: Reader) =>
         reader
           .select(analyticsColumns)
           .from(events)
           .leftJoin(financeEvents, ofEvent(groupId))
+          .leftJoin(eventBudgets, plannedFor(groupId))
           .where(selectedEvents(groupId, timeZone, config))
           .orderBy(...orderedEvents(config))
-      return readList(db, select, toAnalyticsRow)
+      return readList(db, select, analyticsRowFor(disclosed))
     },
   }
 }

@@ -1,18 +1,37 @@
+import { replySumKeys } from '@contract/analytics'
 import type { AnalyticsRow } from '@contract/analytics'
 import { events } from '../../platform/db/schema/events'
+import { eventBudgets } from '../../platform/db/schema/treasury/budgets'
 import { expense, income } from './analyticsSelection'
+import { noReplies, repliesOf } from './replySums'
 import { eventColumns, toEvent } from '../events/eventLookup'
 import type { EventRow } from '../events/eventLookup'
 
 const { finishedAt, expected, present, late, leftEarly, excused, absent, unrecorded, audience } = events
 const counts = { expected, present, late, leftEarly, excused, absent, unrecorded }
 
-export const analyticsColumns = { ...eventColumns, finishedAt, ...counts, audience, income, expense }
+const { asked, answeredInTime, saidYes, yesCame, saidMaybe, maybeCame, saidNo, noCame, silent, silentCame } = events
+const answers = { asked, answeredInTime, saidYes, yesCame, saidMaybe, maybeCame, saidNo, noCame, silent, silentCame }
+
+const planned = { plannedIncome: eventBudgets.income, plannedExpense: eventBudgets.expense }
+
+export const analyticsColumns = {
+  ...eventColumns,
+  finishedAt,
+  ...counts,
+  ...answers,
+  audience,
+  income,
+  expense,
+  ...planned,
+}
 
 type Row = EventRow &
-  Pick<typeof events.$inferSelect, 'finishedAt' | 'audience' | keyof typeof counts> & {
+  Pick<typeof events.$inferSelect, 'finishedAt' | 'audience' | keyof typeof counts | keyof typeof answers> & {
     income: number
     expense: number
+    plannedIncome: number | null
+    plannedExpense: number | null
   }
 
 /** Present of those who were expected and not excused; null where there was nobody. */
@@ -21,7 +40,7 @@ export function rateOf({ expected, present, excused }: { expected: number; prese
 }
 
 /** Of a finished event: its counts are there, as the report is. */
-export function toAnalyticsRow(row: Row): AnalyticsRow {
+function toAnalyticsRow(row: Row): AnalyticsRow {
   const { id, title, start, end, allDay } = toEvent(row)
   const { finishedAt, audience, income, expense } = row
   if (finishedAt === null) throw new TypeError(`The event ${id} was never finished`)
@@ -50,3 +69,31 @@ export function toAnalyticsRow(row: Row): AnalyticsRow {
     net: income - expense,
   }
 }
+
+/** What only some may read of it. */
+export interface Disclosed {
+  /** What its answers were worth: for who manages analytics. */
+  withReplies: boolean
+  /** What was planned of its money: for who reads the finances. */
+  withBudget: boolean
+}
+
+function repliesTo(row: Row): Pick<AnalyticsRow, 'replies'> {
+  const sums = { ...noReplies }
+  for (const key of replySumKeys) sums[key] = row[key] ?? 0
+  return repliesOf(sums)
+}
+
+function plannedFor({ plannedIncome, plannedExpense }: Row): Pick<AnalyticsRow, 'planned'> {
+  // A budget that was taken back has sums of nothing.
+  if (!plannedIncome && !plannedExpense) return {}
+  return { planned: { income: plannedIncome ?? 0, expense: plannedExpense ?? 0 } }
+}
+
+export const analyticsRowFor =
+  ({ withReplies, withBudget }: Disclosed) =>
+  (row: Row): AnalyticsRow => ({
+    ...toAnalyticsRow(row),
+    ...(withReplies && repliesTo(row)),
+    ...(withBudget && plannedFor(row)),
+  })

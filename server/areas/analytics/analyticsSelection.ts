@@ -4,6 +4,7 @@ import type { AllAnalyticsConfig } from '@contract/analytics'
 import { startOfDay } from '../../platform/time/groupTime'
 import { events } from '../../platform/db/schema/events'
 import { financeEvents } from '../../platform/db/schema/financeEvents'
+import { eventBudgets } from '../../platform/db/schema/treasury/budgets'
 import { matchesAllWords } from '../../platform/db/listQuery'
 import { addDays } from '../../platform/time/days'
 
@@ -32,6 +33,10 @@ export function selectedEvents(groupId: string, timeZone: string, { q, calendar,
 /** Joins the sums of the event's entries; not every event has a row there. */
 export const ofEvent = (groupId: string) =>
   and(eq(financeEvents.groupId, groupId), eq(financeEvents.eventId, events.id))
+
+/** Joins what was planned of its money; few events have a row there. */
+export const plannedFor = (groupId: string) =>
+  and(eq(eventBudgets.groupId, groupId), eq(eventBudgets.eventId, events.id))
 
 export const income = sql<number>`coalesce(${financeEvents.income}, 0)`.mapWith(Number)
 export const expense = sql<number>`coalesce(${financeEvents.expense}, 0)`.mapWith(Number)

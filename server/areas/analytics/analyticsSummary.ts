@@ -87,3 +87,14 @@ export function summaryOf(rows: AggregateRow[], months: string[]): AnalyticsSumm
     rehearsalsPerConcert: concerts === 0 ? null : eventsOf('Ensaio') / concerts,
   }
 }
+
+/** For who reads what came of events, and not what single members answered. */
+export function withoutReplies(summary: AnalyticsSummary): AnalyticsSummary {
+  const strip = <Part extends object>(part: Part) => ({ ...part, replies: undefined })
+  return {
+    ...strip(summary),
+    bySection: summary.bySection.map(strip),
+    byCalendar: summary.byCalendar.map(strip),
+    byMonth: summary.byMonth.map(strip),
+  }
+}

@@ -4,10 +4,11 @@ import type { Database } from '../../platform/db/database'
 import { eventAttendance } from '../../platform/db/schema/eventAttendance'
 import { events } from '../../platform/db/schema/events'
 import { financeEvents } from '../../platform/db/schema/financeEvents'
+import { eventBudgets } from '../../platform/db/schema/treasury/budgets'
 import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
-import { analyticsColumns, toAnalyticsRow } from './analyticsRows'
-import { ofEvent, selectedEvents } from './analyticsSelection'
+import { analyticsColumns, analyticsRowFor } from './analyticsRows'
+import { ofEvent, plannedFor, selectedEvents } from './analyticsSelection'
 import { historyOf, toEvent } from '../events/eventLookup'
 
 /** By section and name. Who was removed since was there all the same. */
@@ -25,17 +26,18 @@ async function linesOf(db: Database, groupId: string, eventId: string): Promise<
 export function eventRecordRepository(db: Database) {
   return {
     /** Of finished events alone. */
-    async find(groupId: string, id: string): Promise<EventRecord> {
+    async find(groupId: string, id: string, withBudget: boolean): Promise<EventRecord> {
       const { finishedBy, reportNotes, played } = events
       const [row] = await db
         .select({ ...analyticsColumns, finishedBy, reportNotes, played })
         .from(events)
         .leftJoin(financeEvents, ofEvent(groupId))
+        .leftJoin(eventBudgets, plannedFor(groupId))
         .where(and(selectedEvents(groupId, 'UTC', {}), eq(events.id, id)))
       if (row === undefined) throw new ApiError('not_found')
       return {
         event: toEvent(row),
-        row: toAnalyticsRow(row),
+        row: analyticsRowFor({ withReplies: false, withBudget })(row),
         finishedBy: row.finishedBy ?? '',
         ...(row.reportNotes !== null && { notes: row.reportNotes }),
         programme: row.played ?? row.programme ?? [],

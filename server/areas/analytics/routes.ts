@@ -14,8 +14,9 @@ import {
 } from '@contract/analytics'
 import { ErrorBody } from '@contract/errors'
 import { idQuery } from '@contract/primitives'
+import { can } from '../../platform/auth/abilities'
 import { callerOf } from '../../platform/auth/guard'
-import type { Access } from '../../platform/auth/guard'
+import type { Access, Caller } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { replyList } from '../../platform/http/longReplies'
 import { analyticsRepository } from './analyticsRepository'
@@ -26,6 +27,11 @@ import { memberAttendanceRepository } from './memberAttendance'
 const read: { access: Access } = { access: ['read', 'Analytics'] }
 /** What tells of single people is for those who manage attendance, not for every reader of analytics. */
 const manage: { access: Access } = { access: ['manage', 'Analytics'] }
+/** Nor is what they answered; what was planned of the money is for who reads the finances. */
+const disclosedTo = ({ role }: Caller) => ({
+  withReplies: can(role, 'manage', 'Analytics'),
+  withBudget: can(role, 'read', 'Finance'),
+})
 
 export const analyticsRoutes: AreaRoutes = (app, { db }) => {
   const analytics = analyticsRepository(db)
@@ -36,7 +42,10 @@ export const analyticsRoutes: AreaRoutes = (app, { db }) => {
   app.get(
     '/analytics/events/list',
     { config: read, schema: { querystring: AnalyticsListQuery, response: { 200: AnalyticsList } } },
-    (request) => analytics.list(callerOf(request).groupId, request.query.config),
+    (request) => {
+      const caller = callerOf(request)
+      return analytics.list(caller.groupId, request.query.config, disclosedTo(caller))
+    },
   )
 
   app.get(
@@ -45,14 +54,20 @@ export const analyticsRoutes: AreaRoutes = (app, { db }) => {
       config: read,
       schema: { querystring: AllAnalyticsQuery, response: { 200: AllAnalytics } },
     },
-    async (request, reply) =>
-      replyList(reply, AllAnalytics, await analytics.all(callerOf(request).groupId, request.query.config)),
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const rows = await analytics.all(caller.groupId, request.query.config, disclosedTo(caller))
+      return replyList(reply, AllAnalytics, rows)
+    },
   )
 
   app.get(
     '/analytics/events/find-event',
     { config: read, schema: { querystring: idQuery, response: { 200: EventRecord, 404: ErrorBody } } },
-    (request) => records.find(callerOf(request).groupId, request.query.id),
+    (request) => {
+      const caller = callerOf(request)
+      return records.find(caller.groupId, request.query.id, disclosedTo(caller).withBudget)
+    },
   )
 
   app.get(

@@ -21,6 +21,9 @@ const readers: Record<ExportKind, readonly [Action, Subject]> = {
   finances: ['read', 'Finance'],
   analytics: ['read', 'Analytics'],
   audit: ['manage', 'all'],
+  answers: ['manage', 'Event'],
+  fees: ['read', 'Finance'],
+  levies: ['read', 'Finance'],
 }
 
 export const auditRoutes: AreaRoutes = (app, { db }) => {

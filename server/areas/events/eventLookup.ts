@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { CalendarEvent, EventReport, EventTimes, EventWrite } from '@contract/calendar'
+import { v7 as newId } from 'uuid'
+import type { CalendarEvent, EventReport, EventTimes, EventWrite, Repeat, SeriesScope } from '@contract/calendar'
 import type { Database, Transaction } from '../../platform/db/database'
 import { eventChanges } from '../../platform/db/schema/eventChanges'
 import { events } from '../../platform/db/schema/events'
@@ -7,6 +8,8 @@ import { startOfDay } from '../../platform/time/groupTime'
 import { nextPlan } from './eventPlan'
 import type { PlanState } from './eventPlan'
 import { toRow } from './eventRows'
+import { carriedOver, othersInScope } from './seriesEdit'
+import { planChange } from './seriesPlan'
 
 // What other areas may use of events; tests/house/serverAreas.test.ts keeps them to this file.
 
@@ -72,6 +75,9 @@ export function toEvent(row: EventRow): CalendarEvent {
   }
 }
 
+/** An event, with which of its plans people answer to. */
+export type PlannedEvent = EventRow & Pick<PlanState, 'planNumber'>
+
 /**
  * The event as it would be once it was saved, with the number of its plan: where it would move, no answer is to that one. Without
  * `stored` it is new.
@@ -80,10 +86,33 @@ export function previewEvent(
   write: EventWrite,
   stored: (EventRow & PlanState) | undefined,
   timeZone: string,
-): EventRow & Pick<PlanState, 'planNumber'> {
+): PlannedEvent {
   const row = toRow(write, timeZone)
   const planNumber = stored === undefined ? 1 : nextPlan(stored, row).planNumber
   return { ...row, planNumber, seriesId: stored?.seriesId ?? null, version: stored?.version ?? 1 }
+}
+
+/**
+ * Other events as they would be once `event` was saved with a scope, or with a rule by which it repeats: those of its series that
+ * the change is carried over to, or those that would be added. `series`: what is there of it, without the event itself.
+ */
+export function previewSeries(
+  event: PlannedEvent,
+  stored: (EventRow & PlanState) | undefined,
+  series: (EventRow & PlanState)[],
+  { scope = 'this', repeat }: { scope?: SeriesScope | undefined; repeat?: Repeat | undefined },
+  timeZone: string,
+): PlannedEvent[] {
+  if (repeat !== undefined) {
+    const { added } = planChange(event, series, repeat, timeZone)
+    return added.map((times) => ({ ...event, ...times, id: newId(), planNumber: 1, status: 'scheduled' }))
+  }
+  if (stored === undefined || scope === 'this') return []
+  return othersInScope(series, stored, scope).flatMap((row) => {
+    const { planNumber: _number, previousPlan: _plan, ...occurrence } = row
+    const carried = carriedOver(occurrence, stored, event, timeZone)
+    return carried === undefined ? [] : [{ ...row, ...carried, planNumber: nextPlan(row, carried).planNumber }]
+  })
 }
 
 /** Newest first. */

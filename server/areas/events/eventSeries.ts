@@ -11,7 +11,7 @@ import type {
 } from '@contract/calendar'
 import { furtherDays } from '../../platform/time/occurrences'
 import { timesOn } from './seriesPlan'
-import { carriedOver, dayOf } from './seriesEdit'
+import { carriedOver, dayOf, othersInScope } from './seriesEdit'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
@@ -27,22 +27,12 @@ import type { Calendar, NewEvent, StoredEvent } from './eventWrites'
 
 const isLive = isNull(events.deletedAt)
 
+const isThere = ({ deletedAt }: StoredEvent) => deletedAt === null
+
 /** All occurrences of the series but the first, which is the event itself. */
 function furtherOccurrences(first: EventContent, repeat: Repeat, timeZone: string): NewEvent[] {
   const days = furtherDays(dayOf(first, timeZone), repeat)
   return occurrencesAt(first, timesOn(first, days, timeZone), first.id)
-}
-
-/** The others that a change of this one is meant for. What is alreadyFinished stays as it is. */
-function othersInScope(series: StoredEvent[], stored: StoredEvent, scope: SeriesScope): StoredEvent[] {
-  if (scope === 'this') return []
-  return series.filter(
-    ({ id, status, startsAt, deletedAt }) =>
-      id !== stored.id &&
-      deletedAt === null &&
-      status !== 'finished' &&
-      (scope === 'all' || startsAt >= stored.startsAt),
-  )
 }
 
 async function rereadEvents(calendar: Calendar, ids: string[]): Promise<CalendarEvent[]> {
@@ -95,7 +85,7 @@ export function eventSeriesRepository(db: Database) {
         if (after === undefined || old === undefined) throw new ApiError('not_found')
         if (repeat !== undefined) return startSeries(calendar, old, after, repeat)
         if (scope === undefined) return { event: toEvent(after) }
-        const changed = othersInScope(series, old, scope).flatMap((row) => {
+        const changed = othersInScope(series.filter(isThere), old, scope).flatMap((row) => {
           const { repeat: _repeat, planNumber: _number, previousPlan: _plan, deletedAt: _deleted, ...occurrence } = row
           const carried = carriedOver(occurrence, old, after, calendar.timeZone)
           return carried === undefined ? [] : [{ row, carried }]
@@ -123,7 +113,7 @@ export function eventSeriesRepository(db: Database) {
         const stored = series.find((row) => row.id === id.toLowerCase() && row.deletedAt === null)
         if (stored === undefined) throw new ApiError('not_found')
         if (stored.status === 'finished') throw alreadyFinished(stored)
-        const removed = [stored, ...othersInScope(series, stored, scope ?? 'this')]
+        const removed = [stored, ...othersInScope(series.filter(isThere), stored, scope ?? 'this')]
         const ids = removed.map((row) => row.id)
         await removeEvents(calendar, removed)
         return { id: stored.id, ...(scope !== undefined && { ids, events: toEventsByStart(removed) }) }

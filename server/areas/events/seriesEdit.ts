@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Temporal } from 'temporal-polyfill'
+import type { SeriesScope } from '@contract/calendar'
 import type { EventContent } from './eventRows'
 import type { EventRow, Times } from './eventLookup'
 import { lengthOf, localTime, toInstants, startOfDay } from '../../platform/time/groupTime'
@@ -68,6 +69,15 @@ export const hasSameTimes = (a: Times, b: Times) =>
   a.endsAt.getTime() === b.endsAt.getTime() &&
   a.startDate === b.startDate &&
   a.endDate === b.endDate
+
+/** The others that a change of this one is meant for. What is finished stays as it is. */
+export function othersInScope<Row extends EventRow>(series: Row[], stored: EventRow, scope: SeriesScope): Row[] {
+  if (scope === 'this') return []
+  return series.filter(
+    ({ id, status, startsAt }) =>
+      id !== stored.id && status !== 'finished' && (scope === 'all' || startsAt >= stored.startsAt),
+  )
+}
 
 /**
  * What one occurrence becomes when another of its series is changed from `before` to `after`: what is different there becomes

@@ -73,20 +73,27 @@ function guesser(known: readonly KnownText[]): (line: CategoryGuessLine) => Fina
   }
 }
 
+/** Reads what the group's books know, and guesses from it; whoever corrects a guess is followed from then on. */
+export async function readGuesser(
+  db: Database,
+  groupId: string,
+): Promise<(line: CategoryGuessLine) => FinanceCategory | null> {
+  const { kind, description, category, date } = finances
+  const rows = await db
+    .select({ kind, description, category, times: sql<number>`count(*)` })
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), isNull(finances.deletedAt), isNull(finances.reversalOf)))
+    .groupBy(kind, description, category)
+    .orderBy(desc(max(date)))
+    .limit(KNOWN_MAX)
+  return guesser(rows.map((row) => ({ ...row, words: wordsOf(row.description) })))
+}
+
 export function categoryGuessRepository(db: Database) {
   return {
-    /** For each line what entries of like text have; whoever corrects one is followed from then on. */
+    /** For each line what entries of like text have. */
     async guess(groupId: string, lines: readonly CategoryGuessLine[]): Promise<(FinanceCategory | null)[]> {
-      const { kind, description, category, date } = finances
-      const rows = await db
-        .select({ kind, description, category, times: sql<number>`count(*)` })
-        .from(finances)
-        .where(and(eq(finances.groupId, groupId), isNull(finances.deletedAt), isNull(finances.reversalOf)))
-        .groupBy(kind, description, category)
-        .orderBy(desc(max(date)))
-        .limit(KNOWN_MAX)
-      const known = rows.map((row) => ({ ...row, words: wordsOf(row.description) }))
-      return lines.map(guesser(known))
+      return lines.map(await readGuesser(db, groupId))
     },
   }
 }

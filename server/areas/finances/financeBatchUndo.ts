@@ -67,14 +67,17 @@ async function writeBack(ledger: Ledger, change: FinanceBatchUndo): Promise<void
     else {
       const {
         category,
+        subcategoryId = null,
         memberId = null,
         eventId = null,
+        accountId = null,
         status,
         date,
         method = null,
         duesMonth = entry.duesMonth,
       } = before
-      const next: BatchRow = { id, category, memberId, eventId, status, date, method, duesMonth }
+      const links = { category, subcategoryId, memberId, eventId, accountId }
+      const next: BatchRow = { id, ...links, status, date, method, duesMonth }
       const isBack = entry.version === version + 1 && isSame(entry, next)
       if (!isBack && entry.version !== version) refused.set(place, 'conflict')
       else if (await hasNewerDues(ledger, next)) refused.set(place, 'conflict')

@@ -7,15 +7,18 @@ import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { monthOf } from '../../platform/time/days'
 import type { Actor } from '../../platform/audit/actor'
+import { accountOf, assertAccountsTake } from './financeAccounts'
 import { inIds, withLedger } from './financeLedger'
 import type { Ledger } from './financeLedger'
 import { assertKnownLinks } from './financeLinks'
 import { isDuesOf } from './financeRows'
+import { assertBatchSubcategory } from './ties/subcategoryTies'
 import { findAllStored, findLive, updateFinances } from './financeWrites'
 import type { BatchRow, StoredFinance } from './financeWrites'
+import { fixedFields, reconciledAmong } from './reconciled/reconciledStates'
 
 /** What is told where entries fail for several reasons: the first of these, with the entries that it is true of. */
-const refusals = ['not_found', 'conflict', 'already_reversed', 'month_closed', 'invalid'] as const
+const refusals = ['not_found', 'conflict', 'already_reversed', 'month_closed', 'reconciled', 'invalid'] as const
 export type Refusal = (typeof refusals)[number] & ErrorCode
 
 export interface Move {
@@ -23,11 +26,24 @@ export interface Move {
   next: BatchRow
 }
 
-const batchRow = ({ id, category, memberId, eventId, status, date, method, duesMonth }: StoredFinance): BatchRow => ({
+const batchRow = ({
   id,
   category,
+  subcategoryId,
   memberId,
   eventId,
+  accountId,
+  status,
+  date,
+  method,
+  duesMonth,
+}: StoredFinance): BatchRow => ({
+  id,
+  category,
+  subcategoryId,
+  memberId,
+  eventId,
+  accountId,
   status,
   date,
   method,
@@ -80,15 +96,23 @@ async function reversedAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Se
 /** Closing fixes what was paid: what is pending may be paid out of a closed month, and its undoing puts it back there. */
 const isSettled = ({ stored, next }: Move) => stored.status !== next.status
 
+interface Tied {
+  reversed: ReadonlySet<string | null>
+  reconciled: ReadonlySet<string>
+}
+
 /** Why the entry cannot become what it is to be, where the ledger or the rules of a single change would refuse it. */
-function refusalOf(move: Move, lastClosed: string, reversed: ReadonlySet<string | null>): Refusal | undefined {
+function refusalOf(move: Move, lastClosed: string, { reversed, reconciled }: Tied): Refusal | undefined {
   const { stored, next } = move
   if (reversed.has(stored.id)) return 'already_reversed'
   const isFixed = ({ date, status }: { date: string; status: string }) =>
     monthOf(date) <= lastClosed && !(isSettled(move) && status === 'pending')
   if (isFixed(stored) || isFixed(next)) return 'month_closed'
-  // A reversal shares the fate of what it takes back, and what was there when the books began is neither awaited nor of an event.
-  if (stored.reversalOf !== null && isSettled(move)) return 'invalid'
+  const isOtherLine = fixedFields.some((field) => ({ ...stored, ...next })[field] !== stored[field])
+  if (isOtherLine && reconciled.has(stored.id)) return 'reconciled'
+  // A reversal shares the fate of what it takes back, a part, credit and a refund is money that moved, and what was there when the books began is neither awaited nor of an event.
+  const isTied = stored.reversalOf !== null || stored.partOf !== null || stored.isCredit || stored.refundOf !== null
+  if (isTied && isSettled(move)) return 'invalid'
   if (next.category === 'opening' && (next.status !== 'paid' || next.eventId !== null)) return 'invalid'
   return undefined
 }
@@ -101,12 +125,10 @@ export async function writeBatch(
 ): Promise<void> {
   const lastClosed = await lastClosedMonth(ledger)
   const all = [...moves.values()]
-  const reversed = await reversedAmong(
-    ledger,
-    all.map(({ next }) => next.id),
-  )
+  const ids = all.map(({ next }) => next.id)
+  const tied = { reversed: await reversedAmong(ledger, ids), reconciled: await reconciledAmong(ledger, ids) }
   for (const [place, move] of moves) {
-    const refusal = refusalOf(move, lastClosed, reversed)
+    const refusal = refusalOf(move, lastClosed, tied)
     if (refusal !== undefined) refused.set(place, refusal)
   }
   throwRefused(refused)
@@ -117,8 +139,14 @@ export async function writeBatch(
   if (others.length > 0) await ledger.change(idsOf(others), 'changed', () => updateFinances(ledger, others))
 }
 
+/** Below another category an entry has none of those that it had. */
+function subcategoryAfter(stored: StoredFinance, category: string, { subcategoryId }: FinanceBatch): string | null {
+  if (subcategoryId !== undefined) return subcategoryId?.toLowerCase() ?? null
+  return category === stored.category ? stored.subcategoryId : null
+}
+
 /** The entry as the change leaves it. */
-function changed(stored: StoredFinance, change: FinanceBatch): BatchRow {
+function changed(groupId: string, stored: StoredFinance, change: FinanceBatch): BatchRow {
   const { category = stored.category, status = stored.status, memberId, eventId, date, method } = change
   const becomesPaid = status === 'paid' && stored.status === 'pending'
   const linked = {
@@ -129,6 +157,8 @@ function changed(stored: StoredFinance, change: FinanceBatch): BatchRow {
   return {
     id: stored.id,
     ...linked,
+    subcategoryId: subcategoryAfter(stored, category, change),
+    accountId: change.accountId === undefined ? stored.accountId : accountOf(groupId, change.accountId),
     status,
     date: becomesPaid ? (date ?? stored.date) : stored.date,
     // How it was paid is known when it is paid.
@@ -152,7 +182,7 @@ async function writeChanged(ledger: Ledger, change: FinanceBatch): Promise<void>
     else if (seen.has(id)) refused.set(place, 'invalid')
     else {
       seen.add(id)
-      const next = changed(entry, change)
+      const next = changed(ledger.groupId, entry, change)
       const isThere = isSame(entry, next)
       // The same sent again stands there already, one version later.
       if (entry.version !== version && !(isThere && entry.version === version + 1)) refused.set(place, 'conflict')
@@ -175,8 +205,10 @@ export function batchRepository(db: Database) {
     /** All or none. Entries that cannot be changed are refused with their places. */
     change(actor: Actor, change: FinanceBatch): Promise<Finance[]> {
       return withLedger(db, actor, async (ledger) => {
-        const { memberId, eventId } = change
+        const { memberId, eventId, accountId, date } = change
+        await assertBatchSubcategory(ledger, change)
         await assertKnownLinks(ledger, [{ ...(memberId && { memberId }), ...(eventId && { eventId }) }], () => 'change')
+        await assertAccountsTake(ledger, [{ accountId, date: date ?? '', path: 'change.accountId' }])
         await writeChanged(ledger, change)
         return answerOf(ledger, change)
       })

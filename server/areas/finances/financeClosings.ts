@@ -6,8 +6,9 @@ import type { Database, Reader } from '../../platform/db/database'
 import { financeClosings } from '../../platform/db/schema/financeClosings'
 import { financeMonths } from '../../platform/db/schema/financeMonths'
 import { ApiError } from '../../platform/http/errors'
-import { firstDayOf, monthOf, monthsUpTo } from '../../platform/time/days'
+import { firstDayOf, lastDayOf, monthOf, monthsUpTo } from '../../platform/time/days'
 import { withLedger } from './financeLedger'
+import { giveVouchers } from './proofs/voucherNumbers'
 import type { Actor } from '../../platform/audit/actor'
 
 const columns = {
@@ -114,6 +115,8 @@ export function closingRepository(db: Database) {
             })),
           )
           .returning(columns)
+        // From what is closed already on: nothing was added there, and it has its numbers.
+        await giveVouchers(tx, groupId, { from: firstDayOf(first < month ? first : month), to: lastDayOf(month) })
         for (const name of months)
           await appendAudit(tx, actor, { action: 'month_closed', subject: { type: 'month', name } })
         return { closings: newestFirst(closed), isNew: true }

@@ -1,12 +1,20 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { Locale } from '@contract/auth'
 import type { Transaction } from '../../platform/db/database'
 import { financeDebtTotals } from '../../platform/db/schema/financeDebtTotals'
 import { financeDebts } from '../../platform/db/schema/financeDebts'
-import { finances } from '../../platform/db/schema/finances'
+import { financeAccounts, finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
 
 // What other areas may use of finances; tests/house/serverAreas.test.ts keeps them to this file.
+
+const firstAccountNames: Record<Locale, string> = { en: 'Main', 'pt-BR': 'Principal' }
+
+/** The account of a new group that holds what names none; in the transaction that makes the group, whose id it bears. */
+export async function insertFirstAccount(tx: Transaction, groupId: string, locale: Locale): Promise<void> {
+  await tx.insert(financeAccounts).values({ groupId, id: groupId, name: firstAccountNames[locale], kind: 'bank' })
+}
 
 /** Of what a reversal takes back, where that is what a member owes. */
 export const isOriginalOwed = sql`(

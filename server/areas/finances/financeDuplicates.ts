@@ -7,6 +7,7 @@ import { finances } from '../../platform/db/schema/finances'
 import { inPieces } from '../../platform/http/progress'
 import type { OnProgress } from '../../platform/http/progress'
 
+const BankLines = z.array(z.object({ id: z.string(), place: z.int() }))
 const Counts = z.array(z.object({ place: z.int(), times: z.int() }))
 
 /** Lines that say the same, by their indexes in the file. */
@@ -16,9 +17,10 @@ interface AlikeLines {
 }
 
 /** By date, so that the pieces of a file do not ask for the same days. */
-function groupAlike(lines: FinanceLine[]): AlikeLines[] {
+function groupAlike(lines: FinanceLine[], left: ReadonlySet<number>): AlikeLines[] {
   const alike = new Map<string, AlikeLines>()
   for (const [index, line] of lines.entries()) {
+    if (left.has(index)) continue
     const { date, kind, amount, description } = line
     const key = `${date} ${kind} ${amount} ${description}`
     const known = alike.get(key)
@@ -50,9 +52,32 @@ async function countSame(db: Database | Transaction, alike: AlikeLines[], entrie
   return new Map(Counts.parse(rows).map(({ place, times }) => [alike[place], times]))
 }
 
+/** The lines whose bank's id an entry of their account has, each with an entry of its own: as often as there are entries. */
+async function findByBankId(db: Database | Transaction, groupId: string, lines: FinanceLine[]) {
+  const found = { places: new Set<number>(), entries: new Set<string>() }
+  const asked = lines.flatMap(({ date, kind, amount, bankId, accountId }, place) =>
+    bankId === undefined ? [] : [{ place, date, kind, amount, bankId, accountId: accountId ?? groupId }],
+  )
+  if (asked.length === 0) return found
+  const { rows } = await db.execute(sql`
+    select ${finances.id}, line.place
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+           as line (place integer, date date, kind finance_kind, amount bigint, "bankId" text, "accountId" uuid)
+      join ${finances} on ${finances.bankLine} = finance_line_key(line.date, line.kind, line.amount, line."bankId")
+                      and ${finances.accountId} = line."accountId"
+     where ${and(eq(finances.groupId, groupId), isNull(finances.deletedAt))} order by line.place, ${finances.id}`)
+  for (const { id, place } of BankLines.parse(rows)) {
+    if (found.places.has(place) || found.entries.has(id)) continue
+    found.places.add(place)
+    found.entries.add(id)
+  }
+  return found
+}
+
 /**
- * Indexes of the lines that stand there already: as an entry that says the same, or that came from such a line and was changed
- * since. A line that the file has three times and the group twice is new once.
+ * Indexes of the lines that stand there already: under the same bank's id, else as an entry that says the same, or that came from such
+ * a line and was changed since. A line that the file has three times and the group twice is new once. An entry that one line is known
+ * by stands for no other: two payments of the same day and sum stay two.
  */
 export async function findDuplicates(
   db: Database | Transaction,
@@ -60,11 +85,14 @@ export async function findDuplicates(
   lines: FinanceLine[],
   onProgress?: OnProgress,
 ): Promise<number[]> {
-  const { date, kind, amount, description, importId, importedLine, version } = finances
+  const { id, date, kind, amount, description, importId, importedLine, version } = finances
+  const byBankId = await findByBankId(db, groupId, lines)
+  const taken = [...byBankId.entries]
+  const isFree = taken.length > 0 ? sql`${id} <> all(${sql.param(taken)}::uuid[])` : undefined
   const entriesWhere = (condition: SQL) => sql`
     select ${date}, ${kind}, ${amount}, ${description}, ${importedLine} from ${finances}
-     where ${and(eq(finances.groupId, groupId), isNull(finances.deletedAt), condition)}`
-  const alike = groupAlike(lines)
+     where ${and(eq(finances.groupId, groupId), isNull(finances.deletedAt), condition, isFree)}`
+  const alike = groupAlike(lines, byBankId.places)
   const changed = await countSame(
     db,
     alike,
@@ -72,8 +100,8 @@ export async function findDuplicates(
       and ${importedLine} <> finance_line_key(${date}, ${kind}, ${amount}, ${description})`),
     sql`entry.imported_line = finance_line_key(line.date, line.kind, line.amount, line.description)`,
   )
-  const duplicates: number[] = []
-  let done = 0
+  const duplicates = [...byBankId.places]
+  let done = duplicates.length
   const tell = () => onProgress?.(done, lines.length)
   await inPieces(alike, tell, async (piece) => {
     const days = [...new Set(piece.map(({ line }) => line.date))]

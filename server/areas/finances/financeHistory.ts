@@ -5,6 +5,7 @@ import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { financeNameRepository } from './financeNames'
+import { receiptHistory } from './financeProofs'
 import { isFinance } from './financeWrites'
 
 export function financeHistoryRepository(db: Database) {
@@ -33,8 +34,10 @@ export function financeHistoryRepository(db: Database) {
         ...(before !== null && { before }),
         ...(after !== null && { after }),
       }))
+      const receipts = await receiptHistory(db, groupId, id)
       return {
         changes: changes.toReversed(),
+        ...(receipts.length > 0 && { receipts }),
         ...(entry.reversalOf !== null && { reversalOf: entry.reversalOf }),
         ...(reversal !== undefined && { reversedBy: reversal.id }),
         ...(await names.of(

@@ -12,11 +12,26 @@ import { financeMonths } from '../../platform/db/schema/financeMonths'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
+import { addToAccounts, assertAccountsOpen } from './financeAccounts'
+import { assertCreditsCovered } from './financeCredits'
 import { addToDebts } from './financeDebts'
 import { financeAsJson } from './financeRows'
+import { assertSubcategoriesFit } from './ties/subcategoryTies'
 import { isOwed } from './financeTotals'
+import { protectEntries } from './reconciled/reconciledStates'
 
 type Action = FinanceChange['action']
+
+interface Apart {
+  ids: string[]
+  action: Action
+}
+
+interface How {
+  /** Entries that closed months fix; without it, all. */
+  fixed?: SQL
+  apart?: Apart | undefined
+}
 
 /** The group's books, locked by one writer. */
 export interface Ledger {
@@ -25,14 +40,17 @@ export interface Ledger {
   /** The writer, for the record. */
   actor: Actor
   /**
-   * The one way to change entries. What they were is taken out of the sums of months, events and debts, `write` writes, what they are
-   * is put in, and the history keeps it. Refused where an entry stands in a closed month before or after, or has been reversed.
+   * The one way to change entries. What they were is taken out of the sums of months, accounts, events and debts, `write` writes, what they are
+   * is put in, and the history keeps it. Refused where an entry stands in a closed month before or after, or has been reversed,
+   * where what a reconciliation holds would no longer be what was seen on the statement, where an account that is closed would no longer
+   * be, and where a member’s credit would be less than what was used of it. `apart`: those among them that something else happens to, as
+   * the history has it.
    */
-  change: (ids: string[], action: Action, write: () => Promise<void>) => Promise<void>
+  change: (ids: string[], action: Action, write: () => Promise<void>, apart?: Apart) => Promise<void>
   /** `change` for entries that `write` makes, under ids that none had: they were nothing before. */
   add: (ids: string[], action: Action, write: () => Promise<void>) => Promise<void>
   /** `change` for payments and their undoing: closing fixes what was paid, so a pending entry may leave a closed month, and come back. */
-  settle: (ids: string[], write: () => Promise<void>) => Promise<void>
+  settle: (ids: string[], write: () => Promise<void>, action?: Action) => Promise<void>
   /** Writes into the history what happened to entries that stay as they are. */
   appendHistory: (ids: string[], action: Action) => Promise<void>
 }
@@ -106,10 +124,11 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
         from ${finances} where ${and(live(ids), isNotNull(finances.eventId))} group by 1, 2
       on conflict (group_id, event_id)
       do update set income = finance_events.income + excluded.income, expense = finance_events.expense + excluded.expense`)
+    await addToAccounts(tx, live(ids), sign)
     await addToDebts(tx, groupId, live(ids), sign)
   }
 
-  /** Sums travel as JSON numbers: none may grow beyond what those lockForUpdate exactly. */
+  /** Sums travel as JSON numbers: none may grow beyond what those hold exactly. */
   async function assertSumsFit(): Promise<void> {
     const [sums] = await tx
       .select({ isTooMuch: sql<boolean | null>`sum(${financeMonths.amount}) > ${Number.MAX_SAFE_INTEGER}` })
@@ -129,29 +148,42 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
         from ${finances} where ${ofThese(ids)}`)
   }
 
-  async function write(ids: string[], action: Action, run: () => Promise<void>, fixed?: SQL): Promise<void> {
+  async function write(ids: string[], action: Action, run: () => Promise<void>, how: How = {}): Promise<void> {
+    const { fixed } = how
     await assertMonthsOpen(ids, fixed)
     await assertNotReversed(ids)
+    const assertStillReconciled = await protectEntries({ tx, groupId }, ids)
     await addToSums(ids, -1)
-    await add(ids, action, run, fixed)
+    await add(ids, action, run, how)
+    await assertStillReconciled()
   }
 
-  async function add(ids: string[], action: Action, run: () => Promise<void>, fixed?: SQL): Promise<void> {
+  async function add(
+    ids: string[],
+    action: Action,
+    run: () => Promise<void>,
+    { fixed, apart }: How = {},
+  ): Promise<void> {
     await renewForeignKeyPlans(tx, ids.length)
     await run()
     await assertMonthsOpen(ids, fixed)
+    await assertSubcategoriesFit(tx, groupId, live(ids))
     await addToSums(ids, 1)
+    await assertAccountsOpen({ tx, groupId })
+    await assertCreditsCovered({ tx, groupId })
     await assertSumsFit()
-    await appendHistory(ids, action)
+    if (apart) await appendHistory(apart.ids, apart.action)
+    const others = new Set(apart?.ids)
+    await appendHistory(others.size > 0 ? ids.filter((id) => !others.has(id)) : ids, action)
   }
 
   return {
     tx,
     groupId,
     actor,
-    change: (ids, action, run) => write(ids, action, run),
+    change: (ids, action, run, apart) => write(ids, action, run, { apart }),
     add: (ids, action, run) => add(ids, action, run),
-    settle: (ids, run) => write(ids, 'changed', run, isPaid),
+    settle: (ids, run, action = 'changed') => write(ids, action, run, { fixed: isPaid }),
     appendHistory,
   }
 }

@@ -33,7 +33,7 @@ async function countByMonth(
 }
 
 /** Where a page begins: the month that holds its first entry, and how far into it. Walking there would cost more the deeper the page is. */
-function startOf(months: Months, offset: number): { month: string; offset: number } | undefined {
+export function startOf(months: Months, offset: number): { month: string; offset: number } | undefined {
   let passed = 0
   for (const { month, entries } of months) {
     if (offset < passed + entries) return { month, offset: offset - passed }

@@ -54,30 +54,33 @@ async function unpaidStates(ledger: Ledger, wanted: PaymentUndo['finances']): Pr
   return [...states.values()]
 }
 
+/** All or none. Nothing but what the payment set is put back. */
+export async function unpayFinances(ledger: Ledger, payment: PaymentUndo): Promise<Finance[]> {
+  const wanted = payment.finances.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
+  const { tx, groupId } = ledger
+  const states = await unpaidStates(ledger, wanted)
+  const ids = states.map(({ id }) => id)
+  if (ids.length > 0) {
+    await ledger.settle(ids, async () => {
+      await tx.execute(sql`
+        update ${finances}
+           set status = 'pending', date = before.date, method = before.method,
+               account_id = coalesce(before."accountId", ${groupId}), version = ${finances.version} + 1,
+               updated_at = now()
+          from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as before (
+               id uuid, date date, method payment_method, "accountId" uuid)
+         where ${finances.groupId} = ${groupId} and ${finances.id} = before.id`)
+    })
+  }
+  return findLive(
+    ledger,
+    wanted.map(({ id }) => id),
+  )
+}
+
 export function paymentUndoRepository(db: Database) {
   return {
-    /** All or none. Nothing but what the payment set is put back. */
-    unpay(actor: Actor, payment: PaymentUndo): Promise<Finance[]> {
-      const wanted = payment.finances.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
-      return withLedger(db, actor, async (ledger) => {
-        const { tx, groupId } = ledger
-        const states = await unpaidStates(ledger, wanted)
-        const ids = states.map(({ id }) => id)
-        if (ids.length > 0) {
-          await ledger.settle(ids, async () => {
-            await tx.execute(sql`
-              update ${finances}
-                 set status = 'pending', date = before.date, method = before.method, version = ${finances.version} + 1,
-                     updated_at = now()
-                from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as before (id uuid, date date, method payment_method)
-               where ${finances.groupId} = ${groupId} and ${finances.id} = before.id`)
-          })
-        }
-        return findLive(
-          ledger,
-          wanted.map(({ id }) => id),
-        )
-      })
-    },
+    unpay: (actor: Actor, payment: PaymentUndo): Promise<Finance[]> =>
+      withLedger(db, actor, (ledger) => unpayFinances(ledger, payment)),
   }
 }

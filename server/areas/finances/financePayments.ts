@@ -3,15 +3,25 @@ import type { Finance, Payment } from '@contract/finances'
 import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
+import { accountOf, assertAccountsTake } from './financeAccounts'
 import { inIds, withLedger } from './financeLedger'
 import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
 import { findLive } from './financeWrites'
 
 /** The payment sent again: it stands there already, word for word. */
-function isSamePayment(stored: Finance, version: number, { date, method }: Payment): boolean {
+function isSamePayment(
+  groupId: string,
+  stored: Finance,
+  version: number,
+  { date, method, accountId }: Payment,
+): boolean {
   const isSameMethod = method === undefined || stored.method === method
-  return stored.version === version + 1 && stored.status === 'paid' && stored.date === date && isSameMethod
+  const isSameAccount =
+    accountId === undefined || accountOf(groupId, stored.accountId) === accountOf(groupId, accountId)
+  return (
+    stored.version === version + 1 && stored.status === 'paid' && stored.date === date && isSameMethod && isSameAccount
+  )
 }
 
 /** Reversals among these: they share the fate of what they take back, and are not paid apart from it. */
@@ -35,7 +45,7 @@ async function unpaidOf(ledger: Ledger, payment: Payment): Promise<string[]> {
   for (const [index, { id, version }] of wanted.entries()) {
     const finance = stored.get(id)
     if (finance === undefined) throw new ApiError('not_found')
-    if (isSamePayment(finance, version, payment)) continue
+    if (isSamePayment(ledger.groupId, finance, version, payment)) continue
     if (finance.version !== version) throw new ApiError('conflict', { current: finance })
     if (finance.status === 'paid' || seen.has(id) || reversals.has(id))
       fields[`payment.finances.${index}.id`] = 'not_allowed'
@@ -46,31 +56,34 @@ async function unpaidOf(ledger: Ledger, payment: Payment): Promise<string[]> {
   return unpaid
 }
 
+/** All or none. What is paid counts from the day of the payment: that becomes the entry's date. */
+export async function payFinances(ledger: Ledger, payment: Payment): Promise<Finance[]> {
+  await assertAccountsTake(ledger, [{ ...payment, path: 'payment.accountId' }])
+  const unpaid = await unpaidOf(ledger, payment)
+  if (unpaid.length > 0) {
+    await ledger.settle(unpaid, async () => {
+      await ledger.tx
+        .update(finances)
+        .set({
+          status: 'paid',
+          date: payment.date,
+          ...(payment.method !== undefined && { method: payment.method }),
+          ...(payment.accountId !== undefined && { accountId: payment.accountId }),
+          version: sql`${finances.version} + 1`,
+          updatedAt: sql`now()`,
+        })
+        .where(sql`${finances.groupId} = ${ledger.groupId} and ${inIds(finances.id, unpaid)}`)
+    })
+  }
+  return findLive(
+    ledger,
+    payment.finances.map(({ id }) => id.toLowerCase()),
+  )
+}
+
 export function paymentRepository(db: Database) {
   return {
-    /** All or none. What is paid counts from the day of the payment: that becomes the entry's date. */
-    pay(actor: Actor, payment: Payment): Promise<Finance[]> {
-      return withLedger(db, actor, async (ledger) => {
-        const unpaid = await unpaidOf(ledger, payment)
-        if (unpaid.length > 0) {
-          await ledger.settle(unpaid, async () => {
-            await ledger.tx
-              .update(finances)
-              .set({
-                status: 'paid',
-                date: payment.date,
-                ...(payment.method !== undefined && { method: payment.method }),
-                version: sql`${finances.version} + 1`,
-                updatedAt: sql`now()`,
-              })
-              .where(sql`${finances.groupId} = ${ledger.groupId} and ${inIds(finances.id, unpaid)}`)
-          })
-        }
-        return findLive(
-          ledger,
-          payment.finances.map(({ id }) => id.toLowerCase()),
-        )
-      })
-    },
+    pay: (actor: Actor, payment: Payment): Promise<Finance[]> =>
+      withLedger(db, actor, (ledger) => payFinances(ledger, payment)),
   }
 }

@@ -6,16 +6,24 @@ import { readList } from '../../platform/db/longList'
 import type { LongList } from '../../platform/db/longList'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
+import { assertAccountsTake, withOwnAccount } from './financeAccounts'
 import { financeNameRepository } from './financeNames'
 import { pageOf } from './financePages'
+import { countReceipts } from './financeProofs'
 import { assertKnownLinks, assertOpeningsFit } from './financeLinks'
+import { assertNoParts, moveRest } from './financeParts'
 import { withLedger } from './financeLedger'
+import { vouchersOf } from './proofs/voucherNumbers'
 import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
 import { financeColumns, financeSubject, isDuesOf, isUnchanged, toFinance, toRow } from './financeRows'
 import { orderedFinances, selectedFinances } from './financeSelection'
+import { countSplits } from './ties/splitTies'
+import { assertSubcategories } from './ties/subcategoryTies'
 import { addFinances, findStored, isFinance } from './financeWrites'
 import type { StoredFinance } from './financeWrites'
+import { findReconciliation, listReconciled } from './reconciled/reconciledMarks'
+import { fixedFields, reconciledAmong } from './reconciled/reconciledStates'
 
 /** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
 async function create(ledger: Ledger, finance: FinanceWrite, stored: StoredFinance | undefined) {
@@ -29,23 +37,44 @@ async function create(ledger: Ledger, finance: FinanceWrite, stored: StoredFinan
   return false
 }
 
-/** What a reversal takes back is what the original says, to the cent. */
-function assertReversalUnchanged(stored: StoredFinance, finance: FinanceWrite): void {
-  if (stored.reversalOf === null) return
-  const bent = (['kind', 'amount', 'status'] as const).filter((field) => stored[field] !== finance[field])
+/**
+ * What a reversal takes back is what the original says, to the cent; what a part paid is missing in the rest. Credit and refunds are
+ * money that moved.
+ */
+function assertTiedUnchanged(stored: StoredFinance, finance: FinanceWrite): void {
+  const { reversalOf, partOf, isCredit, refundOf } = stored
+  if (reversalOf === null && partOf === null && !isCredit && refundOf === null) return
+  const isFixed = reversalOf !== null || partOf !== null
+  const bent = (isFixed ? (['kind', 'amount', 'status'] as const) : (['kind', 'status'] as const)).filter(
+    (field) => stored[field] !== finance[field],
+  )
   if (bent.length > 0)
     throw new ApiError('invalid', { fields: Object.fromEntries(bent.map((f) => [`finance.${f}`, 'not_allowed'])) })
 }
 
-/** Another entry may have taken the place of one that was removed: the month's dues anew, or a second reversal. */
-async function assertNotReplaced({ tx, groupId }: Ledger, stored: StoredFinance): Promise<void> {
-  const { reversalOf, duesMonth, memberId } = stored
+/** What a reconciliation holds stays the line that was seen on the statement; fields that would not, and are typed, are named. */
+async function assertReconciledKept(ledger: Ledger, stored: StoredFinance, finance: FinanceWrite): Promise<void> {
+  const row = toRow(finance)
+  const bent = fixedFields.filter((field) => stored[field] !== row[field])
+  if (bent.length === 0 || !(await reconciledAmong(ledger, [stored.id])).has(stored.id)) return
+  const typed = bent.filter((field) => field !== 'kind' && field !== 'status')
+  throw new ApiError('reconciled', { fields: Object.fromEntries(typed.map((f) => [`finance.${f}`, 'reconciled'])) })
+}
+
+/**
+ * Another entry may have taken the place of one that was removed: the month's dues anew, the period of a recurring one, or a
+ * second reversal.
+ */
+export async function assertNotReplaced({ tx, groupId }: Ledger, stored: StoredFinance): Promise<void> {
+  const { reversalOf, duesMonth, memberId, recurringId, recurringPeriod } = stored
   const isTwin =
     reversalOf !== null
       ? eq(finances.reversalOf, reversalOf)
       : duesMonth !== null && memberId !== null
         ? and(eq(finances.duesMonth, duesMonth), eq(finances.memberId, memberId))
-        : undefined
+        : recurringId !== null && recurringPeriod !== null
+          ? and(eq(finances.recurringId, recurringId), eq(finances.recurringPeriod, recurringPeriod))
+          : undefined
   if (isTwin === undefined) return
   const [twin] = await tx
     .select(financeColumns)
@@ -63,23 +92,48 @@ async function replace(ledger: Ledger, finance: FinanceWrite, stored: StoredFina
   if (stored.version !== finance.version) throw new ApiError('conflict', { current: toFinance(stored) })
   const isRemoved = stored.deletedAt !== null
   if (isRemoved && !isUnchanged(stored, finance)) throw new ApiError('not_found')
+  if (stored.settledOn !== null) throw new ApiError('rest_settled')
   if (isRemoved) await assertNotReplaced(ledger, stored)
-  assertReversalUnchanged(stored, finance)
-  const { id, ...row } = toRow(finance)
+  assertTiedUnchanged(stored, finance)
+  await assertReconciledKept(ledger, stored, finance)
+  const { id, accountId, ...row } = toRow(finance)
   await ledger.change([id], isRemoved ? 'restored' : 'changed', async () => {
     await ledger.tx
       .update(finances)
       .set({
         ...row,
+        accountId: accountId ?? ledger.groupId,
         duesMonth: isDuesOf(row, stored.memberId) ? stored.duesMonth : null,
         version: stored.version + 1,
         updatedAt: sql`now()`,
         deletedAt: null,
+        writtenOffOn: null,
+        writeOffReason: null,
       })
       .where(isFinance(ledger.groupId, id))
   })
+  if (isRemoved && stored.partOf !== null) await moveRest(ledger, stored.partOf, -stored.amount)
   if (isRemoved)
     await appendAudit(ledger.tx, ledger.actor, { action: 'finance_restored', subject: financeSubject(stored) })
+}
+
+/** Keeps it for Undo, its version as it was. */
+export async function removeFinance(ledger: Ledger, id: string): Promise<void> {
+  const stored = await findStored(ledger, id)
+  if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
+  await assertNoParts(ledger, stored.id)
+  if (stored.partOf !== null) await moveRest(ledger, stored.partOf, stored.amount)
+  await ledger.change([id], 'removed', async () => {
+    await ledger.tx
+      .update(finances)
+      .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(isFinance(ledger.groupId, id))
+  })
+  await appendAudit(ledger.tx, ledger.actor, {
+    action: 'finance_removed',
+    subject: financeSubject(stored),
+    before: toFinance(stored),
+  })
 }
 
 export function financeRepository(db: Database) {
@@ -92,7 +146,12 @@ export function financeRepository(db: Database) {
       .where(and(isFinance(groupId, id), isNull(finances.deletedAt)))
     if (row === undefined) throw new ApiError('not_found')
     const finance = toFinance(row)
-    return { finance, ...(await names.of(groupId, [finance])) }
+    const [reconciliation, vouchers, named] = await Promise.all([
+      findReconciliation(db, groupId, id),
+      vouchersOf(db, groupId, [id]),
+      names.of(groupId, [finance]),
+    ])
+    return { finance, ...reconciliation, ...(vouchers.length > 0 && { vouchers }), ...named }
   }
 
   return {
@@ -100,7 +159,25 @@ export function financeRepository(db: Database) {
 
     async list(groupId: string, config: FinanceListConfig) {
       const page = await pageOf(db, groupId, config)
-      return { ...page, ...(await names.of(groupId, [config, ...page.finances])) }
+      const [receipts, reconciled, splits, vouchers, named] = await Promise.all([
+        countReceipts(db, groupId, page.finances),
+        listReconciled(db, groupId, page.finances),
+        countSplits(db, groupId, page.finances),
+        vouchersOf(
+          db,
+          groupId,
+          page.finances.map(({ id }) => id),
+        ),
+        names.of(groupId, [config, ...page.finances]),
+      ])
+      return {
+        ...page,
+        ...(receipts.length > 0 && { receipts }),
+        ...(reconciled.length > 0 && { reconciled }),
+        ...(splits.length > 0 && { splits }),
+        ...(vouchers.length > 0 && { vouchers }),
+        ...named,
+      }
     },
 
     all(groupId: string, config: AllFinancesConfig): Promise<LongList<Finance>> {
@@ -114,36 +191,22 @@ export function financeRepository(db: Database) {
     },
 
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */
-    save(actor: Actor, finance: FinanceWrite): Promise<{ finance: Finance; isNew: boolean }> {
+    save(actor: Actor, written: FinanceWrite): Promise<{ finance: Finance; isNew: boolean }> {
+      const finance = withOwnAccount(actor.groupId, written)
       return withLedger(db, actor, async (ledger) => {
         assertOpeningsFit([finance], () => 'finance')
         await assertKnownLinks(ledger, [finance], () => 'finance')
+        await assertSubcategories(ledger, [finance], () => 'finance')
+        await assertAccountsTake(ledger, [{ ...finance, path: 'finance.accountId' }])
         const stored = await findStored(ledger, finance.id)
         const isNew = finance.version === undefined && (await create(ledger, finance, stored))
         if (finance.version !== undefined) await replace(ledger, finance, stored)
-        const written = await findStored(ledger, finance.id)
-        if (written === undefined) throw new ApiError('not_found')
-        return { finance: toFinance(written), isNew }
+        const saved = await findStored(ledger, finance.id)
+        if (saved === undefined) throw new ApiError('not_found')
+        return { finance: toFinance(saved), isNew }
       })
     },
 
-    /** Keeps it for Undo, its version as it was. */
-    remove(actor: Actor, id: string): Promise<void> {
-      return withLedger(db, actor, async (ledger) => {
-        const stored = await findStored(ledger, id)
-        if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
-        await ledger.change([id], 'removed', async () => {
-          await ledger.tx
-            .update(finances)
-            .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
-            .where(isFinance(ledger.groupId, id))
-        })
-        await appendAudit(ledger.tx, actor, {
-          action: 'finance_removed',
-          subject: financeSubject(stored),
-          before: toFinance(stored),
-        })
-      })
-    },
+    remove: (actor: Actor, id: string): Promise<void> => withLedger(db, actor, (ledger) => removeFinance(ledger, id)),
   }
 }

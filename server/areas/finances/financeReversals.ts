@@ -32,7 +32,7 @@ function toReversal(original: StoredFinance, { id, date, description }: Reversal
   const { dueDate: _dueDate, notes: _notes, ...kept } = toFinance(original)
   const kind = original.kind === 'income' ? 'expense' : 'income'
   const entry = { ...kept, id, date, kind, description: description ?? original.description } as const
-  return { ...toRow(entry), reversalOf: original.id }
+  return { ...toRow(entry), reversalOf: original.id, isCredit: original.isCredit }
 }
 
 /** The same reversal sent again is answered as it stands; anything else under its id is a conflict. */
@@ -73,9 +73,9 @@ export function reversalRepository(db: Database) {
         await appendAudit(ledger.tx, actor, {
           action: 'finance_reversed',
           subject: financeSubject(original),
-          after: toFinance({ ...row, version: 1 }),
+          after: toFinance({ ...row, splitId: null, version: 1 }),
         })
-        return { finance: toFinance({ ...row, version: 1 }), isNew: true }
+        return { finance: toFinance({ ...row, splitId: null, version: 1 }), isNew: true }
       })
     },
   }

@@ -10,17 +10,23 @@ export const financeColumns = {
   amount: finances.amount,
   description: finances.description,
   category: finances.category,
+  subcategoryId: finances.subcategoryId,
   date: finances.date,
   status: finances.status,
   dueDate: finances.dueDate,
   memberId: finances.memberId,
   eventId: finances.eventId,
+  /** The group's first account, which bears its id, is null. */
+  accountId: sql<string | null>`nullif(${finances.accountId}, ${finances.groupId})`,
   method: finances.method,
   notes: finances.notes,
+  splitId: finances.splitId,
   version: finances.version,
 }
 
-type FinanceRow = Pick<typeof finances.$inferSelect, keyof typeof financeColumns>
+type FinanceRow = Omit<Pick<typeof finances.$inferSelect, keyof typeof financeColumns>, 'accountId'> & {
+  accountId: string | null
+}
 
 /**
  * An entry as the database builds it, in the words of the wire: for the history, many at once. With the month of which it is the
@@ -42,7 +48,7 @@ export function isDuesOf(
 }
 
 /** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
-export function toRow(finance: FinanceWrite): Omit<FinanceRow, 'version'> {
+export function toRow(finance: FinanceWrite): Omit<FinanceRow, 'version' | 'splitId'> {
   return {
     // Lower case, as PostgreSQL writes uuids, so that the row compares with a stored one.
     id: finance.id.toLowerCase(),
@@ -50,31 +56,52 @@ export function toRow(finance: FinanceWrite): Omit<FinanceRow, 'version'> {
     amount: finance.amount,
     description: finance.description,
     category: finance.category,
+    subcategoryId: finance.subcategoryId?.toLowerCase() ?? null,
     date: finance.date,
     status: finance.status,
     dueDate: finance.dueDate ?? null,
     memberId: finance.memberId?.toLowerCase() ?? null,
     eventId: finance.eventId?.toLowerCase() ?? null,
+    accountId: finance.accountId?.toLowerCase() ?? null,
     method: finance.method ?? null,
     notes: finance.notes ?? null,
   }
 }
 
 export function toFinance(row: FinanceRow): Finance {
-  const { id, kind, amount, description, category, date, status, dueDate, memberId, eventId, method, notes } = row
+  const {
+    id,
+    kind,
+    amount,
+    description,
+    category,
+    subcategoryId,
+    date,
+    status,
+    dueDate,
+    memberId,
+    eventId,
+    accountId,
+    method,
+    notes,
+    splitId,
+  } = row
   return {
     id,
     kind,
     amount,
     description,
     category,
+    ...(subcategoryId !== null && { subcategoryId }),
     date,
     status,
     ...(dueDate !== null && { dueDate }),
     ...(memberId !== null && { memberId }),
     ...(eventId !== null && { eventId }),
+    ...(accountId !== null && { accountId }),
     ...(method !== null && { method }),
     ...(notes !== null && { notes }),
+    ...(splitId !== null && { splitId }),
     version: row.version,
   }
 }
@@ -84,7 +111,7 @@ export const financeSubject = ({ id, description }: Pick<FinanceRow, 'id' | 'des
 
 /** Whether a write says of its entry word for word what is stored. */
 export function isUnchanged(stored: FinanceRow, finance: FinanceWrite): boolean {
-  const { version: _version, ...written } = toFinance(stored)
-  const { version: _ignored, ...wanted } = toFinance({ ...toRow(finance), version: 1 })
+  const { version: _version, ...written } = toFinance({ ...stored, splitId: null })
+  const { version: _ignored, ...wanted } = toFinance({ ...toRow(finance), splitId: null, version: 1 })
   return isDeepStrictEqual(written, wanted)
 }

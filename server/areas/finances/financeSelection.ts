@@ -1,9 +1,13 @@
 import { and, eq, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm'
 import type { AllFinancesConfig, FinanceSumConfig } from '@contract/finances'
+import { readVoucher } from '@contract/treasury/vouchers'
 import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
+import { receipts } from '../../platform/db/schema/treasury/receipts'
+import { vouchers } from '../../platform/db/schema/treasury/vouchers'
 import { matchesEveryWord, ordered } from '../../platform/db/listQuery'
+import { isReconciled } from './reconciled/reconciledMarks'
 
 /** A parameter of a statement: its value, or its placeholder in a prepared one. */
 export type Value = string | Placeholder
@@ -17,7 +21,18 @@ const amountLike = /^\d+[.,][\d.,]*\d$/
  */
 const unindexedSearch = sql`(${finances.search} || '')`
 
-/** In the entry's own words, in its amount, or in its member's name. */
+/** The entry that bears the number, if the word is one: found once by its key, not asked of each entry. */
+function bearsVoucher(groupId: Value, word: string): SQL | undefined {
+  const voucher = readVoucher(word)
+  return (
+    voucher &&
+    sql`${finances.id} = any(array(
+      select ${vouchers.financeId} from ${vouchers} where ${vouchers.groupId} = ${groupId}
+         and ${vouchers.year} = ${voucher.year} and ${vouchers.number} = ${voucher.number}))`
+  )
+}
+
+/** In the entry's own words, in its amount, in its member's name, or by the number of its voucher. */
 function matchesWord(groupId: Value, word: string, search: SQLWrapper): SQL | undefined {
   const folded = sql`contains_pattern(${word})`
   const named = sql`select ${members.id} from ${members} where ${and(
@@ -30,6 +45,7 @@ function matchesWord(groupId: Value, word: string, search: SQLWrapper): SQL | un
     // As an array it is found once and looked up by index, not asked of each entry.
     sql`${finances.memberId} = any(array(${named}))`,
     amountLike.test(word) ? sql`${search} like contains_pattern(${word.replace(/\D/g, '')})` : undefined,
+    bearsVoucher(groupId, word),
   )
 }
 
@@ -44,20 +60,42 @@ export function isTakenBack(groupId: Value, day: Value): SQL {
        and reversal.status = 'pending' and reversal.date <= ${day}))`
 }
 
+/** Joined as a whole, not asked of each entry: of those without, there may be a hundred thousand. */
+function hasReceipt(groupId: Value, isWanted: boolean): SQL | undefined {
+  const receipt = sql`exists (select 1 from ${receipts} where ${receipts.groupId} = ${groupId}
+    and ${receipts.financeId} = ${finances.id} and ${receipts.deletedAt} is null)`
+  // One at any part of a payment proves them all; few entries are parts.
+  const ofSplit = sql`exists (select 1 from ${finances} part join ${receipts} on ${receipts.groupId} = ${groupId}
+      and ${receipts.financeId} = part.id and ${receipts.deletedAt} is null
+    where part.group_id = ${groupId} and part.split_id = ${finances.splitId} and part.deleted_at is null)`
+  const isProvenPart = sql`(${finances.splitId} is not null and ${ofSplit})`
+  if (isWanted) return sql`(${receipt} or ${isProvenPart})`
+  return and(
+    sql`not ${receipt}`,
+    sql`not ${isProvenPart}`,
+    sql`${finances.category} <> 'opening'`,
+    isNull(finances.reversalOf),
+  )
+}
+
 /** The group's entries that pass the filters; removed ones never do. `isSearchScanned`: a search looks at each. */
 export function selectedFinances(groupId: Value, filters: FinanceSumConfig, isSearchScanned = false): SQL | undefined {
-  const { q, kind, category, status, from, to, dueBefore, memberId, eventId } = filters
+  const { q, kind, category, subcategoryId, status, from, to, dueBefore, memberId, eventId, accountId } = filters
   return and(
     eq(finances.groupId, groupId),
     isNull(finances.deletedAt),
     kind && eq(finances.kind, kind),
     category && eq(finances.category, category),
+    subcategoryId === undefined ? undefined : eq(finances.subcategoryId, subcategoryId),
     status && eq(finances.status, status),
     from === undefined ? undefined : gte(finances.date, from),
     to === undefined ? undefined : lte(finances.date, to),
     dueBefore === undefined ? undefined : and(lt(finances.dueDate, dueBefore), not(isTakenBack(groupId, dueBefore))),
     memberId === undefined ? undefined : eq(finances.memberId, memberId),
     eventId === undefined ? undefined : eq(finances.eventId, eventId),
+    accountId === undefined ? undefined : eq(finances.accountId, accountId),
+    filters.hasReceipt && hasReceipt(groupId, filters.hasReceipt === 'true'),
+    filters.isReconciled && isReconciled(groupId, filters.isReconciled === 'true'),
     matchesEveryWord(q, (word) => matchesWord(groupId, word, isSearchScanned ? unindexedSearch : finances.search)),
   )
 }

@@ -3,15 +3,18 @@ import type { SQL } from 'drizzle-orm'
 import type { FinanceSumConfig } from '@contract/finances'
 import type { Database } from '../../platform/db/database'
 import { financeDueMonths } from '../../platform/db/schema/financeDueMonths'
-import { financeMonths } from '../../platform/db/schema/financeMonths'
+import { financeAccountMonths, financeMonths } from '../../platform/db/schema/financeMonths'
 import { finances } from '../../platform/db/schema/finances'
 import { edgesOf, lastWholeMonth } from '../../platform/time/days'
 import { isTakenBack, selectedFinances } from './financeSelection'
 import type { Value } from './financeSelection'
 
 /** Whether the month totals know these filters. */
-export function hasMonthTotals({ q, dueBefore, memberId, eventId }: FinanceSumConfig): boolean {
-  return [q?.trim() || undefined, dueBefore, memberId, eventId].every((filter) => filter === undefined)
+export function hasMonthTotals({ q, dueBefore, memberId, eventId, ...others }: FinanceSumConfig): boolean {
+  const { subcategoryId, hasReceipt, isReconciled } = others
+  return [q?.trim() || undefined, dueBefore, subcategoryId, memberId, eventId, hasReceipt, isReconciled].every(
+    (filter) => filter === undefined,
+  )
 }
 
 /** Up to so many entries, looking at each takes a few milliseconds. */
@@ -27,16 +30,22 @@ export async function isScanned(db: Database, groupId: string, { q }: FinanceSum
   return (sum?.entries ?? 0) <= SCANNED_MAX
 }
 
+/** Of all accounts together they are kept by themselves, as that is what is mostly asked for. */
+const monthsOf = ({ accountId }: FinanceSumConfig) => (accountId === undefined ? financeMonths : financeAccountMonths)
+
 /** The totals of the months that the filters' period holds whole. */
-function wholeMonths(groupId: Value, { kind, category, status, from, to }: FinanceSumConfig): SQL | undefined {
+function wholeMonths(groupId: Value, filters: FinanceSumConfig): SQL | undefined {
+  const { kind, category, status, from, to, accountId } = filters
+  const months = monthsOf(filters)
   const end = to === undefined ? undefined : lastWholeMonth(to)
   return and(
-    eq(financeMonths.groupId, groupId),
-    kind && eq(financeMonths.kind, kind),
-    category && eq(financeMonths.category, category),
-    status && eq(financeMonths.status, status),
-    from === undefined ? undefined : gte(financeMonths.month, from),
-    end && (end.isIncluded ? lte(financeMonths.month, end.upTo) : lt(financeMonths.month, end.upTo)),
+    eq(months.groupId, groupId),
+    accountId === undefined ? undefined : eq(financeAccountMonths.accountId, accountId),
+    kind && eq(months.kind, kind),
+    category && eq(months.category, category),
+    status && eq(months.status, status),
+    from === undefined ? undefined : gte(months.month, from),
+    end && (end.isIncluded ? lte(months.month, end.upTo) : lt(months.month, end.upTo)),
   )
 }
 
@@ -56,7 +65,7 @@ export function totalsOf(groupId: Value, filters: FinanceSumConfig, isSearchScan
       from ${finances} where ${condition} group by 1, 2, 3, 4`
   if (!hasMonthTotals(filters)) return ofEntries(selectedFinances(groupId, filters, isSearchScanned))
   const ofMonths = sql`
-    select month, kind, status, category, amount, entries from ${financeMonths} where ${wholeMonths(groupId, filters)}`
+    select month, kind, status, category, amount, entries from ${monthsOf(filters)} where ${wholeMonths(groupId, filters)}`
   const days = edgeDays(filters)
   if (days === undefined) return ofMonths
   return sql`${ofMonths} union all ${ofEntries(and(selectedFinances(groupId, filters), days))}`

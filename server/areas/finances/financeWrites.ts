@@ -17,8 +17,19 @@ export const storedColumns = {
   deletedAt: finances.deletedAt,
   duesMonth: finances.duesMonth,
   reversalOf: finances.reversalOf,
+  partOf: finances.partOf,
+  isCredit: finances.isCredit,
+  refundOf: finances.refundOf,
+  settledOn: finances.settledOn,
+  writtenOffOn: finances.writtenOffOn,
+  writeOffReason: finances.writeOffReason,
+  recurringId: finances.recurringId,
+  recurringPeriod: finances.recurringPeriod,
 }
-export type StoredFinance = Pick<typeof finances.$inferSelect, keyof typeof storedColumns>
+export type StoredFinance = Omit<Pick<typeof finances.$inferSelect, keyof typeof storedColumns>, 'accountId'> & {
+  /** The first account is null, as in `financeColumns`. */
+  accountId: string | null
+}
 
 /** Also finds removed rows: a write must not reuse their id. */
 export async function findStored({ tx, groupId }: Ledger, id: string): Promise<StoredFinance | undefined> {
@@ -38,24 +49,39 @@ export async function findAllStored({ tx, groupId }: Ledger, ids: string[]): Pro
 /** What many entries may get at once. */
 export type BatchRow = Pick<
   StoredFinance,
-  'id' | 'category' | 'memberId' | 'eventId' | 'status' | 'date' | 'method' | 'duesMonth'
+  | 'id'
+  | 'category'
+  | 'subcategoryId'
+  | 'memberId'
+  | 'eventId'
+  | 'accountId'
+  | 'status'
+  | 'date'
+  | 'method'
+  | 'duesMonth'
 >
 
 /** One statement with one parameter, for `ledger.change` and `ledger.settle`. */
 export async function updateFinances({ tx, groupId }: Ledger, rows: BatchRow[]): Promise<void> {
   await tx.execute(sql`
     update ${finances}
-       set category = entry.category, member_id = entry."memberId", event_id = entry."eventId", status = entry.status,
+       set category = entry.category, subcategory_id = entry."subcategoryId", member_id = entry."memberId", event_id = entry."eventId",
+           account_id = coalesce(entry."accountId", ${groupId}), status = entry.status,
            date = entry.date, method = entry.method, dues_month = entry."duesMonth", version = ${finances.version} + 1,
            updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
-           id uuid, category finance_category, "memberId" uuid, "eventId" uuid, status finance_status, date date,
-           method payment_method, "duesMonth" date)
+           id uuid, category finance_category, "subcategoryId" uuid, "memberId" uuid, "eventId" uuid, "accountId" uuid,
+           status finance_status, date date, method payment_method, "duesMonth" date)
      where ${finances.groupId} = ${groupId} and ${finances.id} = entry.id`)
 }
 
 export type NewFinance = ReturnType<typeof toRow> &
-  Partial<Pick<StoredFinance, 'duesMonth' | 'reversalOf'> & { importId: string }>
+  Partial<
+    Pick<StoredFinance, 'duesMonth' | 'reversalOf' | 'partOf' | 'splitId' | 'isCredit' | 'refundOf'> & {
+      importId: string
+      bankId: string | undefined
+    }
+  >
 
 /** Adds entries under ids that none had, a piece at a time. */
 export async function addFinances(
@@ -70,18 +96,22 @@ export async function addFinances(
   })
 }
 
-/** One statement with one parameter. An imported entry also keeps its line as the file had it. */
-async function insertFinances({ tx, groupId }: Ledger, entries: NewFinance[]): Promise<void> {
+/** For `ledger.add`. One statement with one parameter. An imported entry also keeps its line as the file had it. */
+export async function insertFinances({ tx, groupId }: Ledger, entries: NewFinance[]): Promise<void> {
   await tx.execute(sql`
-    insert into ${finances} (group_id, id, kind, amount, description, category, date, status, due_date, member_id, event_id,
-                             method, notes, dues_month, reversal_of, import_id, imported_line)
-    select ${groupId}, id, kind, amount, description, category, date, status, "dueDate", "memberId", "eventId",
-           method, notes, "duesMonth", "reversalOf", "importId",
-           case when "importId" is not null then finance_line_key(date, kind, amount, description) end
+    insert into ${finances} (group_id, id, kind, amount, description, category, subcategory_id, date, status, due_date, member_id,
+                             event_id, account_id, method, notes, dues_month, reversal_of, part_of, split_id, is_credit, refund_of,
+                             import_id, imported_line, bank_id, bank_line)
+    select ${groupId}, id, kind, amount, description, category, "subcategoryId", date, status, "dueDate", "memberId", "eventId",
+           coalesce("accountId", ${groupId}), method, notes, "duesMonth", "reversalOf", "partOf", "splitId",
+           coalesce("isCredit", false), "refundOf", "importId",
+           case when "importId" is not null then finance_line_key(date, kind, amount, description) end,
+           "bankId", finance_line_key(date, kind, amount, "bankId")
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
-           id uuid, kind finance_kind, amount bigint, description text, category finance_category, date date,
-           status finance_status, "dueDate" date, "memberId" uuid, "eventId" uuid, method payment_method, notes text,
-           "duesMonth" date, "reversalOf" uuid, "importId" uuid)`)
+           id uuid, kind finance_kind, amount bigint, description text, category finance_category, "subcategoryId" uuid,
+           date date, status finance_status, "dueDate" date, "memberId" uuid, "eventId" uuid, "accountId" uuid, method payment_method, notes text,
+           "duesMonth" date, "reversalOf" uuid, "partOf" uuid, "splitId" uuid, "isCredit" boolean, "refundOf" uuid,
+           "importId" uuid, "bankId" text)`)
 }
 
 /** In the order of the ids; those that are not there are left out. */

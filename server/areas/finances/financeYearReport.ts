@@ -7,7 +7,17 @@ import { finances } from '../../platform/db/schema/finances'
 import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
 import { addDays, firstDayOf, todayIn } from '../../platform/time/days'
+import { countUnproven } from './financeProofs'
 import { totalsOf } from './financeTotals'
+import {
+  readSubcategoryNames,
+  subcategoryColumns,
+  subcategoryLines,
+  subcategoryParts,
+  withSubcategories,
+} from './ties/subcategorySums'
+import type { SubcategoryNames } from './ties/subcategorySums'
+import { voucherSpans } from './proofs/voucherNumbers'
 
 interface Days {
   /** The calendar year in which it begins, `YYYY`. */
@@ -22,20 +32,21 @@ interface Days {
 const Lines = z.array(
   z.object({
     year: z.string(),
-    part: z.enum(['before', 'year', 'pending', 'reversal']),
+    part: z.enum(['before', 'year', 'pending', 'reversal', ...subcategoryParts]),
     kind: FinanceKind,
     category: FinanceCategory,
     /** Of what a reversal takes back. */
     reversed: z.nullable(FinanceCategory),
+    ...subcategoryColumns,
     amount: z.int(),
   }),
 )
 type Lines = z.infer<typeof Lines>
 
-const yearAt = (year: string, by: number) => String(Number(year) + by).padStart(4, '0')
+export const yearAt = (year: string, by: number) => String(Number(year) + by).padStart(4, '0')
 
 /** The year begins with this month, `MM`. After the last day that can be written none is looked for. */
-function daysOf(year: string, firstMonth: string, today: string): Days {
+export function daysOf(year: string, firstMonth: string, today: string): Days {
   const from = firstDayOf(`${year}-${firstMonth}`)
   const next = yearAt(year, 1)
   const to = next.length > 4 ? `${year}-12-31` : addDays(firstDayOf(`${next}-${firstMonth}`), -1)
@@ -43,30 +54,33 @@ function daysOf(year: string, firstMonth: string, today: string): Days {
 }
 
 /** In which year it is. */
-const yearOf = (today: string, firstMonth: string) => yearAt(today.slice(0, 4), today.slice(5, 7) < firstMonth ? -1 : 0)
+export const yearOf = (today: string, firstMonth: string) =>
+  yearAt(today.slice(0, 4), today.slice(5, 7) < firstMonth ? -1 : 0)
 
 /** All sums of one year. Those of years before the first have nothing before them. */
 function linesOf(groupId: string, { year, from, upTo, to }: Days) {
   const ofTotals = (part: string, filters: { from?: string; to: string; status: 'paid' | 'pending' }) => sql`
-    select ${year}::text as year, ${part}::text as part, kind, category, null::finance_category as reversed, sum(amount)::bigint as amount
+    select ${year}::text as year, ${part}::text as part, kind, category, null::finance_category as reversed,
+           null::uuid as subcategory, null::uuid as "reversedSubcategory", sum(amount)::bigint as amount
       from (${totalsOf(groupId, filters)}) totals group by 3, 4`
   return sql`
     ${ofTotals('before', { to: addDays(from, -1), status: 'paid' })}
     union all ${ofTotals('year', { from, to: upTo, status: 'paid' })}
     union all ${ofTotals('pending', { from, to, status: 'pending' })}
     union all
-    select ${year}, 'reversal', reversal.kind, reversal.category, original.category, sum(reversal.amount)::bigint
+    select ${year}, 'reversal', reversal.kind, reversal.category, original.category, null, null, sum(reversal.amount)::bigint
       from ${finances} reversal
       join ${finances} original on original.group_id = ${groupId} and original.id = reversal.reversal_of
      where reversal.group_id = ${groupId} and reversal.reversal_of is not null and reversal.deleted_at is null
        and reversal.status = 'paid' and reversal.date between ${from} and ${upTo}
-     group by 3, 4, 5`
+     group by 3, 4, 5
+    union all ${subcategoryLines(groupId, { year, from, upTo })}`
 }
 
 const signed = (lines: Lines) =>
   lines.reduce((sum, { kind, amount }) => sum + (kind === 'income' ? amount : -amount), 0)
 
-function sumsOf(all: Lines, { upTo }: Days): YearSums {
+function sumsOf(all: Lines, { upTo }: Days, names: SubcategoryNames): YearSums {
   const of = (part: Lines[number]['part']) => all.filter((line) => line.part === part)
   const sums = new Map(financeCategories.map((category) => [category, { category, income: 0, expense: 0 }]))
   const add = (category: FinanceCategory, kind: FinanceKind, amount: number) => {
@@ -97,8 +111,20 @@ function sumsOf(all: Lines, { upTo }: Days): YearSums {
     balance: before + signed(of('year')),
     pendingIncome: pending('income'),
     pendingExpense: pending('expense'),
-    categories,
+    categories: withSubcategories(categories, all, names),
   }
+}
+
+/** The sums of any days, both included; what is paid counts up to today where the period is not over yet. */
+export async function periodSums(
+  db: Database,
+  groupId: string,
+  { from, to, today }: { from: string; to: string; today: string },
+): Promise<YearSums> {
+  const days = { year: '', from, upTo: from <= today && today < to ? today : to, to }
+  const { rows } = await db.execute(linesOf(groupId, days))
+  const lines = Lines.parse(rows)
+  return sumsOf(lines, days, await readSubcategoryNames(db, groupId, lines))
 }
 
 export function yearReportRepository(db: Database) {
@@ -113,12 +139,22 @@ export function yearReportRepository(db: Database) {
       // One statement, so that all figures are of one moment.
       const { rows } = await db.execute(sql`${linesOf(groupId, days)} union all ${linesOf(groupId, daysBefore)}`)
       const lines = Lines.parse(rows)
+      const names = await readSubcategoryNames(db, groupId, lines)
       const sumsIn = (wanted: Days) =>
         sumsOf(
           lines.filter((line) => line.year === wanted.year),
           wanted,
+          names,
         )
-      return { year: sumsIn(days), yearBefore: sumsIn(daysBefore) }
+      const spans = await voucherSpans(db, groupId, days)
+      return {
+        year: {
+          ...sumsIn(days),
+          withoutReceipt: await countUnproven(db, groupId, days),
+          ...(spans.length > 0 && { vouchers: spans }),
+        },
+        yearBefore: sumsIn(daysBefore),
+      }
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { addDays, todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
+import { openRemarks } from './proofs/auditRemarks'
 import { balanceRepository } from './financeBalance'
 import { debtorRepository } from './financeDebtors'
 import { selectedFinances } from './financeSelection'
@@ -16,6 +17,8 @@ export function financeOverviewRepository(db: Database) {
   const debtors = debtorRepository(db)
 
   return {
+    audit: (groupId: string) => openRemarks(db, groupId),
+
     async balance(groupId: string): Promise<HomeOverview['balance']> {
       const { balance, overdue } = await balances.balance(groupId, undefined)
       return { balance, overdue }

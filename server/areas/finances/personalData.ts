@@ -1,13 +1,29 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { AnyColumn, SQL } from 'drizzle-orm'
 import type { Finance } from '@contract/finances'
+import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../platform/db/database'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { mentions, withoutName } from '../../platform/db/nameErasure'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { financeDebts } from '../../platform/db/schema/financeDebts'
-import { finances } from '../../platform/db/schema/finances'
+import { financeAccounts, finances, financeSubcategories } from '../../platform/db/schema/finances'
+import { feeClasses, memberFees } from '../../platform/db/schema/treasury/fees'
+import { levies } from '../../platform/db/schema/treasury/levies'
+import { matchRules } from '../../platform/db/schema/treasury/matchRules'
+import { reconciliationLines, reconciliations } from '../../platform/db/schema/treasury/reconciliations'
+import { transferChanges, transfers } from '../../platform/db/schema/treasury/transfers'
+import { statementMails } from '../../platform/db/schema/treasury/statementMails'
+import { monthOf } from '../../platform/time/days'
 import { renameDebtors } from './financeDebts'
+import { eraseFromAudits } from './proofs/auditRemarks'
+import { eraseFromReceipts, purgeReceipts } from './financeProofs'
 import { financeColumns, toFinance } from './financeRows'
+
+import { erasePayers } from './payers/erasePayers'
+
+export { payerOfMember } from './payers/payerContacts'
+export { receiptsOfMember } from './financeProofs'
 
 /** The entries that name the member, oldest first. */
 export async function financesOfMember(db: Database, groupId: string, memberId: string): Promise<Finance[]> {
@@ -18,6 +34,39 @@ export async function financesOfMember(db: Database, groupId: string, memberId: 
     .orderBy(asc(finances.date), asc(finances.id))
   return rows.map(toFinance)
 }
+
+/** The statements that they were sent, newest first. */
+export async function statementsToMember(
+  db: Database,
+  groupId: string,
+  memberId: string,
+): Promise<Pick<MemberData, 'statements'>> {
+  const { state, amount, at } = statementMails
+  const rows = await db
+    .select({ state, amount, at })
+    .from(statementMails)
+    .where(and(eq(statementMails.groupId, groupId), eq(statementMails.memberId, memberId)))
+    .orderBy(desc(statementMails.madeAt), statementMails.id)
+  return { statements: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+}
+
+/** Their fee classes, the oldest first. */
+export async function feesOfMember(
+  db: Database,
+  groupId: string,
+  memberId: string,
+): Promise<NonNullable<MemberData['fees']>> {
+  const rows = await db
+    .select({ name: feeClasses.name, from: memberFees.from, to: memberFees.to })
+    .from(memberFees)
+    .innerJoin(feeClasses, and(eq(feeClasses.groupId, groupId), eq(feeClasses.id, memberFees.classId)))
+    .where(and(eq(memberFees.groupId, groupId), eq(memberFees.memberId, memberId)))
+    .orderBy(asc(memberFees.from))
+  return rows.map(({ name, from, to }) => ({ name, from: monthOf(from), ...(to !== null && { to: monthOf(to) }) }))
+}
+
+const isStatementTo = (groupId: string, memberIds: string[]) =>
+  and(eq(statementMails.groupId, groupId), sql`${statementMails.memberId} = any(${sql.param(memberIds)}::uuid[])`)
 
 /**
  * Takes the person out of the words of the books: their own entries lose name and notes, all others the name. Amounts, days and
@@ -31,6 +80,7 @@ export async function eraseFromFinances(tx: Transaction, groupId: string, person
     .set({
       description: withoutName(description, person),
       notes: sql`case when not coalesce(${isOwn}, false) then ${withoutName(notes, person)} end`,
+      writeOffReason: sql`case when not coalesce(${isOwn}, false) then ${withoutName(finances.writeOffReason, person)} end`,
       // It repeats the description.
       importedLine: null,
       version: sql`${version} + 1`,
@@ -39,10 +89,72 @@ export async function eraseFromFinances(tx: Transaction, groupId: string, person
     .where(
       and(
         eq(finances.groupId, groupId),
-        or(isOwn, mentions(description, person), mentions(notes, person), mentions(importedLine, person)),
+        or(
+          isOwn,
+          mentions(description, person),
+          mentions(notes, person),
+          mentions(importedLine, person),
+          mentions(finances.writeOffReason, person),
+        ),
+      ),
+    )
+  await tx
+    .update(transfers)
+    .set({
+      description: withoutName(transfers.description, person),
+      version: sql`${transfers.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(transfers.groupId, groupId), mentions(transfers.description, person)))
+  await tx
+    .update(reconciliations)
+    .set({ reason: withoutName(reconciliations.reason, person) })
+    .where(and(eq(reconciliations.groupId, groupId), mentions(reconciliations.reason, person)))
+  await eraseFromReceipts(tx, groupId, person)
+  await tx
+    .update(financeSubcategories)
+    .set({
+      name: sql`coalesce(${withoutName(financeSubcategories.name, person)}, '')`,
+      version: sql`${financeSubcategories.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(financeSubcategories.groupId, groupId), mentions(financeSubcategories.name, person)))
+  await tx.delete(memberFees).where(and(eq(memberFees.groupId, groupId), eq(memberFees.memberId, person.id)))
+  for (const table of [levies, feeClasses]) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
+    await tx
+      .update(table)
+      .set({ name: withoutName(table.name, person), version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(table.groupId, groupId), mentions(table.name, person)))
+  }
+  await eraseFromAudits(tx, groupId, person)
+  // A rule that is about them has no use without them.
+  await tx
+    .delete(matchRules)
+    .where(
+      and(
+        eq(matchRules.groupId, groupId),
+        or(
+          eq(matchRules.memberId, person.id),
+          mentions(matchRules.contains, person),
+          mentions(matchRules.counterparty, person),
+          mentions(matchRules.notes, person),
+        ),
       ),
     )
   await renameDebtors(tx, groupId, [person.id])
+  await erasePayers(tx, groupId, [person.id])
+  await tx.delete(statementMails).where(isStatementTo(groupId, [person.id]))
+  await tx
+    .update(statementMails)
+    .set({ by: withoutName(statementMails.by, person) })
+    .where(and(eq(statementMails.groupId, groupId), mentions(statementMails.by, person)))
+  const pastWords = sql`after ->> 'description'`
+  await tx.execute(sql`
+    update ${transferChanges} change set after = past.after
+      from (select transfer_id, number, after || jsonb_build_object('description', ${withoutName(pastWords, person)}) as after
+              from ${transferChanges} where group_id = ${groupId} and ${mentions(pastWords, person)}) past
+     where change.group_id = ${groupId} and change.transfer_id = past.transfer_id and change.number = past.number`)
   const pastDescription = sql`after ->> 'description'`
   const pastNotes = sql`after ->> 'notes'`
   const wasOwn = sql`after ->> 'memberId' = ${person.id}`
@@ -56,25 +168,94 @@ export async function eraseFromFinances(tx: Transaction, groupId: string, person
      where change.group_id = ${groupId} and change.finance_id = past.finance_id and change.number = past.number`)
 }
 
-/** Of members who are deleted for good, and so owe nothing. */
+/** Of members who are deleted for good, and so owe nothing: what they owed, and what they were sent of it. */
 export async function deleteDebts(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   const isTheirs = sql`${financeDebts.memberId} = any(${sql.param(memberIds)}::uuid[])`
   await tx.delete(financeDebts).where(and(eq(financeDebts.groupId, groupId), isTheirs))
+  await tx.delete(statementMails).where(isStatementTo(groupId, memberIds))
+  await erasePayers(tx, groupId, memberIds)
 }
 
-/** Entries removed before the instant, with their history. What takes back an entry keeps it. */
+/** Transfers removed before the instant, with their history, and accounts and subcategories that nothing names any more. */
+async function purgeAccounts(tx: Transaction, groupId: string, before: Date): Promise<number> {
+  const purged = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.groupId, groupId), lt(transfers.deletedAt, before)))
+    .for('update')
+  const ids = sql.param(purged.map(({ id }) => id))
+  await tx
+    .delete(transferChanges)
+    .where(and(eq(transferChanges.groupId, groupId), sql`${transferChanges.transferId} = any(${ids}::uuid[])`))
+  await tx.delete(transfers).where(and(eq(transfers.groupId, groupId), sql`${transfers.id} = any(${ids}::uuid[])`))
+  const accounts = await tx
+    .select({ id: financeAccounts.id })
+    .from(financeAccounts)
+    .where(
+      and(
+        eq(financeAccounts.groupId, groupId),
+        lt(financeAccounts.deletedAt, before),
+        sql`not exists (select from ${finances} f where f.group_id = ${groupId} and f.account_id = ${financeAccounts.id})`,
+        sql`not exists (select from ${transfers} t where t.group_id = ${groupId}
+                and ${financeAccounts.id} in (t.from_account_id, t.to_account_id))`,
+      ),
+    )
+    .for('update')
+  await deleteAccounts(
+    tx,
+    groupId,
+    accounts.map(({ id }) => id),
+  )
+  const subcategories = await tx.delete(financeSubcategories).where(
+    and(
+      eq(financeSubcategories.groupId, groupId),
+      lt(financeSubcategories.deletedAt, before),
+      sql`not exists (select from ${finances} f
+           where f.group_id = ${groupId} and f.subcategory_id = ${financeSubcategories.id})`,
+    ),
+  )
+  return purged.length + accounts.length + (subcategories.rowCount ?? 0)
+}
+
+/** With what they were compared with: of an account on which nothing is left. */
+async function deleteAccounts(tx: Transaction, groupId: string, ids: string[]): Promise<void> {
+  const among = (column: SQL | AnyColumn) => sql`${column} = any(${sql.param(ids)}::uuid[])`
+  await tx
+    .delete(reconciliationLines)
+    .where(and(eq(reconciliationLines.groupId, groupId), among(reconciliationLines.accountId)))
+  await tx.delete(reconciliations).where(and(eq(reconciliations.groupId, groupId), among(reconciliations.accountId)))
+  await tx.delete(financeAccounts).where(and(eq(financeAccounts.groupId, groupId), among(financeAccounts.id)))
+}
+
+/**
+ * Entries, transfers and accounts removed before the instant, with their history, and statements from before it. What takes back an
+ * entry keeps it, and so does writing it off.
+ */
 export async function purgeFinances(tx: Transaction, groupId: string, before: Date): Promise<number> {
   const reversal = sql`(select from ${finances} reversal
     where reversal.group_id = ${groupId} and reversal.reversal_of = ${finances.id})`
   const purged = await tx
     .select({ id: finances.id })
     .from(finances)
-    .where(and(eq(finances.groupId, groupId), lt(finances.deletedAt, before), sql`not exists ${reversal}`))
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        lt(finances.deletedAt, before),
+        isNull(finances.writtenOffOn),
+        isNull(finances.settledOn),
+        sql`not exists ${reversal}`,
+      ),
+    )
     .for('update')
   const ids = purged.map(({ id }) => id)
   const isPurged = (column: typeof finances.id | typeof financeChanges.financeId) =>
     sql`${column} = any(${sql.param(ids)}::uuid[])`
+  await purgeReceipts(tx, groupId, ids, before)
   await tx.delete(financeChanges).where(and(eq(financeChanges.groupId, groupId), isPurged(financeChanges.financeId)))
   await tx.delete(finances).where(and(eq(finances.groupId, groupId), isPurged(finances.id)))
-  return ids.length
+  const told = await tx
+    .delete(statementMails)
+    .where(and(eq(statementMails.groupId, groupId), lt(statementMails.madeAt, before)))
+    .returning({ id: statementMails.id })
+  return ids.length + told.length + (await purgeAccounts(tx, groupId, before))
 }

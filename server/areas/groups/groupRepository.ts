@@ -1,4 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm'
+import type { Locale } from '@contract/auth'
 import { LATE_GRACE_USUAL } from '@contract/group'
 import type { Group, NewGroup } from '@contract/group'
 import { minorUnitsOf } from '@contract/minorUnits'
@@ -9,8 +10,10 @@ import { hasSecondFactor } from '../../platform/auth/secondFactorQuery'
 import type { Database, Transaction } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { groups } from '../../platform/db/schema/groups'
+import { transfers } from '../../platform/db/schema/treasury/transfers'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
+import { insertFirstAccount } from '../finances/financeDebts'
 import { moveAllDayEvents } from '../events/eventLookup'
 
 type GroupRow = Omit<
@@ -59,7 +62,12 @@ function toGroup(row: GroupRow): Group {
 async function assertSameMinorUnits(tx: Transaction, stored: GroupRow, currency: string): Promise<void> {
   if (minorUnitsOf(stored.currency) === minorUnitsOf(currency)) return
   const [entry] = await tx.select({ id: finances.id }).from(finances).where(eq(finances.groupId, stored.id)).limit(1)
-  if (entry !== undefined) throw invalidField('group.currency', 'other_decimals')
+  const [transfer] = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(eq(transfers.groupId, stored.id))
+    .limit(1)
+  if (entry !== undefined || transfer !== undefined) throw invalidField('group.currency', 'other_decimals')
 }
 
 /** Whoever asks others for a second factor has one: nobody shuts themself out. Taking the rule back needs proof as well. */
@@ -78,8 +86,9 @@ async function assertMayRequire(
 }
 
 /** Belongs into the transaction that also makes the group's first account. */
-export async function insertGroup(tx: Transaction, groupId: string, group: NewGroup): Promise<void> {
+export async function insertGroup(tx: Transaction, groupId: string, group: NewGroup, locale: Locale): Promise<void> {
   await tx.insert(groups).values({ groupId, ...group })
+  await insertFirstAccount(tx, groupId, locale)
 }
 
 export function groupRepository(db: Database) {

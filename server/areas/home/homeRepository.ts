@@ -6,6 +6,7 @@ import { users as accounts } from '../../platform/db/schema/users'
 import { analyticsOverviewRepository } from '../analytics/overview'
 import { eventOverviewRepository } from '../events/overview'
 import { financeOverviewRepository } from '../finances/overview'
+import { recurringOverviewRepository } from '../finances/recurring/overview'
 import { memberOverviewRepository } from '../members/overview'
 
 /** Of events or entries in one part. */
@@ -16,24 +17,29 @@ export function homeRepository(db: Database) {
   const events = eventOverviewRepository(db)
   const finances = financeOverviewRepository(db)
   const members = memberOverviewRepository(db)
+  const recurring = recurringOverviewRepository(db)
 
   return {
     /** The parts that the caller may see, and nothing is read for the others. */
     async overview(groupId: string, can: (action: Action, subject: Subject) => boolean): Promise<HomeOverview> {
       const mayReadMembers = can('read', 'Member')
       const mayReadFinances = can('read', 'Finance')
-      const [nextEvents, unfinished, attendance, balance, debtors, due, birthdays, counts, users] = await Promise.all([
-        can('read', 'Event') ? events.next(groupId, SHOWN) : undefined,
-        can('manage', 'Event') ? events.unfinished(groupId, SHOWN) : undefined,
-        can('read', 'Analytics') ? analytics.attendance(groupId, SHOWN) : undefined,
-        mayReadFinances ? finances.balance(groupId) : undefined,
-        mayReadFinances ? finances.debtors(groupId, SHOWN) : undefined,
-        mayReadFinances ? finances.due(groupId, SHOWN) : undefined,
-        mayReadMembers ? members.birthdays(groupId) : undefined,
-        mayReadMembers ? members.counts(groupId) : undefined,
-        can('manage', 'User') ? db.$count(accounts, eq(accounts.groupId, groupId)) : undefined,
-      ])
-      return { nextEvents, unfinished, attendance, balance, debtors, due, birthdays, members: counts, users }
+      const [nextEvents, unfinished, attendance, balance, debtors, due, proposals, audit, birthdays, counts, users] =
+        await Promise.all([
+          can('read', 'Event') ? events.next(groupId, SHOWN) : undefined,
+          can('manage', 'Event') ? events.unfinished(groupId, SHOWN) : undefined,
+          can('read', 'Analytics') ? analytics.attendance(groupId, SHOWN) : undefined,
+          mayReadFinances ? finances.balance(groupId) : undefined,
+          mayReadFinances ? finances.debtors(groupId, SHOWN) : undefined,
+          mayReadFinances ? finances.due(groupId, SHOWN) : undefined,
+          can('manage', 'Finance') ? recurring.count(groupId) : undefined,
+          can('manage', 'Finance') ? finances.audit(groupId) : undefined,
+          mayReadMembers ? members.birthdays(groupId) : undefined,
+          mayReadMembers ? members.counts(groupId) : undefined,
+          can('manage', 'User') ? db.$count(accounts, eq(accounts.groupId, groupId)) : undefined,
+        ])
+      const records = { nextEvents, unfinished, attendance, balance, debtors, due, proposals, audit, birthdays, users }
+      return { ...records, members: counts }
     },
   }
 }

@@ -13,6 +13,7 @@ export const memberColumns = {
   phone: members.phone,
   birthDate: members.birthDate,
   joinedOn: members.joinedOn,
+  leftOn: members.leftOn,
   emergencyName: members.emergencyName,
   emergencyPhone: members.emergencyPhone,
   notes: members.notes,
@@ -40,6 +41,7 @@ export function toRow(member: MemberWrite): Omit<MemberRow, 'version'> {
     phone: orNull(member.phone),
     birthDate: orNull(member.birthDate),
     joinedOn: orNull(member.joinedOn),
+    leftOn: orNull(member.leftOn),
     emergencyName: orNull(member.emergencyContact?.name),
     emergencyPhone: orNull(member.emergencyContact?.phone),
     notes: orNull(member.notes),
@@ -48,7 +50,7 @@ export function toRow(member: MemberWrite): Omit<MemberRow, 'version'> {
 
 export function toMember(row: MemberRow): Member {
   const { id, name, section, instrument, position, status, email, phone, birthDate, joinedOn, notes, version } = row
-  const { emergencyName, emergencyPhone } = row
+  const { leftOn, emergencyName, emergencyPhone } = row
   return {
     id,
     name,
@@ -60,6 +62,7 @@ export function toMember(row: MemberRow): Member {
     ...(phone !== null && { phone }),
     ...(birthDate !== null && { birthDate }),
     ...(joinedOn !== null && { joinedOn }),
+    ...(leftOn !== null && { leftOn }),
     ...(emergencyName !== null &&
       emergencyPhone !== null && { emergencyContact: { name: emergencyName, phone: emergencyPhone } }),
     ...(notes !== null && { notes }),

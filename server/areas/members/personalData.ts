@@ -72,6 +72,7 @@ export async function eraseMembers(tx: Transaction, groupId: string, people: Era
       phone: null,
       birthDate: null,
       joinedOn: null,
+      leftOn: null,
       emergencyName: null,
       emergencyPhone: null,
       notes: null,

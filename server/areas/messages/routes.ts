@@ -16,6 +16,7 @@ import {
   RetryBody,
   TestMailAnswer,
 } from '@contract/replies/messages'
+import { LinksBody, MailedLinksAnswer } from '@contract/replies/links'
 import type { MessageSettings } from '@contract/replies/messages'
 import { emptyBody, idBody, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
@@ -23,7 +24,9 @@ import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { addressOf } from '../../platform/mail/mailer'
 import { findMailBlock, removeMailBlock } from './mailBlocks'
+import { mailLinks } from './linkMails'
 import { messagePreviews } from './messagePreview'
+import { messageList } from './messageList'
 import { messageRepository } from './messageRepository'
 import { messageTexts } from './messageTexts'
 import { messageSettingsRepository } from './settingsRepository'
@@ -40,6 +43,7 @@ const failures = { 404: ErrorBody, 409: ErrorBody }
 export const messageRoutes: AreaRoutes = (app, dependencies) => {
   const { db, config } = dependencies
   const previews = messagePreviews(dependencies)
+  const list = messageList(db)
   const messages = messageRepository(db)
   const texts = messageTexts(dependencies)
   const settings = messageSettingsRepository(db)
@@ -62,6 +66,12 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
   )
 
   app.post(
+    '/messages/mail-links',
+    { config: manage, schema: { body: LinksBody, response: { 200: MailedLinksAnswer, ...failures } } },
+    (request) => mailLinks(dependencies, callerOf(request), request.body.memberIds),
+  )
+
+  app.post(
     '/messages/send-message',
     {
       config: manage,
@@ -76,13 +86,13 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
   app.get(
     '/messages/list-messages',
     { config: manage, schema: { querystring: MessageListQuery, response: { 200: MessageList } } },
-    (request) => messages.list(callerOf(request).groupId, request.query.config),
+    (request) => list.list(callerOf(request).groupId, request.query.config),
   )
 
   app.get(
     '/messages/find-message',
     { config: manage, schema: { querystring: idQuery, response: { 200: MessageDetails, 404: ErrorBody } } },
-    (request) => messages.find(callerOf(request).groupId, request.query.id),
+    (request) => list.find(callerOf(request).groupId, request.query.id),
   )
 
   app.post(

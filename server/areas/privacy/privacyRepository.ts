@@ -8,7 +8,17 @@ import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { untieMembers } from '../accounts/personalData'
 import { attendanceOfMember, eraseFromEvents, purgeEvents } from '../events/personalData'
-import { deleteDebts, eraseFromFinances, financesOfMember, purgeFinances } from '../finances/personalData'
+import {
+  deleteDebts,
+  eraseFromFinances,
+  feesOfMember,
+  financesOfMember,
+  purgeFinances,
+  payerOfMember,
+  receiptsOfMember,
+  statementsToMember,
+} from '../finances/personalData'
+import { eraseFromRecurring, purgeTemplates, recurringOfMember } from '../finances/recurring/recurringPersonalData'
 import {
   deleteMessagesAbout,
   eraseFromMessages,
@@ -42,6 +52,7 @@ import {
 async function eraseEverywhere(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
   await eraseFromNotes(tx, groupId, person)
   await eraseFromFinances(tx, groupId, person)
+  await eraseFromRecurring(tx, groupId, person)
   await eraseFromEvents(tx, groupId, person)
   await eraseFromReasons(tx, groupId, person)
   await eraseFromMessages(tx, groupId, person)
@@ -68,8 +79,13 @@ export function privacyRepository(db: Database) {
         ...known,
         attendance: await attendanceOfMember(db, groupId, id),
         finances: await financesOfMember(db, groupId, id),
+        receipts: await receiptsOfMember(db, groupId, id),
         ...(await answersOfMember(db, groupId, id)),
         ...(await messagesToMember(db, groupId, id)),
+        ...(await statementsToMember(db, groupId, id)),
+        ...(await recurringOfMember(db, groupId, id)),
+        ...(await payerOfMember(db, groupId, id)),
+        fees: await feesOfMember(db, groupId, id),
         polls: await pollsOfMember(db, groupId, id),
       }
     },
@@ -99,6 +115,7 @@ export function privacyRepository(db: Database) {
         const before = monthsBefore(now, purgeMonths)
         // Entries first: they refer to events and members.
         const entries = await purgeFinances(tx, groupId, before)
+        const templates = await purgeTemplates(tx, groupId, before)
         const answers = (await purgeAnswers(tx, groupId, before)) + (await purgePolls(tx, groupId, before))
         const told = await purgeMessages(tx, groupId, before)
         const calendar = await purgeEvents(tx, groupId, before, async (ids) => {
@@ -132,7 +149,7 @@ export function privacyRepository(db: Database) {
           // oxlint-disable-next-line no-await-in-loop -- as above
           await eraseFromAudit(tx, groupId, person)
         }
-        return entries + answers + told + calendar + deleted.length + erased.length
+        return entries + templates + answers + told + calendar + deleted.length + erased.length
       })
     },
   }

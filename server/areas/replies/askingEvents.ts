@@ -51,6 +51,12 @@ type Start = Pick<EventRow, 'startDate' | 'startsAt'>
 export const dayOfEvent = ({ startDate, startsAt }: Start, timeZone: string): string =>
   startDate ?? todayIn(timeZone, startsAt)
 
+/** From the day of the first of the events to that of the last; both empty where there is none. */
+export function spanOf(events: Start[], { timeZone }: Pick<AskingGroup, 'timeZone'>): { from: string; to: string } {
+  const days = events.map((event) => dayOfEvent(event, timeZone)).toSorted()
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' }
+}
+
 /** Until when answers are taken, by its own days or the group's. */
 export function deadlineOf(
   event: Start & Pick<EventRow, 'replyDays'>,

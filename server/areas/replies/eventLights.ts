@@ -8,8 +8,11 @@ import { lineups } from '../../platform/db/schema/lineups'
 import { memberLinks } from '../../platform/db/schema/personalLinks'
 import { replies } from '../../platform/db/schema/replies'
 import { momentOf } from '../../platform/time/groupTime'
+import { timesOf } from '../events/eventLookup'
 import { askingColumns, findAskingGroup } from './askingEvents'
-import { lightTo, readSituation } from './situation'
+import { readReplies } from './givenAnswers'
+import { answersOfPeers, countReplies, findPeers } from './peers'
+import { lightTo, readAsked } from './situation'
 
 async function isInUse(db: Database, groupId: string): Promise<boolean> {
   const [found] = await db
@@ -45,10 +48,19 @@ export function eventLightRepository(db: Database) {
         )
         .orderBy(events.startsAt, events.id)
         .limit(LIGHTS_MAX)
-      const situation = await readSituation(db, groupId, group, rows)
+      const asked = await readAsked(db, groupId, group, rows)
+      const { peers, others } = findPeers(asked, rows)
+      const ids = rows.map(({ id }) => id)
+      const [counts, replies] = await Promise.all([
+        countReplies(db, groupId, ids, peers),
+        readReplies(db, groupId, ids, { awayIds: [...asked.absences.keys()], memberIds: others.map(({ id }) => id) }),
+      ])
+      const situation = { ...asked, members: others, replies }
       const lights = rows.flatMap((event) => {
-        const light = lightTo(event, situation, now)
-        return light === null ? [] : [{ eventId: event.id, light }]
+        const light = lightTo(event, situation, now, answersOfPeers(event, group, peers, counts))
+        if (light === null) return []
+        const { id: eventId, title, calendar } = event
+        return [{ eventId, light, ...(light.colour === 'red' && { event: { title, calendar, ...timesOf(event) } }) }]
       })
       return { lights, isInUse: isUsed }
     },

@@ -1,17 +1,27 @@
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { FORECAST_SIMILAR, forecastOf } from '@contract/replies/forecast'
-import type { Forecast } from '@contract/replies/forecast'
+import { FORECASTS_MAX, FORECAST_SIMILAR, forecastOf } from '@contract/replies/forecast'
+import type { Forecast, ForecastList } from '@contract/replies/forecast'
 import { ReplySums, replySumKeys } from '@contract/analytics'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { financeEvents } from '../../platform/db/schema/financeEvents'
 import { timesOf } from '../events/eventLookup'
-import { findAskingEvent, findAskingGroup } from './askingEvents'
+import { askingColumns, findAskingEvent, findAskingGroup } from './askingEvents'
 import type { AskingEvent } from './askingEvents'
 import { answersTo, readSituation } from './situation'
+import type { Situation } from './situation'
 
 const YEAR_MS = 365 * 86_400_000
+/** Some of the next events ask nobody. */
+const AHEAD_MAX = 3 * FORECASTS_MAX
+const noAnswers = { yes: 0, maybe: 0, no: 0, silent: 0 }
+
+function countAnswers(event: AskingEvent, situation: Situation): Forecast['counts'] {
+  const counts = { ...noAnswers }
+  for (const { answer } of answersTo(event, situation)) counts[answer.state] += 1
+  return counts
+}
 
 export function forecastRepository(db: Database) {
   const isFinished = (groupId: string) =>
@@ -54,26 +64,77 @@ export function forecastRepository(db: Database) {
     }))
   }
 
+  /** The last of its series, or else of its category. */
+  async function findSimilar(groupId: string, event: AskingEvent, withMoney: boolean) {
+    const ofCategory = eq(events.calendar, event.calendar)
+    const inSeries =
+      event.seriesId === null
+        ? []
+        : await readSimilar(groupId, event, and(ofCategory, eq(events.seriesId, event.seriesId)), withMoney)
+    if (inSeries.length > 0) return { similar: inSeries, isSeries: true }
+    return { similar: await readSimilar(groupId, event, ofCategory, withMoney), isSeries: false }
+  }
+
   return {
+    /** The next events that ask somebody. */
+    async list(groupId: string, now = new Date()): Promise<ForecastList> {
+      const group = await findAskingGroup(db, groupId)
+      const ahead = await db
+        .select(askingColumns)
+        .from(events)
+        .where(
+          and(
+            eq(events.groupId, groupId),
+            isNull(events.deletedAt),
+            eq(events.status, 'scheduled'),
+            gt(events.startsAt, now),
+          ),
+        )
+        .orderBy(events.startsAt, events.id)
+        .limit(AHEAD_MAX)
+      const [situation, sums] = await Promise.all([readSituation(db, groupId, group, ahead), readSums(groupId, now)])
+      const asked = ahead
+        .map((event) => ({ event, counts: countAnswers(event, situation) }))
+        .filter(({ counts }) => counts.yes + counts.maybe + counts.no + counts.silent > 0)
+        .slice(0, FORECASTS_MAX)
+      // Events of one series or category look back at the same ones.
+      const known = new Map<string, ReturnType<typeof findSimilar>>()
+      const similarTo = (event: AskingEvent) => {
+        const key = `${event.calendar}${event.seriesId}`
+        const found = known.get(key) ?? findSimilar(groupId, event, false)
+        known.set(key, found)
+        return found
+      }
+      const forecasts = await Promise.all(
+        asked.map(async ({ event, counts }) => {
+          const { similar, isSeries } = await similarTo(event)
+          const sum = (key: 'present' | 'expected') => similar.reduce((total, one) => total + one[key], 0)
+          return {
+            id: event.id,
+            title: event.title,
+            calendar: event.calendar,
+            ...timesOf(event),
+            counts,
+            expected: forecastOf(counts, sums).expected,
+            similar: { events: similar.length, present: sum('present'), expected: sum('expected') },
+            isSeries,
+          }
+        }),
+      )
+      const { rates, history } = forecastOf(noAnswers, sums)
+      return { forecasts, rates, history }
+    },
+
     /** How many will come, beside what the last similar events came to; money only where it may be seen. */
     async find(groupId: string, id: string, withMoney: boolean, now = new Date()): Promise<Forecast> {
       const [group, event] = await Promise.all([findAskingGroup(db, groupId), findAskingEvent(db, groupId, id)])
-      const ofCategory = eq(events.calendar, event.calendar)
-      const ofSeries = event.seriesId === null ? undefined : eq(events.seriesId, event.seriesId)
-      const [situation, sums, inSeries] = await Promise.all([
+      const [situation, sums, similar] = await Promise.all([
         readSituation(db, groupId, group, [event]),
         readSums(groupId, now),
-        ofSeries && readSimilar(groupId, event, and(ofCategory, ofSeries), withMoney),
+        findSimilar(groupId, event, withMoney),
       ])
-      const isSeries = inSeries !== undefined && inSeries.length > 0
-      const counts = { yes: 0, maybe: 0, no: 0, silent: 0 }
-      for (const { answer } of answersTo(event, situation)) counts[answer.state] += 1
-      return {
-        counts,
-        ...forecastOf(counts, sums),
-        similar: isSeries ? inSeries : await readSimilar(groupId, event, ofCategory, withMoney),
-        isSeries,
-      }
+      const counts = countAnswers(event, situation)
+      return { counts, ...forecastOf(counts, sums), ...similar }
     },
   }
 }

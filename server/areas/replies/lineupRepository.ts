@@ -7,6 +7,7 @@ import { lineups } from '../../platform/db/schema/lineups'
 import { members } from '../../platform/db/schema/members'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
+import { findAskingGroup } from './askingEvents'
 import { saveRecord } from './savedRecord'
 
 const columns = {
@@ -25,7 +26,7 @@ const isLineup = (groupId: string, id: string) => and(eq(lineups.groupId, groupI
 export function lineupRepository(db: Database) {
   return {
     async list(groupId: string) {
-      const [rows, instruments] = await Promise.all([
+      const [rows, instruments, { replyDays }] = await Promise.all([
         db
           .select(columns)
           .from(lineups)
@@ -44,8 +45,9 @@ export function lineupRepository(db: Database) {
           )
           .groupBy(members.instrument)
           .orderBy(asc(members.instrument)),
+        findAskingGroup(db, groupId),
       ])
-      return { lineups: rows.map(toLineup), instruments }
+      return { lineups: rows.map(toLineup), instruments, ...(replyDays > 0 && { replyDays }) }
     },
 
     save(groupId: string, { id, name, needs, version }: LineupWrite): Promise<{ lineup: Lineup; isNew: boolean }> {

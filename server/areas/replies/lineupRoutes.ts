@@ -11,8 +11,10 @@ const manage: { access: Access } = { access: ['manage', 'Event'] }
 export const lineupRoutes: AreaRoutes = (app, { db }) => {
   const lineups = lineupRepository(db)
 
-  app.get('/lineups/list-lineups', { config: manage, schema: { response: { 200: LineupList } } }, (request) =>
-    lineups.list(callerOf(request).groupId),
+  app.get(
+    '/lineups/list-lineups',
+    { config: manage, schema: { response: { 200: LineupList, 404: ErrorBody } } },
+    (request) => lineups.list(callerOf(request).groupId),
   )
 
   app.post(

@@ -83,10 +83,11 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
   }
 
   return {
-    async list(groupId: string, { page, perPage, q, section, state }: LinkListConfig) {
+    async list(groupId: string, { page, perPage, q, section, state, memberId }: LinkListConfig) {
       const which = and(
         section === undefined ? undefined : eq(members.section, section),
         state === undefined ? undefined : inState[state],
+        memberId === undefined ? undefined : eq(members.id, memberId),
         matchesAllWords(members.search, q),
       )
       const rows = await select(groupId, which)

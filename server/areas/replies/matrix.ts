@@ -74,8 +74,8 @@ export function matrixRepository(db: Database) {
       )
       return {
         events: shown.map((event) => {
-          const { id, title, calendar } = event
-          return { id, title, calendar, ...timesOf(event) }
+          const { id, title, calendar, status } = event
+          return { id, title, calendar, ...timesOf(event), ...(status === 'finished' && { isFinished: true as const }) }
         }),
         ...(found.length > MATRIX_EVENTS_MAX && { hasMoreEvents: true as const }),
         members: paged.map(({ id, name, section, instrument }) => ({

@@ -19,6 +19,7 @@ import { readMembers, asksMember } from './askedMembers'
 import { givenReply } from './eventLineup'
 import { readAbsences } from './givenAnswers'
 import { toMyEvent } from './myEvent'
+import { ownPayment } from './ownPayment'
 import type { Person } from './person'
 import { replyColumns, replyStateOf } from './replyStates'
 
@@ -139,6 +140,8 @@ export function myPageRepository(db: Database, pollsOf: PollsOf) {
     ])
     if (person === undefined) throw new ApiError('not_found')
     const { name, section, instrument } = person
+    const { currency } = group
+    const payment = owes !== undefined ? await ownPayment(db, groupId, { memberId, name, currency, owes }) : undefined
     return {
       person: { kind: 'member', name, section, ...(instrument !== null && { instrument }) },
       events: next,
@@ -146,6 +149,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf) {
       attendance,
       ...(polls.length > 0 && { polls }),
       ...(owes !== undefined && { owes }),
+      ...(payment && { payment }),
     }
   }
 

@@ -9,7 +9,7 @@ import { replies } from '../../platform/db/schema/replies'
 import { ApiError } from '../../platform/http/errors'
 import { toEvent } from '../events/eventLookup'
 import { dayOfEvent, deadlineOf, findAskingGroup, isOver, lockAskingEvent } from './askingEvents'
-import type { AskingEvent } from './askingEvents'
+import type { AskingEvent, AskingGroup } from './askingEvents'
 import { asksMember, readMembers } from './askedMembers'
 import type { Person } from './person'
 
@@ -26,8 +26,13 @@ const isReply = (groupId: string, eventId: string, memberId: string) =>
 const isDeputy = (groupId: string, eventId: string, id: string) =>
   and(eq(deputies.groupId, groupId), eq(deputies.eventId, eventId), eq(deputies.id, id), isNull(deputies.deletedAt))
 
-async function assertAsked(tx: Transaction, groupId: string, event: AskingEvent, memberId: string): Promise<void> {
-  const { timeZone } = await findAskingGroup(tx, groupId)
+async function assertAsked(
+  tx: Transaction,
+  groupId: string,
+  { timeZone }: AskingGroup,
+  event: AskingEvent,
+  memberId: string,
+): Promise<void> {
   const [member] = await readMembers(tx, groupId, eq(members.id, memberId))
   if (member === undefined) throw new ApiError('not_found')
   if (!asksMember(event, member, dayOfEvent(event, timeZone))) throw new ApiError('not_asked')
@@ -75,8 +80,9 @@ export function replyRepository(db: Database) {
         if (person.kind === 'deputy' && person.eventId !== event.id) throw new ApiError('not_found')
         if (event.status === 'cancelled') throw new ApiError('event_cancelled')
         if (event.status === 'finished' || isOver(event, now)) throw new ApiError('event_over')
-        if (person.kind === 'member') await assertAsked(tx, groupId, event, person.memberId)
-        if (deadlineOf(event, await findAskingGroup(tx, groupId)) <= now) throw new ApiError('deadline_passed')
+        const group = await findAskingGroup(tx, groupId)
+        if (person.kind === 'member') await assertAsked(tx, groupId, group, event, person.memberId)
+        if (deadlineOf(event, group) <= now) throw new ApiError('deadline_passed')
         const given = { answer, reason, setBy: null }
         if (person.kind === 'member') await writeReply(tx, groupId, event, person.memberId, given)
         else await writeDeputyReply(tx, groupId, event, person.deputyId, given)
@@ -93,7 +99,7 @@ export function replyRepository(db: Database) {
         const given = answer === 'silent' ? undefined : { answer, reason, setBy: userId }
         if (deputyId !== undefined) return writeDeputyReply(tx, groupId, event, deputyId, given)
         if (memberId === undefined) return undefined
-        await assertAsked(tx, groupId, event, memberId)
+        await assertAsked(tx, groupId, await findAskingGroup(tx, groupId), event, memberId)
         if (given === undefined) await tx.delete(replies).where(isReply(groupId, event.id, memberId))
         else await writeReply(tx, groupId, event, memberId, given)
         return undefined

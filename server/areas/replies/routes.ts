@@ -11,7 +11,7 @@ import {
   ReplyPreviewBody,
   ReplySettingBody,
 } from '@contract/replies/replies'
-import { Forecast } from '@contract/replies/forecast'
+import { Forecast, ForecastList } from '@contract/replies/forecast'
 import { can } from '../../platform/auth/abilities'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
@@ -55,6 +55,10 @@ export const replyRoutes: AreaRoutes = (app, { db }) => {
     },
   )
 
+  app.get('/replies/list-forecasts', { config: manage, schema: { response: { 200: ForecastList } } }, (request) =>
+    forecasts.list(callerOf(request).groupId),
+  )
+
   app.get(
     '/replies/list-matrix',
     { config: manage, schema: { querystring: MatrixQuery, response: { 200: Matrix, 404: ErrorBody } } },
@@ -78,6 +82,6 @@ export const replyRoutes: AreaRoutes = (app, { db }) => {
   app.post(
     '/replies/preview-event',
     { config: manage, schema: { body: ReplyPreviewBody, response: { 200: ReplyPreview, 404: ErrorBody } } },
-    (request) => previews.find(callerOf(request).groupId, request.body.event),
+    (request) => previews.find(callerOf(request).groupId, request.body),
   )
 }

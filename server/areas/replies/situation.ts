@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database'
 import { lineups } from '../../platform/db/schema/lineups'
 import { members } from '../../platform/db/schema/members'
 import { deputies } from '../../platform/db/schema/personalLinks'
-import { dayOfEvent, deadlineOf, isOver } from './askingEvents'
+import { dayOfEvent, deadlineOf, isOver, spanOf } from './askingEvents'
 import type { AskingEvent, AskingGroup } from './askingEvents'
 import { asksMember, readMembers } from './askedMembers'
 import type { GroupMember } from './askedMembers'
@@ -56,7 +56,25 @@ async function readNeeds(db: Database, groupId: string, events: AskingEvent[]): 
   return new Map(rows.map(({ id, needs }) => [id, needs]))
 }
 
-/** Of these members, or of all; one statement a kind, however many events there are. */
+/** All but what was answered; of these members, or of all. One statement a kind, however many events there are. */
+export async function readAsked(
+  db: Database,
+  groupId: string,
+  group: AskingGroup,
+  events: AskingEvent[],
+  memberIds?: string[],
+): Promise<Omit<Situation, 'replies'>> {
+  const ids = events.map(({ id }) => id)
+  if (ids.length === 0) return { group, members: [], absences: new Map(), deputies: [], needs: new Map() }
+  const [people, absences, asked, needs] = await Promise.all([
+    readMembers(db, groupId, memberIds && sql`${members.id} = ${anyOf(memberIds)}`),
+    readAbsences(db, groupId, spanOf(events, group)),
+    readDeputies(db, groupId, ids),
+    readNeeds(db, groupId, events),
+  ])
+  return { group, members: people, absences, deputies: asked, needs }
+}
+
 export async function readSituation(
   db: Database,
   groupId: string,
@@ -64,19 +82,10 @@ export async function readSituation(
   events: AskingEvent[],
   memberIds?: string[],
 ): Promise<Situation> {
-  const days = events.map((event) => dayOfEvent(event, group.timeZone)).toSorted()
-  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const asked = await readAsked(db, groupId, group, events, memberIds)
   const ids = events.map(({ id }) => id)
-  if (ids.length === 0)
-    return { group, members: [], absences: new Map(), replies: new Map(), deputies: [], needs: new Map() }
-  const [people, absences, asked, needs] = await Promise.all([
-    readMembers(db, groupId, memberIds && sql`${members.id} = ${anyOf(memberIds)}`),
-    readAbsences(db, groupId, { from, to }),
-    readDeputies(db, groupId, ids),
-    readNeeds(db, groupId, events),
-  ])
-  const replies = await readReplies(db, groupId, ids, { awayIds: [...absences.keys()], memberIds })
-  return { group, members: people, absences, replies, deputies: asked, needs }
+  const replies = await readReplies(db, groupId, ids, { awayIds: [...asked.absences.keys()], memberIds })
+  return { ...asked, replies }
 }
 
 function effectiveOf(
@@ -119,14 +128,23 @@ function deputyPerson({ instrument, answer, planNumber }: DeputyAnswer, event: A
   }
 }
 
-/** Null: the event is over, finished or cancelled, or has nothing to say (contract/replies/light.ts). */
-export function lightTo(event: AskingEvent, situation: Situation, now: Date): Light | null {
+/**
+ * Null: the event is over, finished or cancelled, or has nothing to say (contract/replies/light.ts). `counted`: whom it asks beside
+ * the members of the situation.
+ */
+export function lightTo(
+  event: AskingEvent,
+  situation: Situation,
+  now: Date,
+  counted: AskedPerson[] = [],
+): Light | null {
   if (event.status !== 'scheduled' || isOver(event, now)) return null
   const people: AskedPerson[] = answersTo(event, situation).map(({ member, answer: { state, toConfirm } }) => ({
     instrument: member.instrument ?? undefined,
     state,
     toConfirm,
   }))
+  people.push(...counted)
   for (const deputy of situation.deputies) if (deputy.eventId === event.id) people.push(deputyPerson(deputy, event))
   return lightOf(people, needsOf(event, situation), deadlineOf(event, situation.group) <= now)
 }

@@ -7,15 +7,17 @@ import { ApiError } from '../http/errors'
 import { sessionRepository } from './sessionRepository'
 import { can } from './abilities'
 import { accessTokens } from './accessTokens'
+import { auditorLinks } from './auditorLinks'
+import type { Auditor } from './auditorLinks'
 import { hasPersonalLink, personalLinks } from './personalLinks'
 import type { LinkHolder } from './personalLinks'
 import type { Session } from './accessTokens'
 
 /**
  * Who may make a call: anybody, whoever is signed in, whoever holds a personal link or is signed in and reads the calendar, or who
- * has the ability.
+ * has the ability. `auditor`: whoever holds an auditor's link, and nobody else.
  */
-export type Access = 'public' | 'signed-in' | 'personal' | readonly [Action, Subject]
+export type Access = 'public' | 'signed-in' | 'personal' | 'auditor' | readonly [Action, Subject]
 
 /** What `personal` asks of those who come without a link. */
 const PERSONAL: readonly [Action, Subject] = ['read', 'Event']
@@ -39,6 +41,8 @@ declare module 'fastify' {
     caller: Caller | null
     /** Who came by a personal link; such a call has no caller. */
     linkHolder: LinkHolder | null
+    /** Who came by an auditor's link; such a call has no caller. */
+    auditor: Auditor | null
   }
 }
 
@@ -56,9 +60,11 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
   const sessions = sessionRepository(db)
 
   const links = personalLinks(dependencies)
+  const audits = auditorLinks(dependencies)
 
   app.decorateRequest('caller', null)
   app.decorateRequest('linkHolder', null)
+  app.decorateRequest('auditor', null)
 
   app.addHook('onRoute', (route) => {
     const { method, url, config: routeConfig, handler } = route
@@ -73,7 +79,7 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
   // Before the body is read: a stranger's is not worth the work.
   app.addHook('onRequest', async (request) => {
     const { access, freshProof = false, servesSetup = false } = request.routeOptions.config
-    if (access === 'public' || (access === 'personal' && hasPersonalLink(request))) return
+    if (access === 'public' || access === 'auditor' || (access === 'personal' && hasPersonalLink(request))) return
     const session = await tokens.verify(bearerOf(request))
     const state = await sessions.findCallerState(session)
     if (state === undefined) throw new ApiError('unauthenticated')
@@ -93,6 +99,7 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.access === 'personal' && hasPersonalLink(request))
       request.linkHolder = await links.open(request, reply)
+    if (request.routeOptions.config.access === 'auditor') request.auditor = await audits.open(request, reply)
   })
 }
 
@@ -113,7 +120,13 @@ export function guarded(areaRoutes: AreaRoutes[]): AreaRoutes {
 
 /** The one group that a call may touch, whoever makes it. */
 function groupOf(request: FastifyRequest): string {
-  return request.linkHolder?.groupId ?? callerOf(request).groupId
+  return request.linkHolder?.groupId ?? request.auditor?.groupId ?? callerOf(request).groupId
+}
+
+/** Who came by an auditor's link. */
+export function auditorOf(request: FastifyRequest): Auditor {
+  if (request.auditor === null) throw new Error(`${request.routeOptions.url} is not for auditors`)
+  return request.auditor
 }
 
 /** Whoever the guard let in. Its group is the only one that a call may touch. */

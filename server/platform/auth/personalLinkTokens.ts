@@ -7,7 +7,7 @@ import type { Secrets } from '../config'
 /** Whose link it is, and which of those that they have had. Ids in lower case, as the database has them. */
 export interface NumberedLink {
   groupId: string
-  kind: 'member' | 'deputy'
+  kind: 'member' | 'deputy' | 'auditor'
   id: string
   number: number
 }

@@ -103,6 +103,8 @@ export function acceptLargeJson(app: App): void {
     if (length <= LARGE_BODY_MIN_BYTES) return
     const groupId = request.caller?.groupId
     if (groupId === undefined) throw new Error(`${request.routeOptions.url} takes large bodies and is public`)
+    // Hung up while the guard looked: its end has been told already, and would never free the place.
+    if (reply.raw.destroyed) throw new ApiError('invalid')
     if (largeBodies.has(groupId) || largeBodies.size >= LARGE_BODIES_MAX) {
       throw new ApiError('busy', { retryAfterS: RETRY_AFTER_S })
     }

@@ -13,6 +13,7 @@ import { Group } from '@contract/group'
 import { Member, MemberWrite } from '@contract/members'
 import { Progress } from '@contract/progress'
 import { PERSONAL_LINK_HEADER } from '@contract/replies/links'
+import { AUDITOR_LINK_HEADER } from '@contract/treasury/auditing'
 import { Invitation, User } from '@contract/users'
 import type { App } from '../dependencies'
 
@@ -20,6 +21,7 @@ const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   document: { type: 'apiKey', in: 'header', name: 'x-user-document' },
   personalLink: { type: 'apiKey', in: 'header', name: PERSONAL_LINK_HEADER },
+  auditorLink: { type: 'apiKey', in: 'header', name: AUDITOR_LINK_HEADER },
 } as const
 
 /** What appears in many calls is described once, under its name. */
@@ -47,9 +49,15 @@ const toJsonSchema = createJsonSchemaTransform({ schemaRegistry })
 
 const signedIn = { bearer: [], document: [] }
 const byLink = { personalLink: [] }
+const byAuditorLink = { auditorLink: [] }
 const failures = { '4xx': ErrorBody, '5xx': ErrorBody }
 
 const WithConfig = z.looseObject({ properties: z.object({ config: z.unknown() }) })
+
+function securityOf(access: unknown) {
+  if (access === 'auditor') return [byAuditorLink]
+  return access === 'personal' ? [signedIn, byLink] : [signedIn]
+}
 
 /** What holds for every call, and so is not repeated in the routes: errors in one shape, and who may call. */
 const describe: SwaggerTransform = (call) => {
@@ -65,7 +73,7 @@ const describe: SwaggerTransform = (call) => {
     schema: {
       ...schema,
       tags: [url.split('/')[1] ?? ''],
-      security: isOpen ? [] : access === 'personal' ? [signedIn, byLink] : [signedIn],
+      security: isOpen ? [] : securityOf(access),
       // Lists write their config in brackets: config[page]=1.
       ...(withConfig.success && { querystring: { ...withConfig.data, style: 'deepObject', explode: true } }),
     },

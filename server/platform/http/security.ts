@@ -41,7 +41,8 @@ function contentSecurityPolicy({ scripts, styles }: PolicyHashes) {
       defaultSrc: self,
       scriptSrc: [...self, ...scripts],
       styleSrc: [...self, ...styles],
-      imgSrc: [...self, 'data:'],
+      // Receipts are fetched with the person's token, and shown from memory.
+      imgSrc: [...self, 'data:', 'blob:'],
       fontSrc: self,
       connectSrc: self,
       objectSrc: none,

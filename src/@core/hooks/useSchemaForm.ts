@@ -23,15 +23,21 @@ export interface SchemaForm<Values extends FieldValues> extends UseFormReturn<Va
   element: RefObject<HTMLFormElement | null>
 }
 
+interface SchemaFormOptions {
+  /** An empty input counts as absent in the rows of a list too: for rows that stand as they are in what is sent. */
+  hasOptionalInRows?: boolean
+}
+
 /** A form whose rules are a schema of the contract; what it submits has the schema's shape. An empty input counts as absent. */
 export function useSchemaForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,
+  { hasOptionalInRows = false }: SchemaFormOptions = {},
 ): SchemaForm<Values> {
   const check = zodResolver(schema)
   const element = useRef<HTMLFormElement>(null)
   const resolver: Resolver<Values, unknown, Values> = async (values, context, options) => {
-    const result = await check(withoutEmpty(values), context, options)
+    const result = await check(withoutEmpty(values, hasOptionalInRows), context, options)
     const unread = unreadableInputs(element.current)
     if (unread.length === 0) return result
     const errors: FieldErrors<Values> = {}

@@ -6,6 +6,7 @@ export const messages = {
   copySeason: 'Copy a season',
   findDate: 'Find a date',
   lineups: 'Line-ups',
+  answers: 'Answers',
   moreActions: 'More',
   today: 'Today',
   views: { label: 'View', month: 'Month', week: 'Week', list: 'List' },

@@ -27,7 +27,19 @@ export const messages = {
     none: 'Nothing that is still to come is in the calendar.',
     open: 'Open the calendar',
     answer: 'Say if you come',
+    ask: 'Ask the silent',
+    askOf: 'Ask the silent: {{name}}',
+    further: 'Further ahead, and too few so far',
+    notAsking:
+      'Send everybody their personal link: they answer from the phone, and here you see whether enough will come.',
+    links: 'Send personal links',
     add: 'Add an event',
+  },
+  audit: {
+    title: 'Audit',
+    text_one: '{{shown}} remark of an auditor has no answer yet.',
+    text_other: '{{shown}} remarks of auditors have no answer yet.',
+    show: 'Answer',
   },
   unfinished: {
     title: 'Waiting to be finished',

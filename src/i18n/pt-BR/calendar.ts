@@ -9,6 +9,7 @@ export const messages: Messages<typeof en> = {
   copySeason: 'Copiar uma temporada',
   findDate: 'Encontrar data',
   lineups: 'Formações',
+  answers: 'Respostas',
   moreActions: 'Mais',
   today: 'Hoje',
   views: { label: 'Visão', month: 'Mês', week: 'Semana', list: 'Lista' },

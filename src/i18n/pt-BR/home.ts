@@ -30,7 +30,19 @@ export const messages: Messages<typeof en> = {
     none: 'Nada marcado na agenda daqui para a frente.',
     open: 'Abrir a agenda',
     answer: 'Dizer se você vem',
+    ask: 'Perguntar',
+    askOf: 'Perguntar a quem não respondeu: {{name}}',
+    further: 'Mais adiante, e por enquanto vem gente de menos',
+    notAsking:
+      'Envie a cada um o seu link pessoal: as respostas vêm pelo celular, e aqui você vê se vem gente suficiente.',
+    links: 'Enviar links pessoais',
     add: 'Marcar um evento',
+  },
+  audit: {
+    title: 'Auditoria',
+    text_one: '{{shown}} observação da auditoria ainda não tem resposta.',
+    text_other: '{{shown}} observações da auditoria ainda não têm resposta.',
+    show: 'Responder',
   },
   unfinished: {
     title: 'Falta encerrar',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -7,7 +8,7 @@ import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import type { ImportCalls } from '@/redux/imports'
 import { useFormat } from '@/shared/dates/useFormat'
-import { EarlierImportList } from './EarlierImportList'
+import { EarlierImportList, type LinesTexts } from './EarlierImportList'
 import { useImportServer, type ImportAdapter } from './useImportServer'
 
 interface ImportPageProps<Id extends string, Answers, Item, Batch, Line> {
@@ -19,13 +20,19 @@ interface ImportPageProps<Id extends string, Answers, Item, Batch, Line> {
   /** A constant. */
   adapter: ImportAdapter<Item, Batch, Line>
   listPath: string
+  /** Above the steps. */
+  note?: ReactNode
+  /** Of files whose lines were matched: most of those made no record. */
+  linesTexts?: LinesTexts
+  /** Where else one may want to go from here. */
+  actions?: ReactNode
 }
 
 /** The screen that imports a file into an area, and takes an earlier import back. */
 export function ImportPage<Id extends string, Answers, Item, Batch, Line>(
   props: ImportPageProps<Id, Answers, Item, Batch, Line>,
 ) {
-  const { name, area, calls, adapter, listPath } = props
+  const { name, area, calls, adapter, listPath, note, linesTexts, actions } = props
   const { t } = useTranslation('imports')
   const format = useFormat()
   const userId = useAppSelector(selectUser)?.id ?? ''
@@ -44,12 +51,15 @@ export function ImportPage<Id extends string, Answers, Item, Batch, Line>(
         title={t(`${name}.title`)}
         lead={t(`${name}.lead`)}
         back={<BackLink to={listPath} label={t(`${name}.back`)} />}
+        actions={actions}
       />
+      {note}
       <ImportWizard area={area} server={server} texts={texts} storageKey={`${userId}.${name}.import`}>
         <EarlierImportList
           calls={calls}
           server={server}
           countText={(count) => t(`${name}.count`, counted(count))}
+          linesTexts={linesTexts}
           consequence={(count) => t(`${name}.takeBackText`, counted(count))}
         />
       </ImportWizard>

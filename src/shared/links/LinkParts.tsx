@@ -12,10 +12,12 @@ interface LinkPartsProps {
   token: string
   name: string
   email?: string | undefined
+  /** By the server; absent: the person's own mail program writes it. */
+  mail?: { isBusy: boolean; send: () => Promise<void> } | undefined
 }
 
 /** A link as a picture to scan, and the ways in which it is sent. */
-export function LinkParts({ token, name, email }: LinkPartsProps) {
+export function LinkParts({ token, name, email, mail }: LinkPartsProps) {
   const { t } = useTranslation('links')
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const url = personalAddress(token)
@@ -45,10 +47,17 @@ export function LinkParts({ token, name, email }: LinkPartsProps) {
           <MessageCircle size={16} aria-hidden />
           {t('whatsApp')}
         </a>
-        <a className="btn btn-secondary" href={mailAddress(email, t('subject', { group }), text)}>
-          <Mail size={16} aria-hidden />
-          {t('byMail')}
-        </a>
+        {mail ? (
+          <Button isBusy={mail.isBusy} onClick={() => void mail.send()}>
+            <Mail size={16} aria-hidden />
+            {t('mail')}
+          </Button>
+        ) : (
+          <a className="btn btn-secondary" href={mailAddress(email, t('subject', { group }), text)}>
+            <Mail size={16} aria-hidden />
+            {t('byMail')}
+          </a>
+        )}
       </div>
     </div>
   )

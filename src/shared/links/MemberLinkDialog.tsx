@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useAppDispatch } from '@/redux/hooks'
 import { makeLinks, shareLinks } from '@/redux/links'
 import { LinkDialog } from './LinkDialog'
+import { useMailLinks } from './useMailLinks'
 
 interface MemberLinkDialogProps {
   memberId: string
@@ -17,6 +18,8 @@ export function MemberLinkDialog({ memberId, ...dialog }: MemberLinkDialogProps)
     async () => (await dispatch(shareLinks([memberId])).unwrap())[0]?.token,
     [dispatch, memberId],
   )
+  const mail = useMailLinks()
   const renew = async () => (await dispatch(makeLinks([memberId])).unwrap())[0]?.token
-  return <LinkDialog {...dialog} share={share} renew={renew} />
+  const sending = mail && { isBusy: mail.isBusy, send: () => mail.send([memberId]) }
+  return <LinkDialog {...dialog} mail={sending} share={share} renew={renew} />
 }

@@ -18,11 +18,15 @@ interface AmountFieldProps<Values extends FieldValues> {
   label: string
   hint?: string | undefined
   isDisabled?: boolean
+  /** It may stay empty. */
+  isOptional?: boolean
+  /** In minor units; more is told to be too much. The form's schema holds it to that. */
+  max?: number
 }
 
 /** An amount as people type it; what can be read in two ways is asked. */
 export function AmountField<Values extends FieldValues>(props: AmountFieldProps<Values>) {
-  const { control, name, label, hint, isDisabled = false } = props
+  const { control, name, label, hint, isDisabled = false, isOptional = false, max = AMOUNT_MAX } = props
   const { t } = useTranslation(['finances', 'shell'])
   const money = useMoney()
   const id = useId()
@@ -31,10 +35,11 @@ export function AmountField<Values extends FieldValues>(props: AmountFieldProps<
     fieldState,
   } = useController({ control, name })
   const text: string = value ?? ''
-  const read = money.parse(text, AMOUNT_MAX)
+  const read = money.parse(text, max)
   // What is wrong with the text says more than the word that the form has for it.
-  const error = fieldState.error && (amountError(t, money, text) ?? validationErrorText(t, fieldState.error.message))
-  const frame = { label, hint, error, required: true }
+  const error =
+    fieldState.error && (amountError(t, { money, text, max }) ?? validationErrorText(t, fieldState.error.message))
+  const frame = { label, hint, error, required: !isOptional }
 
   /** Shown as the language writes it, so that a slip of a digit is seen. */
   function tidy(): void {
@@ -88,8 +93,11 @@ export function AmountField<Values extends FieldValues>(props: AmountFieldProps<
 const EXAMPLE = 123456
 
 /** The sentence about what is wrong with a typed amount; undefined where nothing is. */
-function amountError(t: TFunction<'finances'>, money: Money, text: string): string | undefined {
-  const read = money.parse(text, AMOUNT_MAX)
+function amountError(
+  t: TFunction<'finances'>,
+  { money, text, max }: { money: Money; text: string; max: number },
+): string | undefined {
+  const read = money.parse(text, max)
   if (read.kind === 'amount') return undefined
   if (read.kind === 'ambiguous') return t('amount.error.ambiguous')
   switch (read.error) {
@@ -98,7 +106,7 @@ function amountError(t: TFunction<'finances'>, money: Money, text: string): stri
     case 'number':
       return t('amount.error.number', { example: money.text(EXAMPLE) })
     case 'big':
-      return t('amount.error.big', { limit: money.format(AMOUNT_MAX) })
+      return t('amount.error.big', { limit: money.format(max) })
     default:
       return t(`amount.error.${read.error}`)
   }

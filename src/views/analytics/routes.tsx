@@ -18,7 +18,7 @@ const MemberAttendancePrintPage = lazy(() =>
   import('./members/MemberAttendancePrintPage').then((file) => ({ default: file.MemberAttendancePrintPage })),
 )
 const RecordPage = lazy(() =>
-  withTexts(['finances'], import('./record/RecordPage')).then((file) => ({ default: file.RecordPage })),
+  withTexts(['finances', 'budget'], import('./record/RecordPage')).then((file) => ({ default: file.RecordPage })),
 )
 
 /** Everything under /analytics. */

@@ -43,13 +43,33 @@ const PollPage = lazy(() =>
   withTexts(['polls', 'members'], import('./polls/PollPage')).then((file) => ({ default: file.PollPage })),
 )
 const NewPollPage = lazy(() =>
-  withTexts(['polls', 'members'], import('./polls/PollFormPages')).then((file) => ({ default: file.NewPollPage })),
+  withTexts(['polls', 'asking', 'members'], import('./polls/PollFormPages')).then((file) => ({
+    default: file.NewPollPage,
+  })),
 )
 const EditPollPage = lazy(() =>
-  withTexts(['polls', 'members'], import('./polls/PollFormPages')).then((file) => ({ default: file.EditPollPage })),
+  withTexts(['polls', 'asking', 'members'], import('./polls/PollFormPages')).then((file) => ({
+    default: file.EditPollPage,
+  })),
 )
 const LineupsPage = lazy(() =>
   withTexts(['asking'], import('./lineups/LineupsPage')).then((file) => ({ default: file.LineupsPage })),
+)
+const MessageListPage = lazy(() =>
+  withTexts(['messages'], import('./messages/MessageListPage')).then((file) => ({ default: file.MessageListPage })),
+)
+const MessagePage = lazy(() =>
+  withTexts(['messages'], import('./messages/MessagePage')).then((file) => ({ default: file.MessagePage })),
+)
+const AnswersPage = lazy(() =>
+  withTexts(['lineup', 'lights', 'members', 'events'], import('./answers/AnswersPage')).then((file) => ({
+    default: file.AnswersPage,
+  })),
+)
+const CallSheetPage = lazy(() =>
+  withTexts(['lineup', 'asking', 'members', 'finish'], import('./callSheet/CallSheetPage')).then((file) => ({
+    default: file.CallSheetPage,
+  })),
 )
 const SeasonCopyPage = lazy(() => import('./season/SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
 
@@ -69,7 +89,10 @@ export function CalendarRoutes() {
         />
         <Route element={<RequireAbility action="manage" subject="Event" />}>
           <Route path="new" element={<NewEventPage />} />
+          <Route path="answers" element={<AnswersPage />} />
           <Route path="lineups" element={<LineupsPage />} />
+          <Route path="messages" element={<MessageListPage />} />
+          <Route path="messages/:id" element={<MessagePage />} />
           <Route path="copy" element={<SeasonCopyPage />} />
           <Route path="polls" element={<PollListPage />} />
           <Route path="polls/new" element={<NewPollPage />} />
@@ -81,6 +104,10 @@ export function CalendarRoutes() {
             element={<EventLoader>{(event) => <ChangeSeriesPage event={event} />}</EventLoader>}
           />
           <Route path=":id/door" element={<EventLoader isShown>{(event) => <DoorPage event={event} />}</EventLoader>} />
+          <Route
+            path=":id/call-sheet"
+            element={<EventLoader isShown>{(event) => <CallSheetPage event={event} />}</EventLoader>}
+          />
           <Route path=":id/finish" element={<FinishPage />} />
         </Route>
         <Route path="*" element={<NotFound />} />

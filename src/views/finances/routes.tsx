@@ -10,24 +10,115 @@ import { loadBalancePage, loadFinanceListPage } from './screens'
 
 const BalancePage = lazyComponent(loadBalancePage, (file) => file.BalancePage)
 const FinanceListPage = lazyComponent(loadFinanceListPage, (file) => file.FinanceListPage)
-const NewFinancePage = lazy(() => import('./entry/NewFinancePage').then((file) => ({ default: file.NewFinancePage })))
+const NewFinancePage = lazy(() =>
+  withTexts(['receipts', 'budget', 'splits'], import('./entry/NewFinancePage')).then((file) => ({
+    default: file.NewFinancePage,
+  })),
+)
 const EditFinancePage = lazy(() =>
-  import('./entry/EditFinancePage').then((file) => ({ default: file.EditFinancePage })),
+  withTexts(['budget', 'splits'], import('./entry/EditFinancePage')).then((file) => ({
+    default: file.EditFinancePage,
+  })),
 )
 const FinancePage = lazy(() =>
-  withTexts(['dues'], import('./entry/FinancePage')).then((file) => ({ default: file.FinancePage })),
+  withTexts(['dues', 'receipts', 'recurring', 'splits'], import('./entry/FinancePage')).then((file) => ({
+    default: file.FinancePage,
+  })),
 )
 const DebtorsPage = lazy(() =>
-  withTexts(['dues', 'members'], import('./dues/DebtorsPage')).then((file) => ({ default: file.DebtorsPage })),
+  withTexts(['dues', 'members', 'credit'], import('./dues/DebtorsPage')).then((file) => ({
+    default: file.DebtorsPage,
+  })),
 )
 const StatementPage = lazy(() =>
-  withTexts(['dues'], import('./dues/StatementPage')).then((file) => ({ default: file.StatementPage })),
+  withTexts(['dues', 'paying', 'credit'], import('./dues/StatementPage')).then((file) => ({
+    default: file.StatementPage,
+  })),
 )
 const DuesPage = lazy(() =>
-  withTexts(['dues', 'members'], import('./dues/DuesPage')).then((file) => ({ default: file.DuesPage })),
+  withTexts(['dues', 'members', 'credit'], import('./dues/DuesPage')).then((file) => ({ default: file.DuesPage })),
+)
+const WaysToPayPage = lazy(() =>
+  withTexts(['dues', 'paying'], import('./paying/WaysToPayPage')).then((file) => ({ default: file.WaysToPayPage })),
+)
+const PackPage = lazy(() => withTexts(['pack'], import('./pack/PackPage')).then((file) => ({ default: file.PackPage })))
+const RemindersPage = lazy(() =>
+  withTexts(['dues', 'reminders'], import('./reminders/RemindersPage')).then((file) => ({
+    default: file.RemindersPage,
+  })),
+)
+const ReminderTextsPage = lazy(() =>
+  withTexts(['reminders'], import('./reminders/ReminderTextsPage')).then((file) => ({
+    default: file.ReminderTextsPage,
+  })),
+)
+const FeesPage = lazy(() =>
+  withTexts(['fees', 'members'], import('./fees/FeesPage')).then((file) => ({ default: file.FeesPage })),
+)
+const RecurringPage = lazy(() =>
+  withTexts(['recurring'], import('./recurring/RecurringPage')).then((file) => ({ default: file.RecurringPage })),
+)
+const RulesPage = lazy(() =>
+  withTexts(['rules'], import('./rules/RulesPage')).then((file) => ({ default: file.RulesPage })),
+)
+const CategoriesPage = lazy(() =>
+  withTexts(['categories'], import('./categories/CategoriesPage')).then((file) => ({ default: file.CategoriesPage })),
+)
+const PayersPage = lazy(() =>
+  withTexts(['payers', 'credit', 'dues'], import('./payers/PayersPage')).then((file) => ({ default: file.PayersPage })),
+)
+const PayerPage = lazy(() =>
+  withTexts(['payers', 'dues', 'paying', 'credit'], import('./payers/PayerPage')).then((file) => ({
+    default: file.PayerPage,
+  })),
+)
+const LeviesPage = lazy(() =>
+  withTexts(['levies'], import('./levies/LeviesPage')).then((file) => ({ default: file.LeviesPage })),
+)
+const NewLevyPage = lazy(() =>
+  withTexts(['levies', 'members'], import('./levies/NewLevyPage')).then((file) => ({ default: file.NewLevyPage })),
+)
+const LevyPage = lazy(() =>
+  withTexts(['levies', 'members'], import('./levies/LevyPage')).then((file) => ({ default: file.LevyPage })),
 )
 const FinanceImportPage = lazy(() =>
-  withTexts(['imports'], import('./importing/FinanceImportPage')).then((file) => ({ default: file.FinanceImportPage })),
+  withTexts(['imports', 'bankFiles', 'matching'], import('./importing/FinanceImportPage')).then((file) => ({
+    default: file.FinanceImportPage,
+  })),
+)
+const MatchingPage = lazy(() =>
+  withTexts(['imports', 'bankFiles', 'matching'], import('./matching/MatchingPage')).then((file) => ({
+    default: file.MatchingPage,
+  })),
+)
+const AccountsPage = lazy(() =>
+  withTexts(['accounts'], import('./accounts/AccountsPage')).then((file) => ({ default: file.AccountsPage })),
+)
+const AccountPage = lazy(() =>
+  withTexts(['accounts'], import('./accounts/AccountPage')).then((file) => ({ default: file.AccountPage })),
+)
+const BudgetPage = lazy(() =>
+  withTexts(['budget'], import('./budget/BudgetPage')).then((file) => ({ default: file.BudgetPage })),
+)
+const TransfersPage = lazy(() =>
+  withTexts(['accounts'], import('./transfers/TransfersPage')).then((file) => ({ default: file.TransfersPage })),
+)
+const TransferPage = lazy(() =>
+  withTexts(['accounts'], import('./transfers/TransferPage')).then((file) => ({ default: file.TransferPage })),
+)
+const ReconcilePage = lazy(() =>
+  withTexts(['accounts', 'reconcile'], import('./reconcile/ReconcilePage')).then((file) => ({
+    default: file.ReconcilePage,
+  })),
+)
+const VouchersPage = lazy(() =>
+  withTexts(['vouchers'], import('./vouchers/VouchersPage')).then((file) => ({ default: file.VouchersPage })),
+)
+const AuditsPage = lazy(() =>
+  withTexts(['auditing'], import('./audit/AuditsPage')).then((file) => ({ default: file.AuditsPage })),
+)
+const AuditPage = lazy(() =>
+  withTexts(['auditing'], import('./audit/AuditPage')).then((file) => ({ default: file.AuditPage })),
 )
 const MonthsPage = lazy(() => import('./months/MonthsPage').then((file) => ({ default: file.MonthsPage })))
 const ReportPage = lazy(() => import('./report/ReportPage').then((file) => ({ default: file.ReportPage })))
@@ -54,13 +145,36 @@ export function FinanceRoutes() {
             />
           </Route>
         </Route>
+        <Route path="accounts" element={<AccountsPage />} />
+        <Route path="accounts/:accountId" element={<AccountPage />} />
+        <Route path="transfers" element={<TransfersPage />} />
+        <Route path="transfers/:transferId" element={<TransferPage />} />
+        <Route path="accounts/:accountId/reconcile" element={<ReconcilePage />} />
         <Route path="months" element={<MonthsPage />} />
+        <Route path="budget" element={<BudgetPage />} />
         <Route path="report" element={<ReportPage />} />
+        <Route path="report/pack" element={<PackPage />} />
+        <Route path="payers" element={<PayersPage />} />
+        <Route path="payers/:payerId" element={<PayerPage />} />
+        <Route path="levies" element={<LeviesPage />} />
+        <Route path="levies/:levyId" element={<LevyPage />} />
+        <Route path="reminders" element={<RemindersPage />} />
+        <Route path="vouchers" element={<VouchersPage />} />
         <Route path="debtors" element={<DebtorsPage />} />
         <Route path="debtors/:memberId" element={<StatementPage />} />
         <Route element={<RequireAbility action="manage" subject="Finance" />}>
           <Route path="dues" element={<DuesPage />} />
+          <Route path="ways-to-pay" element={<WaysToPayPage />} />
+          <Route path="levies/new" element={<NewLevyPage />} />
+          <Route path="reminders/texts" element={<ReminderTextsPage />} />
+          <Route path="categories" element={<CategoriesPage />} />
+          <Route path="fees" element={<FeesPage />} />
+          <Route path="recurring" element={<RecurringPage />} />
+          <Route path="rules" element={<RulesPage />} />
+          <Route path="audit" element={<AuditsPage />} />
+          <Route path="audit/:linkId" element={<AuditPage />} />
           <Route path="import" element={<FinanceImportPage />} />
+          <Route path="matching" element={<MatchingPage />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -1,15 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HomeOverview } from '@contract/home'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
+import { withTexts } from '@/i18n/areaTexts'
 import { loadErrorOf } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
 import { fetchHomeOverview } from '@/redux/home'
 import { useAppSelector } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
 import { AttendancePanel } from './AttendancePanel'
+import { AuditPanel } from './AuditPanel'
 import { BalancePanel } from './BalancePanel'
 import { BirthdaysPanel } from './BirthdaysPanel'
 import { DebtorsPanel } from './DebtorsPanel'
@@ -33,22 +36,42 @@ export function HomePage() {
       <PageHeader title={t('title', { name: firstName })} lead={`${user.group.name} · ${t(`lead.${user.role}`)}`} />
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!answer && !failure && <HomeSkeleton />}
-      {answer && !failure && <HomePanels overview={answer} group={user.group.name} />}
+      {answer && !failure && <HomePanels overview={answer} group={user.group.name} onChanged={reload} />}
     </>
   )
 }
+
+interface HomePanelsProps {
+  overview: HomeOverview
+  group: string
+  onChanged: () => void
+}
+
+const ProposalsCard = lazy(() =>
+  withTexts(['recurring', 'finances'], import('@/shared/recurring/ProposalsCard')).then((file) => ({
+    default: file.ProposalsCard,
+  })),
+)
+const PROPOSALS_SHOWN = 5
 
 /**
  * First what the role does: events for who keeps the calendar, money for who keeps the books alone; beside it what is good to know.
  * While nobody is in the group, the two steps to begin with come before all else, and panels that would have nothing to tell are
  * left out.
  */
-function HomePanels({ overview, group }: { overview: HomeOverview; group: string }) {
+function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
   const { t } = useTranslation('home')
   const mayAddMembers = useAppAbility().can('create', 'Member')
-  const { nextEvents, unfinished, attendance, balance, debtors, due, birthdays, members, users } = overview
+  const { nextEvents, unfinished, attendance, balance, debtors, due, audit, birthdays, members, users } = overview
   const isFirst = members?.total === 0 && mayAddMembers
+  const hasMembers = (members?.total ?? 0) > 0
   const isTreasurer = balance !== undefined && unfinished === undefined
+  // A number is enough to know whether to ask for them.
+  const proposals = overview.proposals !== undefined && overview.proposals > 0 && (
+    <Suspense>
+      <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={onChanged} />
+    </Suspense>
+  )
   // Once others are in, the invitation has done its work.
   const invite = users === 1 && <InvitePanel isSecondStep={isFirst} />
   if (!nextEvents) return <EmptyState title={t('waitTitle')} hint={t('waitText', { group })} />
@@ -56,22 +79,25 @@ function HomePanels({ overview, group }: { overview: HomeOverview; group: string
     <div className={`home-panels${members ? ' has-side' : ''}`}>
       <div className="home-column">
         {isFirst && <FirstMemberPanel />}
+        {audit && <AuditPanel {...audit} />}
         {isTreasurer && (
           <>
             <BalancePanel balance={balance} />
+            {proposals}
             {debtors && <DebtorsPanel {...debtors} />}
             {due && <DuePanel {...due} />}
           </>
         )}
         {unfinished && unfinished.total > 0 && <UnfinishedPanel {...unfinished} />}
-        {!isTreasurer && <NextEventsPanel events={nextEvents} />}
+        {!isTreasurer && <NextEventsPanel events={nextEvents} hasMembers={hasMembers} />}
         {attendance && !isFirst && <AttendancePanel events={attendance} />}
       </div>
       {members && (
         <div className="home-column">
           {isFirst && invite}
-          {isTreasurer && <NextEventsPanel events={nextEvents} />}
+          {isTreasurer && <NextEventsPanel events={nextEvents} hasMembers={hasMembers} />}
           {balance && !isTreasurer && <BalancePanel balance={balance} debtors={debtors} due={due} />}
+          {!isTreasurer && proposals}
           {birthdays && !isFirst && <BirthdaysPanel birthdays={birthdays} />}
           {!isFirst && <MembersPanel counts={members} />}
           {!isFirst && invite}

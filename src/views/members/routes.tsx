@@ -12,11 +12,15 @@ const MemberPrintPage = lazy(() =>
 const MemberImportPage = lazy(() =>
   withTexts(['imports'], import('./importing/MemberImportPage')).then((file) => ({ default: file.MemberImportPage })),
 )
-const NewMemberPage = lazy(() => import('./form/NewMemberPage').then((file) => ({ default: file.NewMemberPage })))
-const EditMemberPage = lazy(() => import('./form/EditMemberPage').then((file) => ({ default: file.EditMemberPage })))
+const NewMemberPage = lazy(() =>
+  withTexts(['memberFees'], import('./form/NewMemberPage')).then((file) => ({ default: file.NewMemberPage })),
+)
+const EditMemberPage = lazy(() =>
+  withTexts(['memberFees'], import('./form/EditMemberPage')).then((file) => ({ default: file.EditMemberPage })),
+)
 const MemberPage = lazy(() => import('./member/MemberPage').then((file) => ({ default: file.MemberPage })))
 const MemberDataPage = lazy(() =>
-  withTexts(['events', 'finances'], import('./privacy/MemberDataPage')).then((file) => ({
+  withTexts(['events', 'finances', 'messages'], import('./privacy/MemberDataPage')).then((file) => ({
     default: file.MemberDataPage,
   })),
 )

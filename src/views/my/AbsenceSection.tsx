@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { IdAnswer } from '@contract/primitives'
 import { AbsenceAnswer, type Absence } from '@contract/replies/absences'
 import type { MyPage } from '@contract/replies/replies'
@@ -8,19 +8,24 @@ import { createFormat } from '@/i18n/format'
 import { AbsenceForm } from './AbsenceForm'
 import { failureWords } from './failureWords'
 import { usePersonal } from './personal'
+import type { Undo } from './UndoBar'
 
 interface AbsenceSectionProps {
   page: MyPage
   absences: Absence[]
   /** Something changed: other answers may hold now. */
   onChanged: () => void
+  /** Null: there is nothing to put back any more. */
+  onUndo: (undo: Undo | null) => void
 }
 
-export function AbsenceSection({ page, absences, onChanged }: AbsenceSectionProps) {
+export function AbsenceSection({ page, absences, onChanged, onUndo }: AbsenceSectionProps) {
   const { t, locale, request } = usePersonal()
   /** Since which day the form is open. */
   const [today, setToday] = useState<string | null>(null)
-  const [removed, setRemoved] = useState<Absence | null>(null)
+  /** Until the page is read again. */
+  const [removedId, setRemovedId] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [failure, setFailure] = useState('')
   const { timeZone } = page.group
   const format = createFormat(locale, timeZone)
@@ -40,11 +45,11 @@ export function AbsenceSection({ page, absences, onChanged }: AbsenceSectionProp
     return [count > 0 && t('absences.answers', { count }), absence.reason].filter(Boolean).join(' · ')
   }
 
-  async function attempt(task: () => Promise<unknown>, done: Absence | null): Promise<void> {
+  async function attempt(task: () => Promise<unknown>, onDone: () => void): Promise<void> {
     setFailure('')
     try {
       await task()
-      setRemoved(done)
+      onDone()
       onChanged()
     } catch (thrown) {
       setFailure(failureWords(t, failureOf(thrown).code))
@@ -53,15 +58,25 @@ export function AbsenceSection({ page, absences, onChanged }: AbsenceSectionProp
   const remove = (absence: Absence) =>
     attempt(
       () => request(IdAnswer, { url: '/absences/remove-absence', method: 'DELETE', params: { id: absence.id } }),
-      absence,
+      () => {
+        setRemovedId(absence.id)
+        // The button that was pressed is gone.
+        heading.current?.focus()
+        onUndo({ text: t('absences.removed', { days: daysOf(absence) }), putBack: () => void restore(absence) })
+      },
     )
   const restore = ({ memberId: _own, ...absence }: Absence) =>
-    attempt(() => request(AbsenceAnswer, { url: '/absences/add-absence', method: 'POST', data: { absence } }), null)
+    attempt(
+      () => request(AbsenceAnswer, { url: '/absences/add-absence', method: 'POST', data: { absence } }),
+      () => setRemovedId(null),
+    )
 
-  const shown = absences.filter(({ id }) => id !== removed?.id)
+  const shown = absences.filter(({ id }) => id !== removedId)
   return (
     <section className="card my-card" aria-labelledby="my-absences">
-      <h2 id="my-absences">{t('absences.title')}</h2>
+      <h2 id="my-absences" ref={heading} tabIndex={-1}>
+        {t('absences.title')}
+      </h2>
       <p className="muted">{t('absences.text')}</p>
       {shown.length === 0 && today === null && <p className="my-empty">{t('absences.none')}</p>}
       <ul className="my-absences">
@@ -82,14 +97,6 @@ export function AbsenceSection({ page, absences, onChanged }: AbsenceSectionProp
           </li>
         ))}
       </ul>
-      {removed !== null && (
-        <output className="my-undo">
-          <span>{t('absences.removed')}</span>
-          <button type="button" className="btn btn-link" onClick={() => void restore(removed)}>
-            {t('undo')}
-          </button>
-        </output>
-      )}
       {failure !== '' && (
         <p className="my-refused" role="alert">
           {failure}
@@ -100,7 +107,7 @@ export function AbsenceSection({ page, absences, onChanged }: AbsenceSectionProp
           today={today}
           onSaved={() => {
             setToday(null)
-            setRemoved(null)
+            onUndo(null)
             onChanged()
           }}
           onCancel={() => setToday(null)}

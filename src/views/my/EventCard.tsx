@@ -1,7 +1,7 @@
 import type { MyEvent, OwnReply } from '@contract/replies/replies'
 import type { Failure } from '@/api/failure'
 import { categoryStyles } from '@/configs/categoryStyles'
-import { createEventWhen } from '@/i18n/eventWhen'
+import type { EventWhen } from '@/i18n/eventWhen'
 import { EventDetails } from './EventDetails'
 import { failureWords } from './failureWords'
 import { usePersonal } from './personal'
@@ -9,7 +9,7 @@ import { ReplyButtons } from './ReplyButtons'
 
 interface EventCardProps {
   event: MyEvent
-  timeZone: string
+  when: EventWhen
   /** An answer to it is on its way, or waits for a line. */
   sending: 'sending' | 'kept' | undefined
   refused: Failure['code'] | undefined
@@ -24,8 +24,8 @@ const shapes = {
 }
 
 /** What is known of the answer, in words: who gave it, and until when it can be changed. */
-function AnswerNote({ event, timeZone }: Pick<EventCardProps, 'event' | 'timeZone'>) {
-  const { t, locale } = usePersonal()
+function AnswerNote({ event, when }: Pick<EventCardProps, 'event' | 'when'>) {
+  const { t } = usePersonal()
   const { status, isAsked, isOpen, isAway, isSetByOther, answer, deadline, reason } = event
   if (status === 'cancelled') return null
   if (!isAsked) return <p className="my-note">{t('asksNobody')}</p>
@@ -40,14 +40,13 @@ function AnswerNote({ event, timeZone }: Pick<EventCardProps, 'event' | 'timeZon
     if (end === event.start) return t('untilStart')
     // The deadline is the first moment that is too late: the day before it ends is the last one.
     const last = new Date(Date.parse(end) - 60_000).toISOString()
-    const day = createEventWhen(locale, timeZone).day({ start: last, end: last, allDay: false })
-    return t('until', { day })
+    return t('until', { day: when.day({ start: last, end: last, allDay: false }) })
   }
   return <p className="my-note">{notes.filter(Boolean).join(' · ')}</p>
 }
 
-export function EventCard({ event, timeZone, sending, refused, onReply }: EventCardProps) {
-  const { t, locale } = usePersonal()
+export function EventCard({ event, when, sending, refused, onReply }: EventCardProps) {
+  const { t } = usePersonal()
   const { tone, shape } = categoryStyles[event.calendar]
   const isCancelled = event.status === 'cancelled'
   return (
@@ -60,7 +59,7 @@ export function EventCard({ event, timeZone, sending, refused, onReply }: EventC
         {isCancelled && <strong>{t('cancelled')}</strong>}
       </p>
       <h3 id={`event-${event.id}`}>{event.title}</h3>
-      <p className="my-when tabular">{createEventWhen(locale, timeZone).full(event)}</p>
+      <p className="my-when tabular">{when.full(event)}</p>
       <EventDetails event={event} />
       {event.isOpen && <ReplyButtons event={event} onReply={onReply} />}
       <output className="my-sending">{sending && t(sending)}</output>
@@ -69,7 +68,7 @@ export function EventCard({ event, timeZone, sending, refused, onReply }: EventC
           {t('notTaken', { reason: failureWords(t, refused) })}
         </p>
       )}
-      <AnswerNote event={event} timeZone={timeZone} />
+      <AnswerNote event={event} when={when} />
     </article>
   )
 }

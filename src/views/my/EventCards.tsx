@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { MyEvent } from '@contract/replies/replies'
+import { createEventWhen } from '@/i18n/eventWhen'
 import { createFormat } from '@/i18n/format'
 import { EventCard } from './EventCard'
 import { usePersonal } from './personal'
@@ -9,17 +10,21 @@ import type { useReplies } from './useReplies'
 const OPEN_COUNT = 6
 
 interface EventCardsProps {
+  title: string
   events: MyEvent[]
   timeZone: string
   replies: ReturnType<typeof useReplies>
 }
 
 /** The next events under their months: the first few, then all. */
-export function EventCards({ events, timeZone, replies }: EventCardsProps) {
+export function EventCards({ title, events, timeZone, replies }: EventCardsProps) {
   const { t, locale } = usePersonal()
+  const id = useId()
   const [showsAll, setShowsAll] = useState(false)
   const { pending, isWaiting, refused, give } = replies
   const format = createFormat(locale, timeZone)
+  // For all cards: to make it takes milliseconds.
+  const when = useMemo(() => createEventWhen(locale, timeZone), [locale, timeZone])
   const dayOf = ({ start, allDay }: MyEvent) => (allDay ? start : format.isoDay(new Date(start)))
   const shown = showsAll ? events : events.slice(0, OPEN_COUNT)
   const monthOf = (event: MyEvent) => dayOf(event).slice(0, 7)
@@ -27,8 +32,8 @@ export function EventCards({ events, timeZone, replies }: EventCardsProps) {
   const rest = events.length - shown.length
   const pendingOf = (id: string) => pending.find(({ eventId }) => eventId === id)
   return (
-    <section aria-labelledby="my-events">
-      <h2 id="my-events">{t('eventsTitle')}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {events.length === 0 && <p className="my-empty">{t('noEvents')}</p>}
       {months.map((month) => (
         <div key={month} className="my-month">
@@ -39,7 +44,7 @@ export function EventCards({ events, timeZone, replies }: EventCardsProps) {
               <EventCard
                 key={event.id}
                 event={withPending(event, pendingOf(event.id))}
-                timeZone={timeZone}
+                when={when}
                 sending={pendingOf(event.id) && (isWaiting ? 'kept' : 'sending')}
                 refused={refused[event.id]}
                 onReply={give}

@@ -1,25 +1,39 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { apiRequest } from '@/api/apiRequest'
 import { useDateLocale } from '@/i18n/useDateLocale'
-import { createMyText } from './myText'
+import { CheckinView } from './CheckinView'
 import { MyPageView } from './MyPageView'
 import { PersonalContext, type PersonalCalls } from './personal'
 
 /** “My page” of an account that is tied to a member: what their personal link opens, within the shell. */
-export function MyShellPage() {
-  const { language } = useTranslation().i18n
+export const MyShellPage = () => (
+  <ShellPersonal title="title">
+    <MyPageView />
+  </ShellPersonal>
+)
+
+/** The same for a phone that has scanned the code at the door. */
+export const CheckinShellPage = () => (
+  <ShellPersonal title="checkin.title">
+    <CheckinView isKnown />
+  </ShellPersonal>
+)
+
+function ShellPersonal({ title, children }: { title: 'title' | 'checkin.title'; children: ReactNode }) {
+  const { t, i18n } = useTranslation('my')
+  const { language } = i18n
   const locale = useDateLocale()
   const personal = useMemo<PersonalCalls>(
     // Nothing is kept: this browser may be anybody's once they sign out.
-    () => ({ request: apiRequest, owner: null, t: createMyText(language), language, locale }),
-    [language, locale],
+    () => ({ request: apiRequest, owner: null, t: (key, values = {}) => t(key, values), language, locale }),
+    [t, language, locale],
   )
   return (
     <PersonalContext value={personal}>
-      <PageHeader title={personal.t('title')} />
-      <MyPageView />
+      <PageHeader title={t(title)} />
+      {children}
     </PersonalContext>
   )
 }

@@ -1,19 +1,15 @@
-import { useState } from 'react'
-import { MyPollAnswer, type MyPoll } from '@contract/replies/polls'
-import type { Answer } from '@contract/replies/replyRules'
-import { failureOf, type Failure } from '@/api/failure'
+import { COMMENT_MAX, type MyPoll } from '@contract/replies/polls'
 import { createEventWhen } from '@/i18n/eventWhen'
 import { createFormat } from '@/i18n/format'
 import { failureWords } from './failureWords'
+import { NoteField } from './NoteField'
 import { usePersonal } from './personal'
+import type { usePollReplies } from './usePollReplies'
 
 interface PollCardsProps {
   polls: MyPoll[]
   timeZone: string
-  /** As the server has it now. */
-  onTaken: (poll: MyPoll) => void
-  /** It was closed meanwhile, or the link opens nothing any more. */
-  onRefused: (failure: Failure) => void
+  replies: ReturnType<typeof usePollReplies>
 }
 
 const choices = ['yes', 'maybe', 'no'] as const
@@ -31,38 +27,27 @@ export function PollCards({ polls, ...rest }: PollCardsProps) {
   )
 }
 
-function PollCard({ poll, timeZone, onTaken, onRefused }: { poll: MyPoll } & Omit<PollCardsProps, 'polls'>) {
-  const { t, locale, request } = usePersonal()
+function PollCard({ poll, timeZone, replies }: { poll: MyPoll } & Omit<PollCardsProps, 'polls'>) {
+  const { t, locale } = usePersonal()
+  const { pending, isWaiting, refused, give } = replies
   const when = createEventWhen(locale, timeZone)
-  /** What was pressed and is not yet taken, by date. */
-  const [sent, setSent] = useState<Record<string, Answer>>({})
-  const [failure, setFailure] = useState<Failure | null>(null)
-
-  async function give(dateId: string, answer: Answer): Promise<void> {
-    setFailure(null)
-    setSent((shown) => ({ ...shown, [dateId]: answer }))
-    try {
-      const data = { answer: { pollId: poll.id, answers: [{ dateId, answer }] } }
-      const taken = await request(MyPollAnswer, { url: '/polls/answer-poll', method: 'POST', data })
-      onTaken(taken.poll)
-    } catch (thrown) {
-      const refused = failureOf(thrown)
-      setFailure(refused)
-      onRefused(refused)
-    }
-    setSent((shown) => Object.fromEntries(Object.entries(shown).filter(([id]) => id !== dateId)))
-  }
+  const { id: pollId, comment } = poll
+  const waiting = pending.filter((reply) => reply.pollId === pollId)
+  const commented = waiting.find(({ given }) => given === undefined)
+  const shownComment = commented ? commented.comment : comment
+  const failure = refused[pollId]
 
   return (
-    <article className="card my-event" aria-labelledby={`poll-${poll.id}`}>
-      <h3 id={`poll-${poll.id}`}>{poll.title}</h3>
+    <article className="card my-event" aria-labelledby={`poll-${pollId}`}>
+      <h3 id={`poll-${pollId}`}>{poll.title}</h3>
       {poll.location !== undefined && <p>{poll.location}</p>}
       {poll.description !== undefined && <p className="my-notes">{poll.description}</p>}
-      {poll.dates.map(({ id, answer, isAway, isSetByOther, ...times }) => {
-        const shown = sent[id] ?? answer
+      {poll.dates.map(({ id: dateId, answer, isAway, isSetByOther, ...times }) => {
+        const said = waiting.find(({ given }) => given?.dateId === dateId)
+        const shown = said?.given?.answer ?? answer
         const day = when.full(times)
         return (
-          <div key={id} className="my-poll-date">
+          <div key={dateId} className="my-poll-date">
             <p className="my-when tabular">{day}</p>
             <fieldset className="my-answers" aria-label={t('yourAnswer', { title: day })}>
               {choices.map((choice) => (
@@ -71,21 +56,32 @@ function PollCard({ poll, timeZone, onTaken, onRefused }: { poll: MyPoll } & Omi
                   type="button"
                   className={`btn btn-secondary my-${choice}`}
                   aria-pressed={shown === choice}
-                  onClick={() => void give(id, choice)}
+                  onClick={() => give({ pollId, given: { dateId, answer: choice } })}
                 >
                   {choice === 'maybe' ? t('polls.maybe') : t(choice)}
                 </button>
               ))}
             </fieldset>
-            {isAway && sent[id] === undefined && <p className="my-note">{t('away')}</p>}
-            {isSetByOther && sent[id] === undefined && <p className="my-note">{t('setByOther')}</p>}
+            {isAway && !said && <p className="my-note">{t('away')}</p>}
+            {isSetByOther && !said && <p className="my-note">{t('setByOther')}</p>}
           </div>
         )
       })}
-      <output className="my-sending">{Object.keys(sent).length > 0 && t('sending')}</output>
-      {failure !== null && (
+      <NoteField
+        note={shownComment === '' ? undefined : shownComment}
+        max={COMMENT_MAX}
+        words={{
+          label: t('polls.comment'),
+          add: t('polls.addComment'),
+          change: t('polls.changeComment'),
+          save: t('polls.saveComment'),
+        }}
+        onSave={(words) => give({ pollId, comment: words })}
+      />
+      <output className="my-sending">{waiting.length > 0 && t(isWaiting ? 'kept' : 'sending')}</output>
+      {failure !== undefined && (
         <p className="my-refused" role="alert">
-          {t('notTaken', { reason: failureWords(t, failure.code) })}
+          {t('notTaken', { reason: failureWords(t, failure) })}
         </p>
       )}
       {poll.closesOn !== undefined && (

@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react'
 import type { MyEvent, OwnReply } from '@contract/replies/replies'
 import { REASON_MAX } from '@contract/replies/absences'
 import { answers } from '@contract/replies/replyRules'
+import { NoteField } from './NoteField'
 import { usePersonal } from './personal'
 
 interface ReplyButtonsProps {
@@ -12,17 +12,7 @@ interface ReplyButtonsProps {
 /** Yes, no, maybe in one press; why in a second. */
 export function ReplyButtons({ event, onReply }: ReplyButtonsProps) {
   const { t } = usePersonal()
-  const [draft, setDraft] = useState<string | null>(null)
   const { id: eventId, answer, reason, toConfirm, isAway } = event
-  const mayExplain = answer !== 'silent' && isAway !== true
-
-  function explain(submitted: FormEvent): void {
-    submitted.preventDefault()
-    const words = draft?.trim() ?? ''
-    if (answer !== 'silent') onReply({ eventId, answer, ...(words !== '' && { reason: words }) })
-    setDraft(null)
-  }
-
   return (
     <>
       {toConfirm && (
@@ -50,30 +40,13 @@ export function ReplyButtons({ event, onReply }: ReplyButtonsProps) {
           </button>
         ))}
       </fieldset>
-      {mayExplain && draft === null && (
-        <p className="my-reason">
-          {reason !== undefined && <q>{reason}</q>}
-          <button type="button" className="btn btn-link btn-sm" onClick={() => setDraft(reason ?? '')}>
-            {reason === undefined ? t('addReason') : t('changeReason')}
-          </button>
-        </p>
-      )}
-      {mayExplain && draft !== null && (
-        <form className="my-reason-form" onSubmit={explain}>
-          <input
-            className="form-control"
-            aria-label={t('reason')}
-            placeholder={t('reason')}
-            maxLength={REASON_MAX}
-            value={draft}
-            // The press just before asked for this field.
-            ref={(field) => field?.focus()}
-            onChange={({ target }) => setDraft(target.value)}
-          />
-          <button type="submit" className="btn btn-secondary">
-            {t('saveReason')}
-          </button>
-        </form>
+      {answer !== 'silent' && isAway !== true && (
+        <NoteField
+          note={reason}
+          max={REASON_MAX}
+          words={{ label: t('reason'), add: t('addReason'), change: t('changeReason'), save: t('saveReason') }}
+          onSave={(words) => onReply({ eventId, answer, ...(words !== '' && { reason: words }) })}
+        />
       )}
     </>
   )

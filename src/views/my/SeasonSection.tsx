@@ -1,12 +1,13 @@
 import type { MyPage } from '@contract/replies/replies'
 import { minorUnitsOf } from '@contract/minorUnits'
 import { createAmountFormat } from '@/i18n/moneyFormat'
+import { OwnPayment } from './OwnPayment'
 import { usePersonal } from './personal'
 
 /** One's own season so far, and what is still to pay where the group shows it. */
 export function SeasonSection({ page }: { page: MyPage }) {
   const { t, language } = usePersonal()
-  const { attendance, owes, group } = page
+  const { attendance, owes, payment, group } = page
   if (attendance === undefined) return null
   const { expected, excused, present, attendanceRate } = attendance
   const rate =
@@ -32,6 +33,7 @@ export function SeasonSection({ page }: { page: MyPage }) {
       {owes !== undefined && (
         <p className="my-owes">{owes > 0 ? t('owes.some', { amount: amount(owes) }) : t('owes.none')}</p>
       )}
+      {payment && <OwnPayment payment={payment} />}
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import type { Failure } from '@/api/failure'
 import type { MyText } from './myText'
 
-const told = [
+/** What can go wrong on a personal page, as far as there are words for it. */
+export const toldCodes = [
   'not_found',
   'conflict',
   'link_invalid',
@@ -13,12 +14,12 @@ const told = [
   'code_stale',
   'poll_closed',
   'too_many_requests',
-  'network',
-  'timeout',
   'invalid',
 ] as const
 
+const words = [...toldCodes, 'network', 'timeout'] as const
+
 /** What went wrong, in words for a musician. */
 export function failureWords(t: MyText, code: Failure['code']): string {
-  return t(`errors.${told.find((known) => known === code) ?? 'other'}`)
+  return t(`errors.${words.find((known) => known === code) ?? 'other'}`)
 }

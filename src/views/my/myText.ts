@@ -1,12 +1,13 @@
-import { messages as en } from '@/i18n/en/my'
-import { messages as pt } from '@/i18n/pt-BR/my'
+import type { messages } from '@/i18n/en/my'
+
+export type MyTexts = typeof messages
 
 type Plain<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 type KeyOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Plain<Key> : `${Plain<Key>}.${KeyOf<Texts[Key]>}`
 }[keyof Texts & string]
 
-export type MyTextKey = KeyOf<typeof en>
+export type MyTextKey = KeyOf<MyTexts>
 type Values = Record<string, string | number>
 /** A text of src/i18n/<language>/my.ts. With `count` in the values, the form for so many. */
 export type MyText = (key: MyTextKey, values?: Values) => string
@@ -17,8 +18,7 @@ function find(texts: unknown, path: readonly string[]): string | undefined {
 }
 
 /** Few words and simple ones, so the light page does without i18next. */
-export function createMyText(language: string): MyText {
-  const texts = language === 'pt-BR' ? pt : en
+export function createMyText(texts: MyTexts, language: string): MyText {
   const plurals = new Intl.PluralRules(language)
   return (key, values = {}) => {
     const { count } = values

@@ -8,7 +8,7 @@ import type { MyText } from './myText'
  */
 export type PersonalRequest = <Schema extends z.ZodMiniType>(
   answer: Schema,
-  call: { url: string; method?: 'GET' | 'POST' | 'DELETE'; params?: object; data?: object },
+  call: { url: string; method?: 'GET' | 'POST' | 'DELETE'; params?: Record<string, string>; data?: object },
 ) => Promise<z.infer<Schema>>
 
 /**

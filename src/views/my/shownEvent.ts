@@ -1,5 +1,5 @@
 import type { MyEvent } from '@contract/replies/replies'
-import type { PendingReply } from './pendingReplies'
+import type { PendingReply } from './useReplies'
 
 /** The event as the person has answered it, whether or not the server knows. */
 export function withPending(event: MyEvent, pending: PendingReply | undefined): MyEvent {

@@ -18,7 +18,8 @@ import { currencyOptions } from '@/i18n/options'
 import { monthNames } from '@/i18n/monthNames'
 import { timeZoneOptions } from '@/i18n/timeZones'
 import { GroupConflict } from './GroupConflict'
-import { useGroupSave } from './useGroupSave'
+import { saveGroup } from '@/redux/group'
+import { useSettingsSave } from '@/shared/records/useSettingsSave'
 
 const AUDIT_MONTHS = [6, 12, 24, 36, 60, 120]
 const GRACE_MINUTES = [0, 5, 10, 15, 20, 30]
@@ -50,7 +51,9 @@ export function GroupForm({ group }: { group: Group }) {
   useDirtyWarning(isDirty)
   const toOption = (count: number) => ({ value: String(count), label: t('group.months', { count }) })
 
-  const { save, isBusy, conflict, dismissConflict } = useGroupSave({
+  const { save, isBusy, conflict, dismissConflict } = useSettingsSave({
+    save: saveGroup,
+    schema: Group,
     onSaved: (saved) => {
       form.reset(withRule(saved))
       showToast.success(t('group.saved'))

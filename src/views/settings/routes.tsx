@@ -3,9 +3,10 @@ import { lazyComponent } from '@/@core/components/lazyComponent'
 import { useAppAbility } from '@/auth/Can'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
-import { loadAccountPage, loadAuditPage, loadGroupPage, loadPeoplePage } from './screens'
+import { loadAccountPage, loadAuditPage, loadGroupPage, loadMessageSettingsPage, loadPeoplePage } from './screens'
 
 const GroupPage = lazyComponent(loadGroupPage, (file) => file.GroupPage)
+const MessageSettingsPage = lazyComponent(loadMessageSettingsPage, (file) => file.MessageSettingsPage)
 const PeoplePage = lazyComponent(loadPeoplePage, (file) => file.PeoplePage)
 const AuditPage = lazyComponent(loadAuditPage, (file) => file.AuditPage)
 const AccountPage = lazyComponent(loadAccountPage, (file) => file.AccountPage)
@@ -17,6 +18,9 @@ export function SettingsRoutes() {
       <Route index element={<Navigate to={start} replace />} />
       <Route element={<RequireAbility action="manage" subject="Group" />}>
         <Route path="group" element={<GroupPage />} />
+      </Route>
+      <Route element={<RequireAbility action="manage" subject="Event" />}>
+        <Route path="messages" element={<MessageSettingsPage />} />
       </Route>
       <Route element={<RequireAbility action="manage" subject="User" />}>
         <Route path="people" element={<PeoplePage />} />

@@ -5,6 +5,7 @@ import { withTexts } from '@/i18n/areaTexts'
 export const loadGroupPage = loader(() =>
   withTexts(['settings', 'security', 'checkin', 'asking'], import('./GroupPage')),
 )
+export const loadMessageSettingsPage = loader(() => withTexts(['messages'], import('./messages/MessageSettingsPage')))
 export const loadPeoplePage = loader(() => import('./PeoplePage'))
 export const loadAuditPage = loader(() =>
   withTexts(['settings', 'audit', 'members', 'finances', 'events'], import('./audit/AuditPage')),

@@ -32,6 +32,11 @@ export const enWords: MessageWords = {
   ownPage: 'Please answer on your own page; your personal link opens it.',
   footer: (groupName) => `This mail was sent by ${groupName} with Batuta. The link is for you alone.`,
   unsubscribe: (url) => `No more of these mails: ${url}`,
+  link: {
+    subject: (groupName) => `${groupName}: your own page`,
+    text: (groupName) =>
+      `This is your page at ${groupName}: what is next, where and when, and whether you will be there. You need no account. The link is your own: please keep it.`,
+  },
   test: {
     subject: (groupName) => `${groupName}: a test mail`,
     text: 'This is a test. If you can read it, the messages of your group arrive.',

@@ -31,6 +31,8 @@ export interface MessageWords {
   ownPage: string
   footer: (groupName: string) => string
   unsubscribe: (url: string) => string
+  /** With a personal link alone. */
+  link: { subject: (groupName: string) => string; text: (groupName: string) => string }
   test: { subject: (groupName: string) => string; text: string }
   page: {
     title: (groupName: string) => string

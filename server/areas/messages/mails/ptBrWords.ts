@@ -32,6 +32,11 @@ export const ptBrWords: MessageWords = {
   ownPage: 'Responda na sua página; seu link pessoal abre ela.',
   footer: (groupName) => `Este e-mail foi enviado por ${groupName} pelo Batuta. O link é só seu.`,
   unsubscribe: (url) => `Não receber mais estes e-mails: ${url}`,
+  link: {
+    subject: (groupName) => `${groupName}: sua página`,
+    text: (groupName) =>
+      `Esta é a sua página em ${groupName}: o que vem por aí, onde e quando, e se você vai. Não precisa de conta. O link é só seu: guarde-o.`,
+  },
   test: {
     subject: (groupName) => `${groupName}: e-mail de teste`,
     text: 'Este é um teste. Se você consegue ler, as mensagens do seu grupo chegam.',

@@ -22,10 +22,14 @@ export function checkinCodes(secrets: Secrets) {
   }
 
   return {
-    show(groupId: string, eventId: string, now: Date): { code: string; changesAt: string } {
+    show(groupId: string, eventId: string, now: Date): { code: string; changesAt: string; changesInMs: number } {
       const step = stepAt(now)
-      const changesAt = new Date((step + 1) * CODE_STEP_MS).toISOString()
-      return { code: codesOf(groupId, eventId, step)[0] ?? '', changesAt }
+      const changesAt = new Date((step + 1) * CODE_STEP_MS)
+      return {
+        code: codesOf(groupId, eventId, step)[0] ?? '',
+        changesAt: changesAt.toISOString(),
+        changesInMs: changesAt.getTime() - now.getTime(),
+      }
     },
 
     /** Of this step or the one before. */

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { CHECK_IN_BEFORE_MS } from '@contract/replies/checkins'
 import type { CheckinCode, CheckinSetting, OwnCheckinAnswer } from '@contract/replies/checkins'
 import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Transaction } from '../../../platform/db/database'
 import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
@@ -37,6 +38,30 @@ async function findGroup(tx: Transaction, groupId: string) {
   if (group === undefined) throw new ApiError('not_found')
   return group
 }
+
+/** As it is now, of whoever was checked in. */
+async function nameOf(tx: Transaction, groupId: string, { memberId, deputyId }: PersonKey): Promise<string> {
+  const [person] =
+    deputyId === undefined
+      ? await tx
+          .select({ name: members.name })
+          .from(members)
+          .where(and(eq(members.groupId, groupId), eq(members.id, memberId ?? '')))
+      : await tx
+          .select({ name: deputies.name })
+          .from(deputies)
+          .where(and(eq(deputies.groupId, groupId), eq(deputies.id, deputyId)))
+  return person?.name ?? ''
+}
+
+/** For the record: a member is who it is about; a deputy is known by the event alone. */
+function about({ id, title }: AskingEvent, { memberId }: PersonKey, name: string) {
+  if (memberId === undefined) return { subject: { type: 'event' as const, id, name: `${title}: ${name}` } }
+  return { subject: { type: 'member' as const, id: memberId, name } }
+}
+
+/** At which event, and when they came. */
+const occasionOf = ({ title }: AskingEvent, at: Date) => ({ title, date: at.toISOString() })
 
 /** Their name. Throws `not_found` for who is nobody of the group, and `not_asked` for who neither is asked nor active. */
 async function findName(
@@ -74,7 +99,7 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
     groupId: string,
     event: AskingEvent,
     person: PersonKey,
-    { at, setBy }: { at: Date; setBy: string | null },
+    { at, by }: { at: Date; by: Actor | null },
   ): Promise<OwnCheckin> {
     const { timeZone, lateGraceMinutes } = await findGroup(tx, groupId)
     const name = await findName(tx, groupId, event, person, timeZone)
@@ -82,10 +107,22 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
     const personId = memberId ?? deputyId ?? ''
     // Nobody is late for a day.
     const isLate = !event.allDay && at.getTime() > event.startsAt.getTime() + lateGraceMinutes * MINUTE_MS
-    await tx
+    const added = await tx
       .insert(checkIns)
-      .values({ groupId, eventId: event.id, personId, memberId, deputyId, checkedInAt: at, isLate, setBy })
+      .values({
+        groupId,
+        eventId: event.id,
+        personId,
+        memberId,
+        deputyId,
+        checkedInAt: at,
+        isLate,
+        setBy: by?.userId ?? null,
+      })
       .onConflictDoNothing()
+      .returning({ personId: checkIns.personId })
+    if (by !== null && added.length > 0)
+      await appendAudit(tx, by, { action: 'checked_in', ...about(event, person, name), after: occasionOf(event, at) })
     const [row] = await tx
       .select({ at: checkIns.checkedInAt, isLate: checkIns.isLate, setBy: checkIns.setBy })
       .from(checkIns)
@@ -94,6 +131,7 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
     return {
       eventId: event.id,
       name,
+      timeZone,
       at: row.at.toISOString(),
       ...(row.isLate && { isLate: true as const }),
       ...(row.setBy !== null && { isSetByOther: true as const }),
@@ -124,11 +162,12 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
         if (event.status === 'finished') throw new ApiError('event_over')
         assertOpen(event, now)
         const key = person.kind === 'member' ? { memberId: person.memberId } : { deputyId: person.deputyId }
-        return write(tx, groupId, event, key, { at: now, setBy: null })
+        return write(tx, groupId, event, key, { at: now, by: null })
       })
     },
 
-    set({ groupId, userId }: Actor, setting: CheckinSetting, now = new Date()): Promise<OwnCheckin> {
+    set(actor: Actor, setting: CheckinSetting, now = new Date()): Promise<OwnCheckin> {
+      const { groupId } = actor
       const { eventId } = setting
       const at = setting.at === undefined ? now : new Date(setting.at)
       return db.transaction(async (tx) => {
@@ -136,20 +175,28 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
         assertOpen(event, now)
         if (at > now || at < opensAt(event)) throw invalidField('checkin.at', 'not_allowed')
         const key = { memberId: setting.memberId?.toLowerCase(), deputyId: setting.deputyId?.toLowerCase() }
-        return write(tx, groupId, event, key, { at, setBy: userId })
+        return write(tx, groupId, event, key, { at, by: actor })
       })
     },
 
     /** Throws `not_found` for who is not checked in. */
-    remove(groupId: string, { eventId, memberId, deputyId }: CheckinSetting): Promise<void> {
+    remove(actor: Actor, { eventId, memberId, deputyId }: CheckinSetting): Promise<void> {
+      const { groupId } = actor
       return db.transaction(async (tx) => {
         const event = await lockAskingEvent(tx, groupId, eventId.toLowerCase())
         if (event.status === 'finished') throw new ApiError('already_finished', { current: toEvent(event) })
-        const removed = await tx
+        const [removed] = await tx
           .delete(checkIns)
           .where(isCheckIn(groupId, event.id, (memberId ?? deputyId ?? '').toLowerCase()))
-          .returning({ personId: checkIns.personId })
-        if (removed.length === 0) throw new ApiError('not_found')
+          .returning({ memberId: checkIns.memberId, deputyId: checkIns.deputyId, at: checkIns.checkedInAt })
+        if (removed === undefined) throw new ApiError('not_found')
+        const person = { memberId: removed.memberId ?? undefined, deputyId: removed.deputyId ?? undefined }
+        const name = await nameOf(tx, groupId, person)
+        await appendAudit(tx, actor, {
+          action: 'check_in_removed',
+          ...about(event, person, name),
+          before: occasionOf(event, removed.at),
+        })
       })
     },
   }

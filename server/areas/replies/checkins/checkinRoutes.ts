@@ -69,10 +69,9 @@ export const checkinRoutes: AreaRoutes = (app, dependencies) => {
     '/checkins/remove-checkin',
     { config: manage, schema: { querystring: CheckinRemovalQuery, response: { 200: CheckinListAnswer, ...failures } } },
     async (request) => {
-      const { groupId } = callerOf(request)
-      const { eventId } = request.query
-      await checkins.remove(groupId, request.query)
-      return { checkins: await lists.find(groupId, eventId) }
+      const caller = callerOf(request)
+      await checkins.remove(caller, request.query)
+      return { checkins: await lists.find(caller.groupId, request.query.eventId) }
     },
   )
 }

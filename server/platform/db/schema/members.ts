@@ -23,6 +23,8 @@ export const members = pgTable(
     phone: text('phone'),
     birthDate: date('birth_date', { mode: 'string' }),
     joinedOn: date('joined_on', { mode: 'string' }),
+    /** Their last day. */
+    leftOn: date('left_on', { mode: 'string' }),
     emergencyName: text('emergency_name'),
     emergencyPhone: text('emergency_phone'),
     notes: text('notes'),

@@ -13,16 +13,25 @@ interface ToastSettings {
    */
   id?: string
   action?: ToastAction
+  /** Of a question: the button that does not do it, and only closes the toast. */
+  declineLabel?: string
 }
 
 /** Long enough to read and to reach for Undo; it waits while the pointer or the focus is on it. */
 const ACTION_MS = 10_000
 const PLAIN_MS = 5_000
+/** A question comes after what it is about, and is read after it. */
+const QUESTION_MS = 20_000
 
 /** The toast that holds each place. */
 const toastIds = new Map<string, string>()
 
-function show(say: typeof toast.success, message: string, { id, action }: ToastSettings, plainPlace: string): string {
+function show(
+  say: typeof toast.success,
+  message: string,
+  { id, action, declineLabel }: ToastSettings,
+  plainPlace: string,
+): string {
   const place = id ?? (action ? undefined : plainPlace)
   const before = place === undefined ? undefined : toastIds.get(place)
   // The library's own way, one id updated, loses what is said just when the toast before it has faded out.
@@ -31,12 +40,19 @@ function show(say: typeof toast.success, message: string, { id, action }: ToastS
     // The icon's slot is the one place for an element that the headless toaster offers.
     ...(action && {
       icon: (
-        <Button color="ghost" size="sm" onClick={action.onPress}>
-          {action.label}
-        </Button>
+        <>
+          <Button color={declineLabel === undefined ? 'ghost' : 'secondary'} size="sm" onClick={action.onPress}>
+            {action.label}
+          </Button>
+          {declineLabel !== undefined && (
+            <Button color="ghost" size="sm">
+              {declineLabel}
+            </Button>
+          )}
+        </>
       ),
     }),
-    duration: action ? ACTION_MS : PLAIN_MS,
+    duration: action ? (declineLabel === undefined ? ACTION_MS : QUESTION_MS) : PLAIN_MS,
   })
   if (place !== undefined) toastIds.set(place, toastId)
   return toastId

@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** The name it is sorted by. */
   id: string
   label: string
+  /** What the label means, shown to the pointer; say it below the table as well. */
+  hint?: string
   cell: (row: Row) => ReactNode
   isSortable?: boolean
   /** Ticks the row (RowSelection.tsx): it stands before the title, and its label names the box in the header. */

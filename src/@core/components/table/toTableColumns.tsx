@@ -35,7 +35,9 @@ export function toTableColumns<Row>({ columns, isSorted, rowPath }: TableShape<R
       ) : column.isSortable && isSorted ? (
         <SortHeader column={column.id} label={column.label} isEnd={column.align === 'end'} />
       ) : (
-        <span className={column.isActions ? 'visually-hidden' : undefined}>{column.label}</span>
+        <span className={column.isActions ? 'visually-hidden' : undefined} title={column.hint}>
+          {column.label}
+        </span>
       ),
       cell: (row) =>
         isTitle && rowPath ? (

@@ -2,8 +2,11 @@ import { foldWords } from '@/@core/components/foldText'
 import { cleanCell } from './cleanCell'
 import type { FileRow } from './fileTable'
 
-/** What a row says that is no line of the table: a title or the columns' names again, a sum, or a balance. */
-export type AsideReason = 'heading' | 'total' | 'balance'
+/**
+ * What a row says that is no line of the table: a title or the columns' names again, a sum, or a balance. `zero`: nothing moved.
+ * `pending`: what may still change, of which the person said that it is to stay out.
+ */
+export type AsideReason = 'heading' | 'total' | 'balance' | 'zero' | 'pending'
 
 const total = /^(sub ?)?(total|totais|somas?|sum|summe|gesamt|zwischensumme)\b/
 const balance = /^(s ?a ?l ?d ?o|sdo|balance|(opening|closing|previous) balance|kontostand|anfangssaldo|endsaldo)\b/

@@ -10,7 +10,7 @@ export interface EarlierImport {
   /** When it was, and how much it brought. */
   note: string
   /** The question before taking it back: what would be removed. */
-  consequence: string
+  consequence: string | undefined
 }
 
 interface EarlierImportsProps {

@@ -3,16 +3,21 @@ import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface FileDropProps {
+  /** For the file picker, beside tables. */
+  accept: string | undefined
+  label: string
   hint: string
   /** Takes the focus: it replaces the element that had it. */
   takesFocus: boolean
   onFile: (file: File) => void
 }
 
+const TABLES = '.xlsx,.csv,.txt,.tsv,text/csv,text/plain'
+
 const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
 /** A place to drop a file on; pressing it anywhere opens the browser's file picker. */
-export function FileDrop({ hint, takesFocus, onFile }: FileDropProps) {
+export function FileDrop({ accept, label, hint, takesFocus, onFile }: FileDropProps) {
   const { t } = useTranslation('imports')
   const hintId = useId()
   const [isOver, setOver] = useState(false)
@@ -48,7 +53,7 @@ export function FileDrop({ hint, takesFocus, onFile }: FileDropProps) {
         ref={input}
         className="visually-hidden"
         type="file"
-        accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
+        accept={accept === undefined ? TABLES : `${TABLES},${accept}`}
         aria-describedby={hintId}
         onKeyDown={({ key, currentTarget }) => {
           // A file input opens with the space bar only; what looks like a button must open with Enter too.
@@ -62,7 +67,7 @@ export function FileDrop({ hint, takesFocus, onFile }: FileDropProps) {
         }}
       />
       <FileUp size={28} strokeWidth={1.25} aria-hidden />
-      <span className="file-drop-act">{t('file.choose')}</span>
+      <span className="file-drop-act">{label}</span>
       <span className="file-drop-or" aria-hidden>
         {t('file.drop')}
       </span>

@@ -2,11 +2,14 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { FileDrop } from './FileDrop'
+import type { KnownFiles } from '@/@core/import/known/knownFile'
 import { StepHeading } from './StepHeading'
 import { WorkProgress } from './WorkProgress'
 
 interface FileStepProps {
   linesMax: number
+  /** What can be chosen beside tables. */
+  knownFiles: Pick<KnownFiles, 'accept' | 'choose' | 'hint'> | undefined
   /** 0 to 1 while a file is being read. */
   progress: number | null
   fileName: string
@@ -20,7 +23,7 @@ interface FileStepProps {
 }
 
 export function FileStep(props: FileStepProps) {
-  const { linesMax, progress, fileName, alert, lostFile, isFirstLook, onFile, onCancel, children } = props
+  const { linesMax, knownFiles, progress, fileName, alert, lostFile, isFirstLook, onFile, onCancel, children } = props
   const { t, i18n } = useTranslation('imports')
   const [isCancelled, setCancelled] = useState(false)
   const limit = new Intl.NumberFormat(i18n.language).format(linesMax)
@@ -36,7 +39,13 @@ export function FileStep(props: FileStepProps) {
       {lostFile !== null && <FormAlert tone="info">{t('file.lost', { name: lostFile })}</FormAlert>}
       {alert !== null && <FormAlert>{alert}</FormAlert>}
       {progress === null ? (
-        <FileDrop hint={t('file.hint', { limit })} takesFocus={isCancelled} onFile={onFile} />
+        <FileDrop
+          accept={knownFiles?.accept}
+          label={knownFiles?.choose ?? t('file.choose')}
+          hint={knownFiles?.hint(limit) ?? t('file.hint', { limit })}
+          takesFocus={isCancelled}
+          onFile={onFile}
+        />
       ) : (
         <WorkProgress label={t('file.reading', { name: fileName })} share={progress} onCancel={stop} />
       )}

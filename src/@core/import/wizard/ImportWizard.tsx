@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { ColumnsStep } from './ColumnsStep'
 import { DoneStep } from './DoneStep'
-import { dataRows, type FileColumns } from '@/@core/import/parsing/fileColumns'
-import type { FileRow, FileTable, ReadOptions } from '@/@core/import/parsing/fileTable'
+import { dataRows } from '@/@core/import/parsing/fileColumns'
+import type { ReadOptions } from '@/@core/import/parsing/fileTable'
 import { FileStep } from './FileStep'
 import type { ImportArea, ImportServer, ImportTexts } from './importArea'
-import { countLines, assignLineStates, type ImportLine, type PreviewLine } from '@/@core/import/parsing/importLine'
+import { countLines, assignLineStates, type PreviewLine } from '@/@core/import/parsing/importLine'
 import { linesFile, saveLinesFile, type LinesFile } from './linesFile'
 import { ImportSteps } from './ImportSteps'
 import { PreviewStep } from './PreviewStep'
+import { lineSource, type Started } from './startedLines'
 import { StepHeading } from './StepHeading'
 import { headerOf, useColumns } from './useColumns'
 import { useDuplicates } from './useDuplicates'
 import { useFileTable } from './useFileTable'
 import { useImportSaving } from './useImportSaving'
 import { useImportStep } from './useImportStep'
-import { useLines, type LineSource } from './useLines'
+import { useKnownFile } from '@/@core/import/known/useKnownFile'
+import { useLines } from './useLines'
 import { WorkProgress } from './WorkProgress'
 import './import.scss'
 import './importColumns.scss'
@@ -40,28 +42,6 @@ interface ChosenFile {
   lines?: number
 }
 
-interface Started<Id extends string, Answers, Item> {
-  columns: FileColumns<Id>
-  answers: Answers
-  source: LineSource<Item>
-}
-
-/** Rows above the columns' names are titles: shown, and left out. */
-function lineSource<Item>(
-  table: FileTable,
-  read: (row: FileRow) => ImportLine<Item>,
-  suggest: LineSource<Item>['suggest'],
-): LineSource<Item> {
-  const { rows, headerPlace } = table
-  const header = rows[headerPlace]
-  const isTitle = ({ line }: FileRow) => header !== undefined && line < header.line
-  return {
-    rows: rows.filter((row) => row !== header),
-    suggest,
-    read: (row) => (isTitle(row) ? { ...read(row), aside: 'heading' } : read(row)),
-  }
-}
-
 /** The import in three steps: choose a file, say what its columns are, check every line; then one call saves them all. */
 export function ImportWizard<Id extends string, Answers, Item>(props: ImportWizardProps<Id, Answers, Item>) {
   const { area, server, texts, storageKey, children } = props
@@ -70,11 +50,12 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   const { read, progress, failure, open, cancel } = useFileTable(knownNames)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const state = useColumns(area, storageKey)
+  const { known, ...knownFile } = useKnownFile(area.knownFiles)
   const { chosen, columns } = state
   const [started, setStarted] = useState<Started<Id, Answers, Item> | null>(null)
   // Lines that were read for other columns or answers are out of date.
   const isCurrent = started !== null && started.columns === columns && started.answers === chosen?.answers
-  const source = isCurrent ? started.source : null
+  const source = started !== null && isCurrent ? started.source : null
   const { lines, progress: lineProgress, leftOut, repeats, leaveOut, takeIn, mend } = useLines(source)
   const check = useDuplicates(source, lines, leftOut, server)
   const { duplicates, recheck } = check
@@ -97,15 +78,26 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   const counts = useMemo(() => countLines(marked ?? []), [marked])
   const sending = useMemo(() => ({ lines, leftOut, repeats }), [lines, leftOut, repeats])
   const saving = useImportSaving(server, sending)
+  const fileName = known?.name ?? chosen?.fileName
   const { step, go, isFirstLook } = useImportStep({
-    hasFile: columns !== null,
+    hasFile: columns !== null || known !== null,
     hasReading: source !== null,
     isDone: saving.outcome !== null,
   })
-  useDirtyWarning(columns !== null && saving.outcome === null)
+  useDirtyWarning((columns !== null || known !== null) && saving.outcome === null)
 
   async function begin(next: File, options?: ReadOptions): Promise<void> {
     setFile({ name: next.name })
+    // Read in another way, it is a table already.
+    const kind = options ? 'table' : await knownFile.open(next)
+    if (kind === 'cancelled') return
+    if (kind === 'known') {
+      saving.forget()
+      state.forget()
+      setStarted(null)
+      go('columns')
+      return
+    }
     const table = await open(next, options)
     if (!table) return
     const count = dataRows(table).length
@@ -139,12 +131,13 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
 
   /** The lines as a file, with what is wrong with each; null without any. */
   function fileOf(faulty: readonly PreviewLine<Item>[]): LinesFile | null {
-    if (!chosen || faulty.length === 0) return null
+    const header = chosen?.table.rows[chosen.table.headerPlace]
+    if (fileName === undefined || faulty.length === 0) return null
     const noteOf = (line: PreviewLine<Item>) =>
       line.validationErrors.map((error) => area.validationErrorSentence(error, line)).join(' ')
-    const name = t('preview.leftOutFile', { name: chosen.fileName.replace(/\.\w+$/, '') })
+    const name = t('preview.leftOutFile', { name: fileName.replace(/\.\w+$/, '') })
     const noted = faulty.map((line) => ({ row: line.row, note: noteOf(line) }))
-    return linesFile(`${name}.csv`, chosen.table.rows[chosen.table.headerPlace], t('preview.fault'), noted)
+    return linesFile(`${name}.csv`, header, t('preview.fault'), noted)
   }
 
   function saveInvalid(): void {
@@ -153,12 +146,16 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   }
 
   async function save(): Promise<void> {
-    if (!chosen || !marked) return
+    if (fileName === undefined || !marked) return
     const figures = area.figures ?? (() => [])
     const leftOutFile = fileOf(marked.filter(({ state: is, aside }) => is === 'left_out' && aside === undefined))
-    const { table, mapping, answers } = chosen
-    const format = { shape: headerOf(table), columns: mapping, answers: JSON.stringify(answers) }
-    const isSaved = await saving.save({ fileName: chosen.fileName, lines: marked, figures, leftOutFile, format })
+    const format = chosen && {
+      shape: headerOf(chosen.table),
+      columns: chosen.mapping,
+      answers: JSON.stringify(chosen.answers),
+    }
+    if (!format) return
+    const isSaved = await saving.save({ fileName, lines: marked, figures, leftOutFile, format })
     if (!isSaved) {
       area.onRefused?.()
       recheck()
@@ -168,9 +165,15 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     go('done')
   }
 
+  function handOver(): void {
+    const fresh = marked?.flatMap(({ state: is, item }) => (is === 'new' && item !== null ? [item] : []))
+    if (fileName !== undefined && fresh) area.handOver?.take(fileName, fresh)
+  }
+
   function beginAnew(): void {
     saving.forget()
     state.forget()
+    knownFile.forget()
     setStarted(null)
     setFile(null)
     go('file')
@@ -188,22 +191,31 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
 
   return (
     <div className="import">
-      <ImportSteps step={step} />
+      <ImportSteps
+        step={step}
+        columnsLabel={known ? area.knownFiles?.stepLabel : undefined}
+        previewLabel={known ? area.knownFiles?.nextLabel : undefined}
+      />
       {step === 'file' && (
         <FileStep
           linesMax={area.linesMax}
-          progress={progress}
+          knownFiles={area.knownFiles}
+          progress={knownFile.isOpening ? 0 : progress}
           fileName={file?.name ?? ''}
           alert={fileAlert()}
           lostFile={state.lostFile}
           isFirstLook={isFirstLook}
           onFile={(next) => void begin(next)}
-          onCancel={cancel}
+          onCancel={() => {
+            knownFile.cancel()
+            cancel()
+          }}
         >
           {children}
         </FileStep>
       )}
-      {step === 'columns' && chosen && columns && (
+      {step === 'columns' && known?.file.step({ fileName: known.name, onOtherFile: beginAnew })}
+      {step === 'columns' && !known && chosen && columns && (
         <ColumnsStep
           area={area}
           chosen={chosen}
@@ -244,6 +256,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
           onSaveInvalid={saveInvalid}
           onRecheck={recheck}
           onSave={() => void save()}
+          onHandOver={handOver}
           onBack={() => go('columns')}
         />
       )}

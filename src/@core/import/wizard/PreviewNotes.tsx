@@ -28,7 +28,9 @@ export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
   const checkId = useId()
   const number = new Intl.NumberFormat(i18n.language)
   const invalid = { count: counts.invalid, shown: number.format(counts.invalid) }
-  const aside = lines.filter(({ aside: reason, state }) => reason !== undefined && state === 'left_out').length
+  // The others were said by the person, or say themselves why.
+  const asides = ['heading', 'total', 'balance']
+  const aside = lines.filter(({ aside: reason = '', state }) => asides.includes(reason) && state === 'left_out').length
 
   if (isChecking) {
     return (

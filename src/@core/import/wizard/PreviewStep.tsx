@@ -36,6 +36,8 @@ interface PreviewStepProps<Item> {
   onSaveInvalid: () => void
   onRecheck: () => void
   onSave: () => void
+  /** For an area that has another way on. */
+  onHandOver: () => void
   onBack: () => void
 }
 
@@ -44,7 +46,7 @@ const PER_PAGE = 25
 export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
   const { area, lines, counts, isChecking, checkProgress, checkAlert, alert, isSaving, saveProgress, confirmLabel } =
     props
-  const { onLeaveOut, onTakeIn, textOf, onMend, onSaveInvalid, onRecheck, onSave, onBack } = props
+  const { onLeaveOut, onTakeIn, textOf, onMend, onSaveInvalid, onRecheck, onSave, onHandOver, onBack } = props
   const { t, i18n } = useTranslation(['imports', 'shell'])
   const confirmId = useId()
   const [state, setState] = useState('')
@@ -157,6 +159,11 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         {canSave && (
           <Button id={confirmId} color="primary" isBusy={isSaving || isChecking} onClick={onSave}>
             {confirmLabel}
+          </Button>
+        )}
+        {canSave && area.handOver && (
+          <Button disabled={isSaving || isChecking} onClick={onHandOver}>
+            {area.handOver.label}
           </Button>
         )}
         {saveProgress ? (

@@ -5,6 +5,7 @@ import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { ImportLine, PreviewLine } from '@/@core/import/parsing/importLine'
 import type { ImportField } from '@/@core/import/parsing/matchColumns'
+import type { KnownFiles } from '@/@core/import/known/knownFile'
 
 export interface QuestionProps<Id extends string, Answers> {
   columns: FileColumns<Id>
@@ -23,6 +24,8 @@ export interface Figure {
 export interface ImportArea<Id extends string, Answers, Item> {
   fields: readonly (ImportField<Id> & { label: string })[]
   linesMax: number
+  /** Files that need no columns named. A constant. */
+  knownFiles?: KnownFiles
   /** Must survive JSON, because they are kept in the browser's storage. */
   initialAnswers: Answers
   /** The questions that must be answered before the rows can be read, as translated names. */
@@ -46,6 +49,8 @@ export interface ImportArea<Id extends string, Answers, Item> {
   ) => readonly Column<PreviewLine<Item>>[]
   /** A field that can be set for many lines at once. */
   sharedField?: { id: Id; label: string; options: readonly SelectOption[] }
+  /** Another way on than to save them: the area takes what is new to a screen of its own. */
+  handOver?: { label: string; take: (fileName: string, items: readonly Item[]) => void }
   /** Totals of the items that will be added. */
   figures?: (items: readonly Item[]) => readonly Figure[]
 }

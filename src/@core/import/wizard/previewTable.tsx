@@ -25,6 +25,7 @@ export type PreviewArea<Item> = Pick<
   | 'optionalFields'
   | 'figures'
   | 'sharedField'
+  | 'handOver'
 >
 
 interface PreviewTableSource<Item> {

@@ -10,7 +10,7 @@ import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { AnalyticsRow } from '@contract/analytics'
 import { paths } from '@/configs/paths'
-import { fetchAnalytics, selectAnalytics, selectSummary, selectAnalyticsState } from '@/redux/analytics'
+import { fetchAnalytics, selectAnalytics, selectBudgeted, selectSummary, selectAnalyticsState } from '@/redux/analytics'
 import { useAppSelector } from '@/redux/hooks'
 import { useList } from '@/redux/useList'
 import { AnalyticsTabs } from '@/views/analytics/members/AnalyticsTabs'
@@ -20,6 +20,7 @@ import { AnalyticsTable } from './AnalyticsTable'
 import { ExportButton } from '@/shared/records/ExportButton'
 import { useExistingPage } from '@/shared/records/useExistingPage'
 import { NoAnalytics } from './NoAnalytics'
+import { SeasonAhead } from '@/views/analytics/season/SeasonAhead'
 import { SeasonSummary } from '@/views/analytics/season/SeasonSummary'
 import { useAnalyticsQuery } from '@/views/analytics/query/useAnalyticsQuery'
 import { useComparison } from '@/views/analytics/season/useComparison'
@@ -44,6 +45,7 @@ export function AnalyticsPage() {
   const list = useList(source, config)
   const { rows, total, isLoading, failure, reload } = list
   const summary = useAppSelector(selectSummary)
+  const budgeted = useAppSelector(selectBudgeted)
   const { before, isKnown } = useComparison(query)
 
   // One after the other they would push each other down.
@@ -92,7 +94,10 @@ export function AnalyticsPage() {
       {!failure && !isReady && <DetailSkeleton />}
       {!failure && isReady && (
         <div className="analytics">
-          {summary && summary.events > 0 && <SeasonSummary summary={summary} before={before} isLoading={isLoading} />}
+          {summary && summary.events > 0 && (
+            <SeasonSummary summary={summary} before={before} budgeted={budgeted} isLoading={isLoading} />
+          )}
+          {ability.can('manage', 'Event') && total > 0 && <SeasonAhead />}
           {ability.can('manage', 'Analytics') && total > 0 && <WarningsPanel />}
           <section>
             {total > 0 && <h2>{t('list.title')}</h2>}

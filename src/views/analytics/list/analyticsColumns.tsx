@@ -80,7 +80,19 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
     },
     amount('income', ({ income }) => income),
     amount('expense', ({ expense }) => -expense),
-    amount('net', ({ net }) => net),
+    {
+      ...amount('net', ({ net }) => net),
+      cell: ({ net, planned }) => (
+        <span>
+          {money.text(net)}
+          {planned && (
+            <small className="muted analytics-planned">
+              {t('list.planned', { amount: money.text(planned.income - planned.expense) })}
+            </small>
+          )}
+        </span>
+      ),
+    },
   ]
   return columns.map((column) => ({ minWidth: MIN_WIDTH, ...column, isSortable: true }))
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { AnalyticsRow } from '@contract/analytics'
 import { csvText, type CsvCell } from '@/@core/files/csvText'
 import type { Money } from '@/i18n/money'
+import { csvReplies, csvReplyFields } from '@/views/analytics/figures/replyCsv'
 
 interface CsvSource {
   t: TFunction<['analytics', 'events']>
@@ -16,8 +17,21 @@ const number = (value: number | null): CsvCell => (value === null ? undefined : 
 /** Of an event at which nobody was recorded it is not known how many came. */
 const recorded = ({ expected }: AnalyticsRow, value: number) => number(expected === 0 ? null : value)
 
-/** One row an event; figures are numbers, what was not recorded is an empty cell and no zero. Attendance is from 0 to 1. */
+/** Planned income and expense, and by how much the result differs from both; empty where the event has no budget. */
+function plannedCells({ planned, net }: AnalyticsRow, money: Money): CsvCell[] {
+  if (planned === undefined) return [undefined, undefined, undefined]
+  const { income, expense } = planned
+  return [income, -expense, net - (income - expense)].map((amount) => ({ number: money.decimal(amount) }))
+}
+
+/**
+ * One row an event; figures are numbers, what was not recorded is an empty cell and no zero. Attendance is from 0 to 1. What was
+ * answered and what was
+ * planned is left out where no row has it, as for who may not read it.
+ */
 export function analyticsCsv(rows: readonly AnalyticsRow[], { t, money, dayOf, language }: CsvSource): string {
+  const withReplies = rows.some(({ replies }) => replies !== undefined)
+  const withPlanned = rows.some(({ planned }) => planned !== undefined)
   const fields = [
     t('fields.start'),
     t('fields.title'),
@@ -34,6 +48,8 @@ export function analyticsCsv(rows: readonly AnalyticsRow[], { t, money, dayOf, l
     t('fields.income'),
     t('fields.expense'),
     t('fields.net'),
+    ...(withPlanned ? [t('fields.plannedIncome'), t('fields.plannedExpense'), t('fields.difference')] : []),
+    ...(withReplies ? csvReplyFields(t) : []),
   ]
   const cells = rows.map((row): CsvCell[] => [
     dayOf(row),
@@ -51,6 +67,8 @@ export function analyticsCsv(rows: readonly AnalyticsRow[], { t, money, dayOf, l
     { number: money.decimal(row.income) },
     { number: money.decimal(-row.expense) },
     { number: money.decimal(row.net) },
+    ...(withPlanned ? plannedCells(row, money) : []),
+    ...(withReplies ? csvReplies(row.replies) : []),
   ])
   return csvText(fields, cells, language)
 }

@@ -55,6 +55,13 @@ export function MemberAttendanceFilters(props: MemberAttendanceFiltersProps) {
         options={eventCalendars.map((value) => ({ value, label: t(`events:categories.${value}`) }))}
         onChange={(value) => onChoose({ calendar: eventCalendars.find((calendar) => calendar === value) })}
       />
+      <FilterSelect
+        label={t('members.show')}
+        value={query.show ?? 'attendance'}
+        isAlwaysOn
+        options={(['attendance', 'replies'] as const).map((value) => ({ value, label: t(`members.shown.${value}`) }))}
+        onChange={(value) => onChoose({ show: value === 'replies' ? value : undefined })}
+      />
     </FilterBar>
   )
 }

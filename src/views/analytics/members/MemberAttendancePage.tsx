@@ -33,7 +33,11 @@ export function MemberAttendancePage() {
   const rows = answer?.members
   const total = answer?.total ?? 0
   const { isPastEnd } = useExistingPage({ rows, total, isLoading, failure, reload }, query, adjust)
-  const columns = useMemo(() => memberAttendanceColumns({ t, count, day: briefDate }), [t, count, briefDate])
+  const withReplies = query.show === 'replies'
+  const columns = useMemo(
+    () => memberAttendanceColumns({ t, count, day: briefDate, withReplies }),
+    [t, count, briefDate, withReplies],
+  )
   const search = memberAttendanceUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
 
   async function toCsv(members: MemberAttendance[]): Promise<string> {
@@ -104,7 +108,7 @@ export function MemberAttendancePage() {
               )
             }
           />
-          {total > 0 && <p className="form-text">{t('members.rule')}</p>}
+          {total > 0 && <p className="form-text">{t(withReplies ? 'members.replyRule' : 'members.rule')}</p>}
         </div>
       )}
     </>

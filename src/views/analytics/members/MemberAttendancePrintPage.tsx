@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
+import { replyFiguresOf, type MemberAttendance } from '@contract/analytics'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -17,15 +18,37 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { AttendanceRate, LateNote } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
+import { ReplyFigure } from '@/views/analytics/figures/ReplyFigure'
 import '@/views/analytics/print/analyticsPrint.scss'
+import { memberReplies } from './memberAttendanceColumns'
 import { useMemberAttendanceQuery } from './useMemberAttendanceQuery'
 
-/** The members of the list, all of its pages, for paper. */
+const cameColumns = ['expected', 'present', 'excused', 'absent'] as const
+
+function ReplyCells({ replies }: Pick<MemberAttendance, 'replies'>) {
+  const { t } = useTranslation('analytics')
+  const { count } = useFormat()
+  return (
+    <>
+      <td>
+        <Figure missing={t('replies.missing')}>{replies ? count(replies.asked) : null}</Figure>
+      </td>
+      {memberReplies.map((id) => (
+        <td key={id}>
+          <ReplyFigure of={replies ? replyFiguresOf(replies)[id] : { count: 0, of: 0 }} />
+        </td>
+      ))}
+    </>
+  )
+}
+
+/** The members of the list, all of its pages, for paper: with what came of them, or what they answered, as on the screen. */
 export function MemberAttendancePrintPage() {
   const { t } = useTranslation(['analytics', 'events', 'members'])
   const { search } = useLocation()
   const format = useFormat()
-  const { selection } = useMemberAttendanceQuery()
+  const { query, selection } = useMemberAttendanceQuery()
+  const withReplies = query.show === 'replies'
   const { answer: rows, failure, isLoading, reload } = useQuery(selectMemberAttendance, selection)
   const group = useAppSelector(selectUser)?.group.name
   const [asOf] = useState(() => new Date().toISOString())
@@ -81,10 +104,22 @@ export function MemberAttendancePrintPage() {
                 <th scope="col">{t('members:fields.name')}</th>
                 <th scope="col">{t('members:fields.section')}</th>
                 <th scope="col">{t('members:fields.instrument')}</th>
-                <th scope="col">{t('fields.expected')}</th>
-                <th scope="col">{t('fields.present')}</th>
-                <th scope="col">{t('fields.excused')}</th>
-                <th scope="col">{t('fields.absent')}</th>
+                {withReplies ? (
+                  <>
+                    <th scope="col">{t('replies.asked')}</th>
+                    {memberReplies.map((id) => (
+                      <th key={id} scope="col">
+                        {t(`replies.${id}`)}
+                      </th>
+                    ))}
+                  </>
+                ) : (
+                  cameColumns.map((id) => (
+                    <th key={id} scope="col">
+                      {t(`fields.${id}`)}
+                    </th>
+                  ))
+                )}
                 <th scope="col">{t('fields.attendanceRate')}</th>
                 <th scope="col">{t('members.lastPresent')}</th>
               </tr>
@@ -95,13 +130,16 @@ export function MemberAttendancePrintPage() {
                   <th scope="row">{row.name}</th>
                   <td>{t(`members:sections.${row.section}`)}</td>
                   <td>{row.instrument}</td>
-                  <td>{format.count(row.expected)}</td>
-                  <td>
-                    {format.count(row.present)}
-                    <LateNote of={row} />
-                  </td>
-                  <td>{format.count(row.excused)}</td>
-                  <td>{format.count(row.absent)}</td>
+                  {withReplies ? (
+                    <ReplyCells replies={row.replies} />
+                  ) : (
+                    cameColumns.map((id) => (
+                      <td key={id}>
+                        {format.count(row[id])}
+                        {id === 'present' && <LateNote of={row} />}
+                      </td>
+                    ))
+                  )}
                   <td>
                     <AttendanceRate of={row} />
                   </td>
@@ -114,7 +152,7 @@ export function MemberAttendancePrintPage() {
               ))}
             </tbody>
           </Table>
-          <p className="print-foot">{t('members.rule')}</p>
+          <p className="print-foot">{t(withReplies ? 'members.replyRule' : 'members.rule')}</p>
         </Card>
       )}
     </>

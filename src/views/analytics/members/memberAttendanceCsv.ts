@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { MemberAttendance } from '@contract/analytics'
-import { replyFiguresOf } from '@contract/analytics'
 import { csvText, type CsvCell } from '@/@core/files/csvText'
-
-const replyColumns = ['inTime', 'kept', 'unkept', 'silent', 'surprise'] as const
+import { csvReplies, csvReplyFields } from '@/views/analytics/figures/replyCsv'
 
 interface CsvSource {
   t: TFunction<['analytics', 'members']>
@@ -26,7 +24,7 @@ export function memberAttendanceCsv(rows: readonly MemberAttendance[], { t, lang
     t('fields.absent'),
     t('fields.attendanceRate'),
     t('members.lastPresent'),
-    ...replyColumns.map((id) => t(`replies.${id}`)),
+    ...csvReplyFields(t),
   ]
   const cells = rows.map((row): CsvCell[] => [
     row.name,
@@ -40,7 +38,7 @@ export function memberAttendanceCsv(rows: readonly MemberAttendance[], { t, lang
     number(row.absent),
     row.attendanceRate === null ? undefined : number(Math.round(row.attendanceRate * 10_000) / 10_000),
     row.lastPresent ?? undefined,
-    ...replyColumns.map((id) => (row.replies ? number(replyFiguresOf(row.replies)[id].count) : undefined)),
+    ...csvReplies(row.replies),
   ])
   return csvText(fields, cells, language)
 }

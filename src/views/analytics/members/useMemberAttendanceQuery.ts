@@ -18,6 +18,8 @@ export const memberAttendanceUrl = listUrl((search) => ({
   /** `from` and `to` count only where the period is `custom`. */
   from: readDay(search, 'from'),
   to: readDay(search, 'to'),
+  /** Which figures: without it, the attendance. */
+  show: readChoice(search, 'show', ['replies'] as const),
   ...readOrder(search, memberAttendanceSortColumns, { sort: 'asc', sortColumn: 'section' }),
 }))
 export type MemberAttendanceQuery = ReturnType<typeof memberAttendanceUrl.read>

@@ -10,6 +10,7 @@ import type { AnalyticsQuery } from '@/views/analytics/query/analyticsQuery'
 import { PresentCount, AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 import { useFigures } from '@/views/analytics/figures/useFigures'
+import { ReplyTable, useReplyRule } from '@/views/analytics/season/ReplyTable'
 import './analyticsPrint.scss'
 
 interface AnalyticsPrintLayoutProps {
@@ -25,6 +26,7 @@ export function AnalyticsPrintLayout({ rows, summary, selection, query }: Analyt
   const format = useFormat()
   const when = useEventWhen()
   const { count, money } = useFigures()
+  const rule = useReplyRule()
   const group = useAppSelector(selectUser)?.group.name
   const [asOf] = useState(() => new Date().toISOString())
   const { from, to } = selection
@@ -100,6 +102,13 @@ export function AnalyticsPrintLayout({ rows, summary, selection, query }: Analyt
         </tfoot>
       </Table>
       <p className="print-foot">{t('printing.dash')}</p>
+      {summary.replies && (
+        <section className="print-replies">
+          <h3 id="print-replies">{t('replies.title')}</h3>
+          <ReplyTable summary={summary} labelledBy="print-replies" />
+          <p className="print-foot">{rule(summary)}</p>
+        </section>
+      )}
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { selectFinances } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
+import { RecordBudget } from './RecordBudget'
 
 /** The sums for everyone who reads the analytics; the entries behind them for who reads the finances. */
 export function RecordMoney({ row }: { row: AnalyticsRow }) {
@@ -42,6 +43,8 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
             ))}
         </tbody>
       </Table>
+      {mayOpen && row.planned && <RecordBudget eventId={row.id} />}
+      {isSilent && <p className="muted">{t('record.noMoney')}</p>}
       <div className="record-actions cluster no-print">
         {mayAdd && (
           <Button size="sm" to={paths.newEventFinance(row.id)}>
@@ -55,7 +58,6 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
           </Button>
         )}
       </div>
-      {isSilent && <p className="muted">{t('record.noMoney')}</p>}
       <p className="form-text">{mayOpen ? t('record.moneyHint') : t('record.moneyOthers')}</p>
     </Card>
   )

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { AnalyticsSummary } from '@contract/analytics'
+import type { AnalyticsSummary, BudgetedEvents } from '@contract/analytics'
+import { useAppAbility } from '@/auth/Can'
 import type { Comparison } from './comparison'
+import { SeasonBudget } from './SeasonBudget'
 import { SeasonCategories } from './SeasonCategories'
 import { SeasonFigures } from './SeasonFigures'
 import { SeasonMonths } from './SeasonMonths'
@@ -13,12 +15,15 @@ interface SeasonSummaryProps {
   summary: AnalyticsSummary
   /** The same filters a year earlier; null where there is nothing to compare with, or it is not known yet. */
   before: Comparison | null
+  /** Null where no event of them has a budget that this person may see. */
+  budgeted: BudgetedEvents | null
   isLoading: boolean
 }
 
 /** What the finished events that the filters select say together. */
-export function SeasonSummary({ summary, before, isLoading }: SeasonSummaryProps) {
+export function SeasonSummary({ summary, before, budgeted, isLoading }: SeasonSummaryProps) {
   const { t } = useTranslation('analytics')
+  const mayReadReplies = useAppAbility().can('manage', 'Analytics')
   return (
     <section className={`season${isLoading ? ' is-loading' : ''}`} aria-label={t('season.title')} aria-busy={isLoading}>
       <SeasonFigures summary={summary} before={before} />
@@ -27,7 +32,8 @@ export function SeasonSummary({ summary, before, isLoading }: SeasonSummaryProps
         <SeasonSections sections={summary.bySection} />
         <SeasonCategories categories={summary.byCalendar} />
       </div>
-      <SeasonReplies summary={summary} />
+      {budgeted && <SeasonBudget budgeted={budgeted} />}
+      {mayReadReplies && <SeasonReplies summary={summary} />}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { validationErrorText } from '@/@core/components/fields/validationErrorTe
 import { unreadableInputs } from '@/@core/hooks/unreadableInputs'
 import { toWallTime } from '@/i18n/zonedTime'
 import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
+import { ReplyPreviewNote } from '@/views/calendar/preview/ReplyPreviewNote'
 import { moveTo, type EventTimes } from '@/views/calendar/time/eventDays'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
@@ -92,6 +93,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
         </div>
         <p className="form-text">{t('move.lasts')}</p>
         <OverlapWarning times={others} ownId={event.id} />
+        <ReplyPreviewNote asked={others.length > 0 ? JSON.stringify({ event: { ...event, ...times } }) : ''} />
       </Form>
     </Dialog>
   )

@@ -1,25 +1,28 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { seriesScopes, type CalendarEvent, type SeriesScope } from '@contract/calendar'
+import { seriesScopes, type CalendarEvent, type EventWrite, type SeriesScope } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { Input } from '@/@core/components/fields/Input'
 import { useFormat } from '@/shared/dates/useFormat'
 import { fetchSeries } from '@/redux/calendar'
 import { useQuery } from '@/redux/useQuery'
+import { ReplyPreviewNote } from '@/views/calendar/preview/ReplyPreviewNote'
 import './scopeDialog.scss'
 
 interface ScopeDialogProps {
   kind: 'move' | 'save' | 'remove' | 'cancel' | 'uncancel'
   event: CalendarEvent
+  /** What it becomes, where that can change who comes. */
+  change?: EventWrite | undefined
   isBusy?: boolean
   onChoose: (scope: SeriesScope) => void
   onClose: () => void
 }
 
 /** Which events of a series a change is meant for. */
-export function ScopeDialog({ kind, event, isBusy, onChoose, onClose }: ScopeDialogProps) {
+export function ScopeDialog({ kind, event, change, isBusy, onChoose, onClose }: ScopeDialogProps) {
   const { t } = useTranslation(['calendar', 'shell'])
   const { count } = useFormat()
   const formId = useId()
@@ -71,6 +74,9 @@ export function ScopeDialog({ kind, event, isBusy, onChoose, onClose }: ScopeDia
           })}
         </fieldset>
       </Form>
+      {change?.extendedProps.status === 'scheduled' && (
+        <ReplyPreviewNote asked={JSON.stringify({ event: change, scope })} />
+      )}
       {series && open && open.length < series.length && <p className="scope-note muted">{t('scope.finishedStay')}</p>}
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { useSavedOverlaps } from '@/views/calendar/overlap/useSavedOverlaps'
 import { undoOf } from './eventUndo'
 import { useEventUndo } from './useEventUndo'
+import { useTellOffer } from './useTellOffer'
 
 interface Change {
   /** As it was read. */
@@ -15,6 +16,8 @@ interface Change {
   /** What it becomes. */
   changes: Partial<Pick<EventWrite, 'start' | 'end' | 'allDay' | 'extendedProps'>>
   scope?: SeriesScope | undefined
+  /** What else there is to say of it, in a sentence. */
+  note?: string
   /** The toast for one event, for its Undo, and for several of a series. */
   messages: { one: string; undone: string; many: (count: number) => string }
 }
@@ -23,33 +26,39 @@ interface Change {
 export type ChangeOutcome = { changed: CalendarEvent } | { failure: Failure }
 
 /**
- * Changes an event, or several of its series, at once, says what is at the same time now, and offers Undo. The caller shows a
- * failure.
+ * Changes an event, or several of its series, at once, says what is at the same time now, and offers Undo and to tell people. The
+ * caller shows a failure.
  */
 export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
   const { t } = useTranslation('calendar')
   const dispatch = useAppDispatch()
   const undoAction = useEventUndo()
   const overlapsOf = useSavedOverlaps()
+  const offerTelling = useTellOffer()
 
   return useCallback(
-    async ({ event, changes, scope = 'this', messages }) => {
+    async ({ event, changes, scope = 'this', note = '', messages }) => {
       const isMany = scope !== 'this' && event.extendedProps.seriesId !== undefined
       try {
         const answer = await dispatch(
           updateEvent({ event: { ...event, ...changes }, ...(isMany && { scope }) }),
         ).unwrap()
         const { events = [answer.event], previous = [event] } = answer
-        const action = undoAction(undoOf(previous, events), isMany ? t('changeUndone') : messages.undone)
+        // Only made once what is said first stands: the newest toast is on top.
+        let withdrawOffer = () => {}
+        const undone = isMany ? t('changeUndone') : messages.undone
+        const action = undoAction(undoOf(previous, events), undone, () => withdrawOffer())
         const said = isMany ? messages.many(events.length) : messages.one
         const overlap = await overlapsOf(events.map((saved) => ({ ...saved, status: saved.extendedProps.status })))
-        if (overlap === '') showToast.success(said, { action })
-        else showToast.info(`${said} ${overlap}`, { action })
+        const more = [note, overlap].filter(Boolean)
+        if (more.length === 0) showToast.success(said, { action })
+        else showToast.info([said, ...more].join(' '), { action })
+        withdrawOffer = offerTelling({ before: event, after: answer.event, moreEvents: previous.length - 1 })
         return { changed: answer.event }
       } catch (thrown) {
         return { failure: failureOf(thrown) }
       }
     },
-    [dispatch, overlapsOf, undoAction, t],
+    [dispatch, offerTelling, overlapsOf, undoAction, t],
   )
 }

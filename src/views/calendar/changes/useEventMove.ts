@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarEvent, type SeriesScope } from '@contract/calendar'
+import { isWorseLight } from '@contract/replies/light'
+import type { ReplyPreview } from '@contract/replies/replies'
 import { showToast } from '@/@core/components/feedback/showToast'
 import type { Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
@@ -10,6 +12,8 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { selectCalendar, fetchEvents } from '@/redux/calendar'
 import { useAppDispatch, useAppStore } from '@/redux/hooks'
 import { waitUntilIdle } from './waitUntilIdle'
+import { useMovePreview } from '@/views/calendar/preview/useMovePreview'
+import { usePreviewText } from '@/views/calendar/preview/usePreviewText'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 import { useEventChange } from './useEventChange'
 
@@ -19,6 +23,16 @@ interface Move {
   /** Undoes what FullCalendar has drawn already. */
   revert?: (() => void) | undefined
   isResize?: boolean
+  /** Whoever moves it has read already what it means. */
+  isForewarned?: boolean
+}
+
+/** A move that waits for an answer: for which events of its series it is, or whether it is to be made at all. */
+export interface PendingMove {
+  event: CalendarEvent
+  times: EventTimes
+  /** What it would mean, where that is why it is asked. */
+  preview?: ReplyPreview
 }
 
 /** `moved`: how the event stands now. */
@@ -33,10 +47,9 @@ export interface EventMoveState {
   dialogEvent: CalendarEvent | null
   confirmDialog: (times: EventTimes) => Promise<MoveOutcome>
   closeDialog: () => void
-  /** The event of a series for which the scope dialog is open. */
-  scopeEvent: CalendarEvent | null
-  chooseScope: (scope: SeriesScope) => void
-  closeScopeDialog: () => void
+  pending: PendingMove | null
+  /** Null: it is not to be moved. */
+  choose: (scope: SeriesScope | null) => void
 }
 
 /**
@@ -50,15 +63,24 @@ export function useEventMove(onStale?: () => void): EventMoveState {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const change = useEventChange()
+  const previewOf = useMovePreview()
+  const { afterwards } = usePreviewText()
   const [dialogEvent, setDialogEvent] = useState<CalendarEvent | null>(null)
-  const [scopeEvent, setScopeEvent] = useState<CalendarEvent | null>(null)
-  const resolveScope = useRef<(scope: SeriesScope | null) => void>(() => undefined)
+  const [pending, setPending] = useState<PendingMove | null>(null)
+  const resolvePending = useRef<(scope: SeriesScope | null) => void>(() => undefined)
   /** One at a time, until the calendar shows it: the next move would be made from an outdated version. */
   const isMoving = useRef(false)
 
-  const chooseScope = useCallback((scope: SeriesScope | null) => {
-    setScopeEvent(null)
-    resolveScope.current(scope)
+  const choose = useCallback((scope: SeriesScope | null) => {
+    setPending(null)
+    resolvePending.current(scope)
+  }, [])
+
+  const ask = useCallback((question: PendingMove) => {
+    setPending(question)
+    return new Promise<SeriesScope | null>((resolve) => {
+      resolvePending.current = resolve
+    })
   }, [])
 
   const showFailure = useCallback(
@@ -80,18 +102,20 @@ export function useEventMove(onStale?: () => void): EventMoveState {
   )
 
   const move = useCallback(
-    async ({ event, times, revert, isResize = false }: Move): Promise<MoveOutcome> => {
+    async ({ event, times, revert, isResize = false, isForewarned = false }: Move): Promise<MoveOutcome> => {
       if (isMoving.current) {
         revert?.()
         return null
       }
       isMoving.current = true
       let scope: SeriesScope | null = 'this'
-      if (event.extendedProps.seriesId !== undefined) {
-        setScopeEvent(event)
-        scope = await new Promise<SeriesScope | null>((resolve) => {
-          resolveScope.current = resolve
-        })
+      let note = ''
+      if (event.extendedProps.seriesId !== undefined) scope = await ask({ event, times })
+      else {
+        const preview = await previewOf(event, times)
+        const isGrave = preview?.after?.colour === 'red' && isWorseLight(preview.after, preview.before)
+        if (preview && isGrave && !isForewarned) scope = await ask({ event, times, preview })
+        else if (preview && !isForewarned) note = afterwards(preview)
       }
       const when = full(times)
       const { title } = event
@@ -101,6 +125,7 @@ export function useEventMove(onStale?: () => void): EventMoveState {
           event,
           changes: times,
           scope,
+          note,
           messages: {
             one: t(isResize ? 'move.resized' : 'move.moved', { title, when }),
             undone: t('move.undone', { title }),
@@ -114,18 +139,17 @@ export function useEventMove(onStale?: () => void): EventMoveState {
       if (outcome) showFailure(event, outcome.failure)
       return null
     },
-    [change, formatCount, full, showFailure, store, t],
+    [afterwards, ask, change, formatCount, full, previewOf, showFailure, store, t],
   )
 
   const closeDialog = useCallback(() => setDialogEvent(null), [])
   const confirmDialog = useCallback(
     async (times: EventTimes) => {
       setDialogEvent(null)
-      return dialogEvent && move({ event: dialogEvent, times })
+      return dialogEvent && move({ event: dialogEvent, times, isForewarned: true })
     },
     [dialogEvent, move],
   )
-  const closeScopeDialog = useCallback(() => chooseScope(null), [chooseScope])
 
   // Memoised: the month is redrawn when it changes.
   return useMemo(
@@ -135,10 +159,9 @@ export function useEventMove(onStale?: () => void): EventMoveState {
       dialogEvent,
       confirmDialog,
       closeDialog,
-      scopeEvent,
-      chooseScope,
-      closeScopeDialog,
+      pending,
+      choose,
     }),
-    [move, dialogEvent, confirmDialog, closeDialog, scopeEvent, chooseScope, closeScopeDialog],
+    [move, dialogEvent, confirmDialog, closeDialog, pending, choose],
   )
 }

@@ -1,7 +1,8 @@
 import { Clock, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { CheckinCode } from '@contract/replies/checkins'
+import { CODE_STEP_MS, type CheckinCode } from '@contract/replies/checkins'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { QrCode } from '@/auth/secondFactor/QrCode'
 import { useClock } from '@/views/calendar/time/useClock'
@@ -12,16 +13,21 @@ interface DoorCodeProps {
   /** Else the line is lost, and what was shown last would be refused. */
   isFresh: boolean
   isOver: boolean
+  secondsLeft: number | undefined
+  children: ReactNode
 }
 
+const STEP_S = CODE_STEP_MS / 1_000
+
 /** The code that phones scan; or why there is none. */
-export function DoorCode({ eventId, code: { code, opensAt }, isFresh, isOver }: DoorCodeProps) {
+export function DoorCode({ eventId, code: { code, opensAt }, isFresh, isOver, secondsLeft, children }: DoorCodeProps) {
   const { t } = useTranslation('checkin')
   const clock = useClock()
   if (!isFresh) {
     return (
       <Card className="door-code" role="alert">
         <EmptyState icon={WifiOff} title={t('offline.title')} hint={t('offline.text')} />
+        {children}
       </Card>
     )
   }
@@ -33,6 +39,7 @@ export function DoorCode({ eventId, code: { code, opensAt }, isFresh, isOver }: 
           title={isOver ? t('closed.title') : t('early.title', { time: clock(opensAt) })}
           hint={isOver ? t('closed.text') : t('early.text')}
         />
+        {children}
       </Card>
     )
   }
@@ -40,6 +47,21 @@ export function DoorCode({ eventId, code: { code, opensAt }, isFresh, isOver }: 
     <Card className="door-code">
       <QrCode text={`${window.location.origin}/check-in#${eventId}.${code}`} label={t('qr')} />
       <p>{t('scan')}</p>
+      {secondsLeft !== undefined && (
+        <>
+          <div className="door-timer" aria-hidden>
+            <span style={{ inlineSize: `${(secondsLeft / STEP_S) * 100}%` }} />
+          </div>
+          {/* A timer is read when it is asked for, and says nothing by itself. */}
+          <span className="visually-hidden" role="timer">
+            {t('nextCode', { count: secondsLeft })}
+          </span>
+        </>
+      )}
+      <div className="door-foot">
+        <small>{t('changing')}</small>
+        {children}
+      </div>
     </Card>
   )
 }

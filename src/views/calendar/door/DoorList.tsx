@@ -1,10 +1,11 @@
 import { Check, Users } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { CheckinList, CheckinSetting } from '@contract/replies/checkins'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { showToast } from '@/@core/components/feedback/showToast'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { failureOf } from '@/api/failure'
 import type { AppThunk } from '@/redux/appThunk'
@@ -12,7 +13,7 @@ import { removeCheckin, setCheckin } from '@/redux/checkins'
 import { useAppDispatch } from '@/redux/hooks'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useClock } from '@/views/calendar/time/useClock'
-import { groupsAtDoor, lastArrivals, searchGroups, type DoorPerson } from './doorPeople'
+import { groupsAtDoor, lastArrivals, missingOf, onlyOne, searchGroups, type DoorPerson } from './doorPeople'
 
 const LAST_COUNT = 5
 
@@ -29,9 +30,13 @@ export function DoorList({ list, isOpen, onChanged }: DoorListProps) {
   const dispatch = useAppDispatch()
   const clock = useClock()
   const [search, setSearch] = useState('')
+  const [isMissingOnly, setMissingOnly] = useState(false)
   const all = groupsAtDoor(list)
-  const found = searchGroups(all, search)
+  const found = searchGroups(isMissingOnly ? missingOf(all) : all, search)
+  const only = search === '' ? undefined : onlyOne(found)
   const last = lastArrivals(all, LAST_COUNT)
+
+  const none = search !== '' ? 'noMatch' : isMissingOnly && all.length > 0 ? 'allHere' : 'empty'
 
   async function change(thunk: AppThunk<CheckinList, CheckinSetting>, setting: CheckinSetting): Promise<boolean> {
     try {
@@ -48,6 +53,8 @@ export function DoorList({ list, isOpen, onChanged }: DoorListProps) {
     const undo = (action: () => Promise<boolean>) => ({
       action: { label: t('shell:undo'), onPress: () => void action() },
     })
+    // For the next in the queue.
+    setSearch('')
     if (arrival) {
       const isDone = await change(removeCheckin, person)
       const restore = () => change(setCheckin, { ...person, at: arrival.at })
@@ -60,10 +67,27 @@ export function DoorList({ list, isOpen, onChanged }: DoorListProps) {
     }
   }
 
+  /** Enter checks in the one who is found, also before the list has followed the typing. */
+  function pressOnly(submit: SyntheticEvent<HTMLFormElement>): void {
+    submit.preventDefault()
+    const typed = submit.currentTarget.querySelector('input')?.value ?? ''
+    const person = typed.trim() === '' ? undefined : onlyOne(searchGroups(all, typed))
+    setSearch(typed)
+    if (isOpen && person && !person.arrival) void press(person)
+  }
+
   return (
     <Card tag="section" className="door-list" aria-labelledby="door-list-title">
       <h2 id="door-list-title">{t('list')}</h2>
-      <SearchField value={search} onSearch={setSearch} label={t('search')} />
+      <form className="door-find" onSubmit={pressOnly}>
+        <SearchField value={search} onSearch={setSearch} label={t('search')} />
+        <CheckboxField
+          label={t('missingOnly')}
+          checked={isMissingOnly}
+          onChange={({ target }) => setMissingOnly(target.checked)}
+        />
+      </form>
+      {isOpen && only && !only.arrival && <p className="form-text door-enter">{t('enter', { name: only.name })}</p>}
       {search === '' && last.length > 0 && (
         <p className="door-last" aria-live="polite">
           {t('last')}{' '}
@@ -74,13 +98,7 @@ export function DoorList({ list, isOpen, onChanged }: DoorListProps) {
           ))}
         </p>
       )}
-      {found.length === 0 && (
-        <EmptyState
-          icon={Users}
-          title={t(search === '' ? 'empty.title' : 'noMatch.title')}
-          hint={t(search === '' ? 'empty.text' : 'noMatch.text')}
-        />
-      )}
+      {found.length === 0 && <EmptyState icon={Users} title={t(`${none}.title`)} hint={t(`${none}.text`)} />}
       {found.map(({ section, people }) => (
         <section key={section} aria-label={section === 'deputies' ? t('deputies') : t(`members:sections.${section}`)}>
           <h3>{section === 'deputies' ? t('deputies') : t(`members:sections.${section}`)}</h3>

@@ -28,6 +28,9 @@ export function groupsAtDoor({ members, deputies }: CheckinList): DoorGroup[] {
   return asked.length > 0 ? [...groups, { section: 'deputies', people: asked }] : groups
 }
 
+const keepPeople = (groups: DoorGroup[], isKept: (person: DoorPerson) => boolean): DoorGroup[] =>
+  groups.map((group) => ({ ...group, people: group.people.filter(isKept) })).filter(({ people }) => people.length > 0)
+
 /** Those whom the search finds, by name or instrument. */
 export function searchGroups(groups: DoorGroup[], search: string): DoorGroup[] {
   const words = foldText(search).split(' ').filter(Boolean)
@@ -35,9 +38,17 @@ export function searchGroups(groups: DoorGroup[], search: string): DoorGroup[] {
     const text = foldText(`${name} ${instrument}`)
     return words.every((word) => text.includes(word))
   }
-  return groups
-    .map((group) => ({ ...group, people: group.people.filter(isFound) }))
-    .filter(({ people }) => people.length > 0)
+  return keepPeople(groups, isFound)
+}
+
+/** Those who are not here yet. */
+export const missingOf = (groups: DoorGroup[]): DoorGroup[] =>
+  keepPeople(groups, ({ arrival }) => arrival === undefined)
+
+/** The one person of the groups, where there is just one. */
+export function onlyOne(groups: DoorGroup[]): DoorPerson | undefined {
+  const [first, ...others] = groups.flatMap(({ people }) => people)
+  return others.length === 0 ? first : undefined
 }
 
 /** Who came last, first. */

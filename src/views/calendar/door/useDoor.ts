@@ -7,6 +7,8 @@ import { useAppDispatch } from '@/redux/hooks'
 
 /** A code holds for half a minute at least, whatever the clock of this device says: one that is asked for so often always holds. */
 const CODE_EVERY_MS = 10_000
+/** So long after a code has changed, the next one is asked for. */
+const AFTER_CHANGE_MS = 100
 const LIST_EVERY_MS = 5_000
 /** For so long a code may be shown that could not be asked for again. */
 const CODE_LIFE_MS = 30_000
@@ -54,6 +56,8 @@ function usePolled<Answer>(thunk: AppThunk<Answer, string>, id: string, everyMs:
 
 export interface Door {
   code: CheckinCode | null
+  /** Until the next code is shown; undefined while there is none. */
+  secondsLeft: number | undefined
   /** Whether the code can still be scanned; one that could not be renewed is taken away. */
   isCodeFresh: boolean
   /** Whether the event has ended. */
@@ -75,8 +79,17 @@ export function useDoor(eventId: string): Door {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
+  const { ask, at } = code
+  const changesInMs = code.answer?.changesInMs
+  useEffect(() => {
+    if (changesInMs === undefined) return undefined
+    const timer = setTimeout(ask, at + changesInMs - Date.now() + AFTER_CHANGE_MS)
+    return () => clearTimeout(timer)
+  }, [ask, at, changesInMs])
+  const leftMs = changesInMs === undefined ? undefined : at + changesInMs - Math.max(now, at)
   return {
     code: code.answer,
+    secondsLeft: leftMs === undefined ? undefined : Math.max(0, Math.ceil(leftMs / 1_000)),
     isCodeFresh: now - code.at < CODE_LIFE_MS,
     isOver: code.answer !== null && Date.parse(code.answer.closesAt) <= now,
     failure: code.failure ?? list.failure,

@@ -19,6 +19,7 @@ import { IconButton } from '@/@core/components/IconButton'
 import { paths } from '@/configs/paths'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
+import { isDoorOpen } from '@/views/calendar/door/isDoorOpen'
 import { hasStarted } from '@/views/calendar/time/eventDays'
 
 interface EventActionsProps {
@@ -37,6 +38,7 @@ export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: Even
   const { id } = event
   const { status } = event.extendedProps
   const isFinished = status === 'finished'
+  const isAtDoor = status === 'scheduled' && isDoorOpen(event, now, zone)
   const canFinish = status === 'scheduled' && hasStarted(event, now, zone)
 
   return (
@@ -56,7 +58,7 @@ export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: Even
                 <Copy size={16} strokeWidth={1.75} aria-hidden />
                 <span className="panel-row-text">{t('event.duplicate')}</span>
               </Link>
-              {status === 'scheduled' && (
+              {status === 'scheduled' && !isAtDoor && (
                 <Link className="panel-row" to={paths.eventDoor(id)}>
                   <DoorOpen size={16} strokeWidth={1.75} aria-hidden />
                   <span className="panel-row-text">{t('checkin:open')}</span>
@@ -81,6 +83,12 @@ export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: Even
         <Pencil size={16} aria-hidden />
         {t('event.edit')}
       </Button>
+      {isAtDoor && (
+        <Button to={paths.eventDoor(id)}>
+          <DoorOpen size={16} aria-hidden />
+          {t('checkin:open')}
+        </Button>
+      )}
       {canFinish && (
         <Button color="primary" to={paths.finishEvent(id)}>
           <ClipboardCheck size={16} aria-hidden />

@@ -6,12 +6,14 @@ import { Button } from '@/@core/components/Button'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
-import { Can } from '@/auth/Can'
+import { Can, useAppAbility } from '@/auth/Can'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { withTexts } from '@/i18n/areaTexts'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
+import { useAppSelector } from '@/redux/hooks'
+import { selectTelling } from '@/redux/telling'
 import { EventActions } from './EventActions'
 import { EventLightCard } from './EventLightCard'
 import { EventFacts } from './EventFacts'
@@ -20,16 +22,18 @@ import { EventOutcome } from './EventOutcome'
 import { useEventRecord } from './useEventRecord'
 import { EventSeries } from './EventSeries'
 import { EventStatusNote } from './EventStatusNote'
-import type { EventTimes } from '@/views/calendar/time/eventDays'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { useEventCancelling } from '@/views/calendar/changes/useEventCancelling'
+import { MoveDialogs } from '@/views/calendar/changes/MoveDialogs'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
 import { useEventRemoval } from '@/views/calendar/changes/useEventRemoval'
 import { useReloadOnChange } from './useReloadOnChange'
 import './eventPage.scss'
 
 const EventMoneyCard = lazy(() =>
-  import('@/views/calendar/money/EventMoneyCard').then((file) => ({ default: file.EventMoneyCard })),
+  withTexts(['budget'], import('@/views/calendar/money/EventMoneyCard')).then((file) => ({
+    default: file.EventMoneyCard,
+  })),
 )
 const ForecastCard = lazy(() =>
   withTexts(['replyFigures'], import('./ForecastCard')).then((file) => ({ default: file.ForecastCard })),
@@ -43,9 +47,6 @@ const LineupCard = lazy(() =>
   withTexts(['lineup', 'links', 'members'], import('@/views/calendar/lineup/LineupCard')).then((file) => ({
     default: file.LineupCard,
   })),
-)
-const MoveDialog = lazy(() =>
-  import('@/views/calendar/changes/MoveDialog').then((file) => ({ default: file.MoveDialog })),
 )
 const ScopeDialog = lazy(() =>
   import('@/views/calendar/changes/ScopeDialog').then((file) => ({ default: file.ScopeDialog })),
@@ -64,11 +65,14 @@ export function EventPage({ event, reload }: EventPageProps) {
   const remove = useEventRemoval()
   const cancelling = useEventCancelling()
   useReloadOnChange(reload)
+  // A message from elsewhere on this page is one more in its list.
+  const { sentCount } = useAppSelector(selectTelling)
   const record = useEventRecord(event)
   /** The action that the scope dialog is open for. */
   const [pendingAction, setPendingAction] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { calendar, status, seriesId } = event.extendedProps
+  const hasLineup = useAppAbility().can('manage', 'Event')
   const { tone, shape } = categoryStyles[calendar]
 
   async function applyAction(kind: 'remove' | 'cancel' | 'uncancel', scope?: SeriesScope): Promise<void> {
@@ -82,10 +86,6 @@ export function EventPage({ event, reload }: EventPageProps) {
   function startAction(kind: 'remove' | 'cancel' | 'uncancel'): void {
     if (seriesId === undefined) void applyAction(kind)
     else setPendingAction(kind)
-  }
-
-  async function moveTo(times: EventTimes): Promise<void> {
-    await moving.confirmDialog(times)
   }
 
   return (
@@ -121,7 +121,7 @@ export function EventPage({ event, reload }: EventPageProps) {
           </>
         }
       />
-      <div className="event-panels">
+      <div className={`event-panels${hasLineup ? ' has-lineup' : ''}`}>
         {status === 'finished' && record && <EventOutcome record={record} />}
         <Can I="manage" a="Event">
           <EventLightCard event={event} />
@@ -142,7 +142,7 @@ export function EventPage({ event, reload }: EventPageProps) {
         )}
         <Can I="manage" a="Event">
           <Suspense>
-            <EventMessagesCard event={event} />
+            <EventMessagesCard key={sentCount} event={event} />
           </Suspense>
         </Can>
         <Can I="manage" a="Finance">
@@ -151,25 +151,14 @@ export function EventPage({ event, reload }: EventPageProps) {
             <EventMoneyCard event={event} />
           </Suspense>
         </Can>
+        <Can I="manage" a="Event">
+          <Suspense>
+            <LineupCard event={event} />
+          </Suspense>
+        </Can>
       </div>
-      <Can I="manage" a="Event">
-        <Suspense>
-          <LineupCard event={event} />
-        </Suspense>
-      </Can>
       <AuditLink subjectId={event.id} />
-      <Suspense>
-        {moving.dialogEvent && (
-          <MoveDialog event={moving.dialogEvent} onMove={(times) => void moveTo(times)} onClose={moving.closeDialog} />
-        )}
-        {moving.scopeEvent && (
-          <ScopeDialog
-            kind="move"
-            event={moving.scopeEvent}
-            onChoose={moving.chooseScope}
-            onClose={moving.closeScopeDialog}
-          />
-        )}
+      <MoveDialogs moving={moving}>
         {pendingAction && (
           <ScopeDialog
             kind={pendingAction}
@@ -178,7 +167,7 @@ export function EventPage({ event, reload }: EventPageProps) {
             onClose={() => setPendingAction(null)}
           />
         )}
-      </Suspense>
+      </MoveDialogs>
     </>
   )
 }

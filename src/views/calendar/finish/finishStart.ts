@@ -4,9 +4,11 @@ import type { FinishStart } from '@/redux/checkins'
 
 type Known = CheckinList['members'][number]
 
+const arrivalMark = ({ isLate }: NonNullable<Known['arrival']>) => (isLate ? ('late' as const) : ('present' as const))
+
 /** What is known of a member before anybody finishes the event: who checked in was there, and who said no is excused. */
 function knownMark({ arrival, answer }: Known): AttendanceStatus | undefined {
-  if (arrival) return arrival.isLate ? 'late' : 'present'
+  if (arrival) return arrivalMark(arrival)
   return answer === 'no' ? 'excused' : undefined
 }
 
@@ -14,6 +16,15 @@ function knownMark({ arrival, answer }: Known): AttendanceStatus | undefined {
 export function knownMembers({ checkins }: Pick<FinishStart, 'checkins'>): Map<string, Known> {
   return new Map((checkins?.members ?? []).flatMap((one) => (knownMark(one) ? [[one.memberId, one] as const] : [])))
 }
+
+/** Marks of those who checked in after an instant. */
+export const arrivedSince = (
+  instant: string,
+  { checkins }: Pick<FinishStart, 'checkins'>,
+): (readonly [memberId: string, mark: AttendanceStatus])[] =>
+  (checkins?.members ?? []).flatMap(({ memberId, arrival }) =>
+    arrival && arrival.at > instant ? [[memberId, arrivalMark(arrival)] as const] : [],
+  )
 
 /** What an event without a report starts from: each member's mark, and that of all others. */
 export function startMarks({ checkins }: Pick<FinishStart, 'checkins'>): {

@@ -9,7 +9,7 @@ import {
 import { text } from '@contract/primitives'
 import type { FinishStart } from '@/redux/checkins'
 import { PieceRow, toPieceRows } from '@/views/calendar/programme/pieceRows'
-import { startMarks } from './finishStart'
+import { arrivedSince, startMarks } from './finishStart'
 
 /** `none`: not recorded, which is neither present nor absent; a section that was not called to a rehearsal, for one. */
 export const attendanceMarks = ['present', 'late', 'left_early', 'absent', 'excused', 'none'] as const satisfies (
@@ -41,11 +41,18 @@ export type FinishValues = z.infer<typeof FinishValues>
 
 /**
  * Everyone of the roster with their mark. Where there is no report yet, they start from what is known; in one that is there, who has no line was
- * not recorded. The form's own `marks` go before; they may be a draft from before the roster changed.
+ * not recorded, but for those who checked in after it, once the event was reopened. The form's own `marks` go before; they may be a draft from before the roster changed.
  */
-export function marksOf({ roster, report, checkins }: FinishStart, marks: AttendanceMarks = {}): AttendanceMarks {
-  const known = new Map(report?.attendance.map(({ memberId, status }) => [memberId, status]))
+export function marksOf(
+  { roster, report, history, checkins }: FinishStart,
+  marks: AttendanceMarks = {},
+): AttendanceMarks {
   const start = startMarks({ checkins })
+  const since = report && arrivedSince(history.find(({ action }) => action !== 'reopened')?.at ?? '', { checkins })
+  const known = new Map([
+    ...(report?.attendance ?? []).map(({ memberId, status }) => [memberId, status] as const),
+    ...(since ?? []),
+  ])
   const defaultOf = (id: string) => (report ? 'none' : (start.marks.get(id) ?? start.rest))
   return Object.fromEntries(roster.map(({ memberId: id }) => [id, marks[id] ?? known.get(id) ?? defaultOf(id)]))
 }

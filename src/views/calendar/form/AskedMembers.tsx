@@ -1,24 +1,21 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/@core/components/IconButton'
 import { ComboField } from '@/@core/components/fields/ComboField'
-import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { useAppSelector } from '@/redux/hooks'
 import { selectNames } from '@/redux/names'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
-import type { EventFormValues } from './eventFormValues'
 
 interface AskedMembersProps {
-  form: SchemaForm<EventFormValues>
+  ids: string[]
+  onChange: (ids: string[]) => void
   error: string | undefined
 }
 
 /** Chosen people: each is found by name, and stands in the list below with a way out. */
-export function AskedMembers({ form: { control }, error }: AskedMembersProps) {
+export function AskedMembers({ ids, onChange, error }: AskedMembersProps) {
   const { t } = useTranslation('asking')
-  const { ref, value: ids, onChange } = useController({ control, name: 'asks.memberIds' }).field
   const { options, onSearch, ...source } = useMemberChoices()
   const { members } = useAppSelector(selectNames)
   const list = useRef<HTMLUListElement>(null)
@@ -50,7 +47,6 @@ export function AskedMembers({ form: { control }, error }: AskedMembersProps) {
         options={options.filter(({ value }) => !ids.includes(value))}
         label={t('form.addMember')}
         required
-        ref={ref}
         value=""
         onChange={(id) => {
           if (id !== '') onChange([...ids, id])

@@ -1,20 +1,18 @@
+import { useController } from 'react-hook-form'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useController } from 'react-hook-form'
 import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
-import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
-import { paths } from '@/configs/paths'
+import type { Lineups } from '@/redux/lineups'
+import { useFormat } from '@/shared/dates/useFormat'
 import { AskedPeople } from './AskedPeople'
 import type { EventFormValues } from './eventFormValues'
-import { useNeedsText } from './useNeedsText'
+import { LineupField } from './LineupField'
 import type { AskingForm } from './useAskingForm'
-import './asking.scss'
 
 interface AskingFieldsProps {
   form: SchemaForm<EventFormValues>
@@ -25,16 +23,31 @@ interface AskingFieldsProps {
 export function AskingFields({ form, asking: { isOpen, open, lineups } }: AskingFieldsProps) {
   const { t } = useTranslation('asking')
   const bind = useBoundFields(form)
+  const { count } = useFormat()
+
+  function usualDeadline(known: Lineups | null): string {
+    if (known === null) return t('form.replyDaysHint')
+    const { replyDays = 0 } = known
+    return replyDays === 0 ? t('form.usualStart') : t('form.usualDays', { count: replyDays, shown: count(replyDays) })
+  }
+
+  const asks = useController({ control: form.control, name: 'asks' }).field
   return (
     <FieldSection title={t('form.title')}>
-      <AskedPeople form={form} instruments={lineups?.instruments} />
+      <AskedPeople
+        label={t('form.who')}
+        asks={asks.value}
+        onChange={asks.onChange}
+        validationErrorOf={(list) => form.validationErrorOf(`asks.${list}`)}
+        instruments={lineups?.instruments}
+      />
       {isOpen ? (
         <>
           <div className="field-pair">
             <TextField
               {...bind('replyDays')}
               label={t('form.replyDays')}
-              hint={t('form.replyDaysHint')}
+              hint={usualDeadline(lineups)}
               inputMode="numeric"
               autoComplete="off"
             />
@@ -53,41 +66,5 @@ export function AskingFields({ form, asking: { isOpen, open, lineups } }: Asking
         </Button>
       )}
     </FieldSection>
-  )
-}
-
-function LineupField({ form, lineups: known }: { form: AskingFieldsProps['form']; lineups: AskingForm['lineups'] }) {
-  const { t } = useTranslation('asking')
-  const { control, setValue } = form
-  const bind = useBoundFields(form)
-  const { ref, value: chosen, onChange, onBlur } = useController({ control, name: 'lineupId' }).field
-  const needs = useController({ control, name: 'needs' }).field
-  const needsText = useNeedsText()
-  const options = (known?.lineups ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const isListed = chosen === '' || options.some(({ value }) => value === chosen)
-  const missing = { value: chosen, label: t(known === null ? 'form.someLineup' : 'form.removedLineup') }
-
-  return (
-    <>
-      <SelectField
-        name="lineupId"
-        ref={ref}
-        error={bind('lineupId').error}
-        value={chosen}
-        onBlur={onBlur}
-        onChange={(event) => {
-          onChange(event)
-          // What this event alone needed stood in place of its line-up, and would hide the one that is chosen.
-          setValue('needs', null)
-        }}
-        label={t('form.lineupId')}
-        hint={needs.value === null ? t('form.lineupHint') : t('form.ownNeeds', { needs: needsText(needs.value) })}
-        placeholder={t('form.noLineup')}
-        options={isListed ? options : [missing, ...options]}
-      />
-      <p className="asking-lineups">
-        <Link to={paths.lineups}>{t('form.toLineups')}</Link>
-      </p>
-    </>
   )
 }

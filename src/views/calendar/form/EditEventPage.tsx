@@ -8,9 +8,10 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { EventForm } from './EventForm'
-import type { EventRecord } from './eventRecord'
+import { eventOf, type EventRecord } from './eventRecord'
 import { useSavedOverlaps } from '@/views/calendar/overlap/useSavedOverlaps'
 import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
+import { useTellOffer } from '@/views/calendar/changes/useTellOffer'
 
 export function EditEventPage({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation(['eventForm', 'calendar'])
@@ -18,6 +19,7 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
   const { count: formatCount } = useFormat()
   const undoAction = useEventUndo()
   const overlapsOf = useSavedOverlaps()
+  const offerTelling = useTellOffer()
   const [formKey, setFormKey] = useState(0)
   const eventPath = paths.event(event.id)
 
@@ -28,7 +30,10 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
   }
 
   async function afterSave(record: EventRecord, isMerged: boolean): Promise<void> {
-    const action = record.undo && { action: undoAction(record.undo, t('calendar:changeUndone')) }
+    let withdrawOffer = () => {}
+    const action = record.undo && {
+      action: undoAction(record.undo, t('calendar:changeUndone'), () => withdrawOffer()),
+    }
     const said = isMerged ? t('merged') : sayOf(record)
     void navigate(eventPath, { replace: true })
     // Of a series the form itself has named what is at the same time as any of its events.
@@ -37,6 +42,8 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
     const overlap = isMoved && isOne ? await overlapsOf([{ ...record, ...record.when }]) : ''
     if (overlap === '') showToast.success(said, { ...action })
     else showToast.info(`${said} ${overlap}`, { ...action })
+    const after = { ...eventOf(record), version: record.version }
+    withdrawOffer = offerTelling({ before: event, after, moreEvents: (record.undo?.events.length ?? 1) - 1 })
   }
 
   return (

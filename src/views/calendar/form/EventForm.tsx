@@ -38,7 +38,7 @@ const openStatuses = ['scheduled', 'cancelled'] as const
 
 export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
   const { t } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
-  const { state, zone, read, isChoosing, chooseScope } = useEventForm({ event, start, onSaved })
+  const { state, zone, read, choosing, chooseScope } = useEventForm({ event, start, onSaved })
   const { form } = state
   const { validationErrorOf, control } = form
   const programme = useController({ control, name: 'programme' }).field
@@ -127,8 +127,14 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
         {!isFinished && <AskingFields form={form} asking={asking} />}
       </div>
       <Suspense>
-        {isChoosing && read && (
-          <ScopeDialog kind="save" event={read} onChoose={chooseScope} onClose={() => chooseScope(undefined)} />
+        {choosing && read && (
+          <ScopeDialog
+            kind="save"
+            event={read}
+            change={choosing}
+            onChoose={chooseScope}
+            onClose={() => chooseScope(undefined)}
+          />
         )}
       </Suspense>
     </RecordForm>

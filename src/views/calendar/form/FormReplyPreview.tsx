@@ -1,15 +1,12 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { EventWrite, type CalendarEvent } from '@contract/calendar'
+import { EventWrite, Repeat, type CalendarEvent } from '@contract/calendar'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
-import { withTexts } from '@/i18n/areaTexts'
-import { toEventRequest } from './eventFormRequest'
-import type { EventFormValues } from './eventFormValues'
+import { toEventRequest, toRepeatRequest } from './eventFormRequest'
+import { canRepeat, type EventFormValues } from './eventFormValues'
 
 const ReplyPreviewNote = lazy(() =>
-  withTexts(['lights', 'replyPreview'], import('./ReplyPreviewNote')).then((file) => ({
-    default: file.ReplyPreviewNote,
-  })),
+  import('@/views/calendar/preview/ReplyPreviewNote').then((file) => ({ default: file.ReplyPreviewNote })),
 )
 
 interface FormReplyPreviewProps {
@@ -21,18 +18,21 @@ interface FormReplyPreviewProps {
 /** Says who is away from the event as it stands in the form, and how its light would change. */
 export function FormReplyPreview({ control, zone, read }: FormReplyPreviewProps) {
   const values = useWatch({ control })
-  const entered = useMemo(() => enteredEvent(values as EventFormValues, zone, read), [values, zone, read])
+  const asked = useMemo(() => askedPreview(values as EventFormValues, zone, read), [values, zone, read])
   return (
     <Suspense>
-      <ReplyPreviewNote entered={entered} />
+      <ReplyPreviewNote asked={asked} />
     </Suspense>
   )
 }
 
-/** As text, so that equal forms ask once. Empty while the form is incomplete, but for its title, or the event is cancelled. */
-function enteredEvent(values: EventFormValues, zone: string, read: CalendarEvent | undefined): string {
-  const wanted = EventWrite.safeParse(withoutWords(toEventRequest(withoutEmpty(values), zone, read)))
-  return wanted.success && wanted.data.extendedProps.status === 'scheduled' ? JSON.stringify(wanted.data) : ''
+/** Empty while the form is incomplete, but for its title, or the event is cancelled. */
+function askedPreview(values: EventFormValues, zone: string, read: CalendarEvent | undefined): string {
+  const typed = withoutEmpty(values)
+  const event = EventWrite.safeParse(withoutWords(toEventRequest(typed, zone, read)))
+  if (!event.success || event.data.extendedProps.status !== 'scheduled') return ''
+  const repeat = canRepeat(read) ? Repeat.safeParse(toRepeatRequest(typed)).data : undefined
+  return JSON.stringify({ event: event.data, repeat })
 }
 
 /** Without what changes no answer: typing there asks nothing. */

@@ -7,10 +7,15 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureOf } from '@/api/failure'
+import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
+import { toastFailure } from '@/shared/failures/toastFailure'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { findEvent } from '@/redux/calendar'
+import { useAppDispatch } from '@/redux/hooks'
+import { copyEventBudget } from '@/redux/treasury/budgets'
 import { useQuery } from '@/redux/useQuery'
 import { EventForm } from './EventForm'
 import { copiedValues, newEventValues } from './eventFormValues'
@@ -59,15 +64,28 @@ function DuplicateEventForm({ id }: { id: string }) {
   const today = useToday()
   const { answer, failure } = useQuery<CalendarEvent, string>(findEvent, id)
   if (!answer && !failure) return <DetailSkeleton />
-  return <NewEventForm start={() => (answer ? copiedValues(answer, zone) : newEventValues(today))} />
+  return (
+    <NewEventForm
+      start={() => (answer ? copiedValues(answer, zone) : newEventValues(today))}
+      {...(answer && { copiedId: id })}
+    />
+  )
 }
 
-function NewEventForm({ start }: { start: () => ReturnType<typeof newEventValues> }) {
+interface NewEventFormProps {
+  start: () => ReturnType<typeof newEventValues>
+  /** The event of which this is a duplicate. */
+  copiedId?: string
+}
+
+function NewEventForm({ start, copiedId }: NewEventFormProps) {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const navigate = useNavigate()
   const navigateIfMounted = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
   const undoAction = useEventUndo()
+  const dispatch = useAppDispatch()
+  const maySeeMoney = useAppAbility().can('manage', 'Finance')
   const overlapsOf = useSavedOverlaps()
   const calendarPath = useCalendarPath()
   const [formKey, setFormKey] = useState(0)
@@ -76,6 +94,14 @@ function NewEventForm({ start }: { start: () => ReturnType<typeof newEventValues
   function startOver(): void {
     setValues(start())
     setFormKey(formKey + 1)
+  }
+
+  async function copyBudget(from: string, to: string): Promise<void> {
+    try {
+      await dispatch(copyEventBudget({ from, to })).unwrap()
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
   }
 
   async function afterSave({ id, title, when, status, added: count = 1, undo }: EventRecord): Promise<void> {
@@ -88,6 +114,8 @@ function NewEventForm({ start }: { start: () => ReturnType<typeof newEventValues
     }
     const action = undo && { action: undoAction(undo, undone, dismiss) }
     const said = count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title })
+    // Before its page asks for it.
+    if (copiedId !== undefined && maySeeMoney) await copyBudget(copiedId, id)
     void navigateIfMounted(eventPath, { replace: true })
     // Of a series the form itself has named what is at the same time as any of its events.
     const overlap = count > 1 ? '' : await overlapsOf([{ id, status, ...when }])

@@ -2,10 +2,10 @@ import { askingOf, type EventAsks } from '@contract/asking'
 import type { CalendarEvent } from '@contract/calendar'
 import type { EnteredValues } from './eventFormRequest'
 import type { AsksValues } from './eventFormValues'
-import { wholeNumber } from './wholeNumber'
+import { wholeNumber } from '@/views/calendar/lineups/wholeNumber'
 
 /** With the list of its kind, even an empty one: the contract asks for it at its field. */
-function asksOf({ who, sections, instruments, memberIds }: AsksValues): EventAsks {
+export function asksOf({ who, sections, instruments, memberIds }: AsksValues): EventAsks {
   if (who === 'sections') return { who, sections }
   if (who === 'instruments') return { who, instruments }
   return who === 'members' ? { who, memberIds } : { who }

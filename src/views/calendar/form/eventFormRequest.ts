@@ -7,7 +7,7 @@ import type { EventTimes } from '@/views/calendar/time/eventDays'
 import { toAskingRequest } from './askingRequest'
 import type { EventFormValues, MonthlyBy, RepeatValues } from './eventFormValues'
 import { weekdayName, weeksOf } from './seriesDates'
-import { wholeNumber } from './wholeNumber'
+import { wholeNumber } from '@/views/calendar/lineups/wholeNumber'
 
 /** What useSchemaForm's resolver is given: an empty input is absent. */
 export type EnteredValues = Partial<Omit<EventFormValues, 'repeat'>> & { repeat?: Partial<RepeatValues> }

@@ -45,7 +45,7 @@ interface AskingValues {
   meetingPoint: string
   dress: string
   lineupId: string
-  /** Needed at this event alone, which programs can say; null: what its line-up says. */
+  /** Needed at this event alone; null: what its line-up says. */
   needs: Needs | null
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Lineups } from '@/redux/lineups'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useAsksText } from '@/views/calendar/event/useAsksText'
-import { useNeedsText } from './useNeedsText'
+import { useNeedsText } from '@/views/calendar/lineups/useNeedsText'
 import { askingFieldNames, type ConflictField, type EventRecordWrite } from './eventRecord'
 
 const isAsking = (field: ConflictField): field is (typeof askingFieldNames)[number] =>

@@ -34,27 +34,29 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   // Kept as first read, even where the screen reads the event again.
   const [read] = useState(event)
   const schema = useMemo(() => eventFormSchema(zone, read), [zone, read])
-  const [isChoosing, setChoosing] = useState(false)
+  /** What would be saved, while it is asked for which events of its series. */
+  const [choosing, setChoosing] = useState<EventWrite | null>(null)
   const answerScope = useRef<(scope: SeriesScope | undefined) => void>(undefined)
 
   /** Undefined: the person closed the question. */
-  function askScope(): Promise<SeriesScope | undefined> {
-    setChoosing(true)
+  function askScope(event: EventWrite): Promise<SeriesScope | undefined> {
+    setChoosing(event)
     return new Promise((resolve) => {
       answerScope.current = resolve
     })
   }
 
   function chooseScope(scope: SeriesScope | undefined): void {
-    setChoosing(false)
+    setChoosing(null)
     answerScope.current?.(scope)
   }
 
   async function toWrite(values: EventFormValues): Promise<EventRecordWrite | undefined> {
     const repeat = canRepeat(read) ? toRepeatRequest(values) : undefined
-    const record = { ...recordOf(EventWrite.parse(toEventRequest(values, zone, read))), ...(repeat && { repeat }) }
+    const write = EventWrite.parse(toEventRequest(values, zone, read))
+    const record = { ...recordOf(write), ...(repeat && { repeat }) }
     if (read?.extendedProps.seriesId === undefined) return record
-    const scope = await askScope()
+    const scope = await askScope(write)
     if (scope === undefined) return undefined
     return scope === 'this' ? record : { ...record, scope }
   }
@@ -73,5 +75,5 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
     onSaved: (saved, { isMerged }) => onSaved(saved, isMerged),
   })
 
-  return { state, zone, read, isChoosing, chooseScope }
+  return { state, zone, read, choosing, chooseScope }
 }

@@ -1,11 +1,13 @@
-import { UserPlus } from 'lucide-react'
+import { Grid3x3, Printer, UserPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
 import type { Deputy } from '@contract/replies/deputies'
+import type { EventLineup } from '@contract/replies/replies'
 import { Button } from '@/@core/components/Button'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
+import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { answerStyles } from './answerStyles'
 import { DeputyDialog } from './DeputyDialog'
@@ -24,6 +26,7 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
   /** `new`: somebody is to be added. */
   const [edited, setEdited] = useState<Deputy | 'new' | null>(null)
   const parts = useMemo(() => (lineup ? desksOf(lineup) : []), [lineup])
+  const taken = useMemo(() => new Set(lineup ? takenMembers(lineup) : []), [lineup])
   const people = parts.flatMap(({ desks }) => desks.flatMap((desk) => desk.people))
   const isAnswered = people.some(({ answer, isAway }) => answer !== 'silent' && !isAway)
   const mayAnswer = event.extendedProps.status === 'scheduled'
@@ -36,11 +39,23 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
           <h2 id="lineup-title">{t('title')}</h2>
           {lineup?.deadline !== undefined && <p className="muted">{t('until', { when: dateTime(lineup.deadline) })}</p>}
         </div>
-        {lineup && mayAnswer && (
-          <Button size="sm" onClick={() => setEdited('new')}>
-            <UserPlus size={15} aria-hidden />
-            {t('addDeputy')}
-          </Button>
+        {lineup && (
+          <div className="cluster">
+            <Button size="sm" to={paths.answers}>
+              <Grid3x3 size={15} aria-hidden />
+              {t('allAnswers')}
+            </Button>
+            <Button size="sm" to={paths.eventCallSheet(event.id)}>
+              <Printer size={15} aria-hidden />
+              {t('sheet.title')}
+            </Button>
+            {mayAnswer && (
+              <Button size="sm" onClick={() => setEdited('new')}>
+                <UserPlus size={15} aria-hidden />
+                {t('addDeputy')}
+              </Button>
+            )}
+          </div>
         )}
       </header>
       {failure && (
@@ -81,9 +96,15 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
         <DeputyDialog
           eventId={event.id}
           deputy={edited === 'new' ? undefined : edited}
+          taken={taken}
           onClose={() => setEdited(null)}
         />
       )}
     </Card>
   )
 }
+
+const takenMembers = ({ members, deputies }: EventLineup): string[] => [
+  ...members.map(({ memberId }) => memberId),
+  ...deputies.flatMap(({ deputy }) => deputy.memberId ?? []),
+]

@@ -7,10 +7,10 @@ import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
 import { Input } from '@/@core/components/fields/Input'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
-import { useFormat } from '@/shared/dates/useFormat'
 import { answerStyles } from './answerStyles'
 import { shownAnswers, type LineupPerson } from './lineupDesks'
 import type { LineupActions } from './useLineup'
+import { usePersonNotes } from './usePersonNotes'
 
 interface PersonRowProps {
   person: LineupPerson
@@ -20,19 +20,10 @@ interface PersonRowProps {
 /** A name, what was said and how it came to be, and the answer to be set for them. */
 export function PersonRow({ person, actions }: PersonRowProps) {
   const { t } = useTranslation(['lineup', 'links', 'shell'])
-  const { dateTime } = useFormat()
   const [isGivingReason, setGivingReason] = useState(false)
-  const { name, answer, reason, at, isSetByOther, setBy, isAway, toConfirm, asDeputy } = person
+  const { name, answer, reason, isAway, asDeputy } = person
   const { mayAnswer, answerFor, openLink, editDeputy, dropDeputy } = actions
-  const notes = [
-    asDeputy && t('deputy'),
-    isAway && t('away'),
-    toConfirm && t('toConfirm', { answer: t(`answers.${toConfirm}`) }),
-    reason !== undefined && `“${reason}”`,
-    at !== undefined && t('since', { when: dateTime(at) }),
-    isSetByOther && (setBy === undefined ? t('setByOther') : t('setBy', { name: setBy })),
-    asDeputy?.deputy.phone,
-  ].filter(Boolean)
+  const notes = usePersonNotes()(person)
 
   function saveReason(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -46,7 +37,7 @@ export function PersonRow({ person, actions }: PersonRowProps) {
     <li className="lineup-person">
       <div className="lineup-who">
         <span>{name}</span>
-        {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+        {notes !== '' && <small>{notes}</small>}
       </div>
       {/* A fieldset would need a legend to be seen or hidden; the group's name is enough. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}

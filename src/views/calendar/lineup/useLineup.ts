@@ -20,7 +20,7 @@ export interface LineupActions {
 }
 
 /** Who comes to an event, read again with each version of it, and what changes it. */
-export function useLineup({ id, version }: CalendarEvent) {
+export function useLineup({ id, version }: Pick<CalendarEvent, 'id' | 'version'>) {
   const { t } = useTranslation(['lineup', 'shell'])
   const dispatch = useAppDispatch()
   const signInCount = useAppSelector(selectSignInCount)

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'reactstrap'
 import { v7 as uuidv7 } from 'uuid'
 import { Lineup, LineupWrite } from '@contract/replies/lineups'
-import { Button } from '@/@core/components/Button'
-import { Dialog } from '@/@core/components/dialog/Dialog'
+import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
@@ -19,8 +16,6 @@ import { lineupPath, lineupSchema, lineupValues, toLineupRequest, type LineupVal
 import { NeedRows } from './NeedRows'
 import './lineups.scss'
 
-const FORM_ID = 'lineup-form'
-
 interface LineupDialogProps {
   /** The one to change; none, to add. */
   lineup: Lineup | undefined
@@ -31,7 +26,7 @@ interface LineupDialogProps {
 
 /** Name and needs of a line-up. What somebody else did to it meanwhile is said, and saving again decides. */
 export function LineupDialog({ lineup, instruments, onSaved, onClose }: LineupDialogProps) {
-  const { t } = useTranslation(['asking', 'shell'])
+  const { t } = useTranslation('asking')
   const dispatch = useAppDispatch()
   const [alert, setAlert] = useState<string | null>(null)
   /** Under which it is saved: made here once, so that sending the form twice adds one. */
@@ -42,8 +37,7 @@ export function LineupDialog({ lineup, instruments, onSaved, onClose }: LineupDi
   const [defaults] = useState(() => lineupValues(lineup))
   const form = useSchemaForm<LineupValues>(lineupSchema, defaults)
   const bind = useBoundFields(form)
-  const { isDirty, isSubmitting } = form.formState
-  useDirtyWarning(isDirty)
+  useDirtyWarning(form.formState.isDirty)
 
   const submit = form.handleSubmit(async (values) => {
     setAlert(null)
@@ -68,32 +62,16 @@ export function LineupDialog({ lineup, instruments, onSaved, onClose }: LineupDi
   })
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="lg"
       title={lineup ? t('lineups.change', { name: lineup.name }) : t('lineups.add')}
-      closesOnBackdrop={!isDirty}
+      formState={form.formState}
+      alert={alert}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('shell:cancel')}</Button>
-          <Button type="submit" form={FORM_ID} color="primary" isBusy={isSubmitting}>
-            {t('shell:save')}
-          </Button>
-        </>
-      }
     >
-      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
-        {alert && <FormAlert>{alert}</FormAlert>}
-        <TextField
-          {...bind('name')}
-          label={t('lineups.name')}
-          hint={t('lineups.nameHint')}
-          autoComplete="off"
-          required
-        />
-        <NeedRows form={form} instruments={instruments} />
-      </Form>
-    </Dialog>
+      <TextField {...bind('name')} label={t('lineups.name')} hint={t('lineups.nameHint')} autoComplete="off" required />
+      <NeedRows form={form} instruments={instruments} />
+    </FormDialog>
   )
 }

@@ -16,7 +16,7 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { useLineupRemoval } from './useLineupRemoval'
-import { useNeedsText } from '@/views/calendar/form/useNeedsText'
+import { useNeedsText } from './useNeedsText'
 
 const LineupDialog = lazy(() => import('./LineupDialog').then((file) => ({ default: file.LineupDialog })))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instrumentKey, type Needs } from '@contract/asking'
 import { LineupWrite, type Lineup } from '@contract/replies/lineups'
-import { wholeNumber } from '@/views/calendar/form/wholeNumber'
+import { wholeNumber } from './wholeNumber'
 
 export interface LineupValues {
   name: string
@@ -46,7 +46,8 @@ export function lineupPath(path: string, values: LineupValues): string {
   return `rows.${Math.max(0, again)}.instrument`
 }
 
-const ANY_ID = '01900000-0000-7000-8000-000000000000'
+/** For what is checked and never sent. */
+export const ANY_ID = '01900000-0000-7000-8000-000000000000'
 
 /** By the contract's rules; beyond them a line-up needs something. */
 export const lineupSchema = z.custom<LineupValues>().check(({ value, issues }) => {

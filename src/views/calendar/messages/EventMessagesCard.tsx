@@ -1,45 +1,65 @@
 import { Mail } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
 import type { MessageKind } from '@contract/replies/messages'
 import { Button } from '@/@core/components/Button'
 import { LoadError } from '@/@core/components/feedback/LoadError'
+import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
+import { useAppSelector } from '@/redux/hooks'
+import { selectLineup } from '@/redux/lineup'
 import { fetchEventMessages } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
 import { MessageDialog } from './MessageDialog'
 import { MessageRow } from './MessageRow'
+import { isUnderWay } from './messageStates'
+import { useReloadWhile } from './useReloadWhile'
 import './messages.scss'
-
-/** While mails are on their way, how often is asked how far they are. */
-const PROGRESS_MS = 2_000
 
 const coming: MessageKind[] = ['please_answer', 'reminder', 'changed']
 
 /** What people were told of the event, how far that is, and the ways to tell them more. */
 export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('messages')
+  const { count } = useFormat()
   const { answer, failure, reload } = useQuery(fetchEventMessages, event.id)
-  const [kind, setKind] = useState<MessageKind | null>(null)
-  const isUnderWay = answer?.messages.some(({ counts }) => (counts.waiting ?? 0) + (counts.sending ?? 0) > 0) ?? false
+  const { eventId, lineup } = useAppSelector(selectLineup)
+  // Another screen can lead straight to one of them.
+  const [search, setSearch] = useSearchParams()
+  const [kind, setKind] = useState(coming.find((one) => one === search.get('message')) ?? null)
+  const underWay = answer?.messages.filter(isUnderWay) ?? []
+  useReloadWhile(underWay.length > 0, JSON.stringify(underWay.map(({ counts }) => counts)), reload)
 
-  useEffect(() => {
-    if (!isUnderWay) return undefined
-    const timer = setInterval(reload, PROGRESS_MS)
-    return () => clearInterval(timer)
-  }, [isUnderWay, reload])
+  const asked = eventId === event.id && lineup ? [...lineup.members, ...lineup.deputies] : null
+  const wanted = { please_answer: 'silent', reminder: 'yes', changed: undefined } as const
+  function labelOf(one: MessageKind): string {
+    const label = t(`write.${one}`)
+    if (!asked) return label
+    const people = asked.filter(({ answer: said }) => wanted[one] === undefined || said === wanted[one])
+    return t('counted', { label, shown: count(people.length) })
+  }
+
+  function close(): void {
+    setKind(null)
+    if (search.has('message')) setSearch({}, { replace: true })
+  }
 
   const kinds = event.extendedProps.status === 'cancelled' ? coming.slice(2) : coming
   return (
     <Card tag="section" className="event-messages" aria-labelledby="event-messages-title">
-      <h2 id="event-messages-title">{t('title')}</h2>
+      <header>
+        <h2 id="event-messages-title">{t('title')}</h2>
+        <Link to={paths.messages}>{t('all')}</Link>
+      </header>
       {!answer && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} />}
       {answer?.total === 0 && <p className="muted">{t('none')}</p>}
       <ul className="message-rows">
         {answer?.messages.map((message) => (
-          <MessageRow key={message.id} message={message} onChanged={reload} />
+          <MessageRow key={message.id} message={message} />
         ))}
       </ul>
       {event.extendedProps.status !== 'finished' && (
@@ -47,12 +67,12 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
           {kinds.map((one) => (
             <Button key={one} size="sm" onClick={() => setKind(one)}>
               <Mail size={15} aria-hidden />
-              {t(`write.${one}`)}
+              {labelOf(one)}
             </Button>
           ))}
         </div>
       )}
-      {kind && <MessageDialog event={event} kind={kind} onSent={reload} onClose={() => setKind(null)} />}
+      {kind && <MessageDialog event={event} kind={kind} onSent={reload} onClose={close} />}
     </Card>
   )
 }

@@ -1,61 +1,110 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarEvent } from '@contract/calendar'
-import { WORDS_MAX, type MessageDraft, type MessageKind } from '@contract/replies/messages'
+import { useNavigate } from 'react-router-dom'
+import { WORDS_MAX, type MessageDraft, type MessageKind, type MessageWay } from '@contract/replies/messages'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
+import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { showToast } from '@/@core/components/feedback/showToast'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 import { failureOf } from '@/api/failure'
+import { paths } from '@/configs/paths'
 import { loadErrorOf, unsentText } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
-import { previewMessage, sendMail } from '@/redux/messages'
+import { previewMessage, sendMessage } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
+import { HandOver } from './HandOver'
+import { MessagePreviewPanel } from './MessagePreviewPanel'
+import '@/@core/styles/customizer.scss'
+import './messages.scss'
 
 interface MessageDialogProps {
-  event: CalendarEvent
+  event: { id: string }
   kind: MessageKind
-  onSent: () => void
+  /** Of a change to a series: how many more of its events changed with it. */
+  moreEvents?: number
+  onSent?: () => void
   onClose: () => void
 }
 
-/** A message before it goes: to whom, and what it says. */
-export function MessageDialog({ event, kind, onSent, onClose }: MessageDialogProps) {
+const ways = ['email', 'share', 'copy'] as const
+
+/** A message before it goes: which way, to whom, and what it says. Shared, it is gone through here one by one. */
+export function MessageDialog({ event, kind, moreEvents, onSent, onClose }: MessageDialogProps) {
   const { t } = useTranslation(['messages', 'shell'])
   const { count, dateTime } = useFormat()
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [chosenWay, setWay] = useState<(typeof ways)[number] | null>(null)
   const [words, setWords] = useState('')
+  const [includesMaybe, setIncludesMaybe] = useState(false)
+  const [isUrgent, setUrgent] = useState(false)
+  const [personId, setPersonId] = useState<string>()
   const [alert, setAlert] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [sharedId, setSharedId] = useState<string | null>(null)
   const draftOf = (text: string): MessageDraft => ({
     kind,
     eventId: event.id,
     ...(text.trim() !== '' && { words: text.trim().slice(0, WORDS_MAX) }),
+    ...(kind === 'reminder' && includesMaybe && { includesMaybe }),
+    ...(moreEvents !== undefined && { moreEvents }),
   })
   const settled = useDebouncedValue(words)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- made of these alone
-  const draft = useMemo(() => draftOf(settled), [settled, kind, event.id])
-  const { answer: preview, failure, reload } = useQuery(previewMessage, draft)
-  const reachable = preview?.recipients.filter(({ block }) => block === undefined).length ?? 0
-  const sampleName = preview?.recipients.find(({ personId }) => personId === preview.sample?.personId)?.name ?? ''
+  const question = useMemo(
+    () => ({ message: draftOf(settled), ...(personId !== undefined && { personId }) }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- made of these alone
+    [settled, kind, event.id, moreEvents, includesMaybe, personId],
+  )
+  const { answer: preview, failure, reload } = useQuery(previewMessage, question)
+  const way = chosenWay ?? (preview?.hasMail === false ? 'share' : 'email')
+  const people = preview?.recipients ?? []
+  const reachable = people.filter(({ block }) => block === undefined).length
 
-  async function send(): Promise<void> {
+  async function send(by: MessageWay): Promise<void> {
     setBusy(true)
     setAlert(null)
     try {
-      await dispatch(sendMail(draftOf(words))).unwrap()
-      showToast.success(t('sending'))
-      onSent()
+      const urgent = by === 'email' && isUrgent && { isUrgent }
+      const { id } = await dispatch(sendMessage({ ...draftOf(words), way: by, ...urgent })).unwrap()
+      onSent?.()
+      if (by === 'share') return setSharedId(id)
+      showToast.success(t('dialog.sending'), {
+        action: { label: t('dialog.see'), onPress: () => void navigate(paths.message(id)) },
+      })
       onClose()
     } catch (thrown) {
       setAlert(unsentText(failureOf(thrown)))
+    } finally {
       setBusy(false)
     }
+  }
+
+  if (sharedId !== null) {
+    return (
+      <Dialog
+        isOpen
+        size="lg"
+        title={t(`write.${kind}`)}
+        onClose={onClose}
+        footer={
+          <>
+            <Button color="ghost" to={paths.message(sharedId)}>
+              {t('dialog.page')}
+            </Button>
+            <Button onClick={onClose}>{t('shell:close')}</Button>
+          </>
+        }
+      >
+        <HandOver messageId={sharedId} {...(onSent && { onChanged: onSent })} />
+      </Dialog>
+    )
   }
 
   return (
@@ -68,10 +117,17 @@ export function MessageDialog({ event, kind, onSent, onClose }: MessageDialogPro
       footer={
         <>
           <Button onClick={onClose}>{t('shell:cancel')}</Button>
-          {preview && <CopyButton text={preview.forAll.text} label={t('copy')} />}
-          {preview?.hasMail === true && (
-            <Button color="primary" isBusy={isBusy} disabled={reachable === 0} onClick={() => void send()}>
-              {t('send', { count: reachable, shown: count(reachable) })}
+          {way === 'copy' && preview && (
+            <CopyButton color="primary" text={preview.forAll.text} label={t('dialog.copy')} />
+          )}
+          {way === 'share' && (
+            <Button color="primary" isBusy={isBusy} disabled={people.length === 0} onClick={() => void send('share')}>
+              {t('dialog.begin', { count: people.length, shown: count(people.length) })}
+            </Button>
+          )}
+          {way === 'email' && preview?.hasMail === true && (
+            <Button color="primary" isBusy={isBusy} disabled={reachable === 0} onClick={() => void send('email')}>
+              {t('dialog.send', { count: reachable, shown: count(reachable) })}
             </Button>
           )}
         </>
@@ -79,44 +135,49 @@ export function MessageDialog({ event, kind, onSent, onClose }: MessageDialogPro
     >
       {alert && <FormAlert>{alert}</FormAlert>}
       {!preview && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} />}
-      {preview && !preview.hasMail && <p className="muted">{t('noMail')}</p>}
-      {preview?.quietUntil !== undefined && (
-        <p className="muted">{t('quiet', { when: dateTime(preview.quietUntil) })}</p>
+      <div className="message-fields">
+        <ChoiceGroup
+          legend={t('dialog.way')}
+          options={ways.map((value) => ({ value, label: t(`dialog.ways.${value}`) }))}
+          value={way}
+          onChange={setWay}
+        />
+        {way === 'email' && preview?.hasMail === false && <FormAlert tone="info">{t('dialog.noMail')}</FormAlert>}
+        {way === 'share' && <p className="muted">{t('dialog.shareHint')}</p>}
+        {way === 'copy' && <p className="muted">{t('dialog.copyHint')}</p>}
+        <TextAreaField
+          label={t('dialog.words')}
+          name="words"
+          rows={2}
+          limit={WORDS_MAX}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {kind === 'reminder' && way !== 'copy' && (
+          <CheckboxField
+            label={t('dialog.maybe')}
+            checked={includesMaybe}
+            onChange={({ target }) => setIncludesMaybe(target.checked)}
+          />
+        )}
+        {way === 'email' && preview?.hasMail === true && preview.quietUntil !== undefined && (
+          <CheckboxField
+            label={t('dialog.urgent')}
+            hint={t('dialog.quiet', { when: dateTime(preview.quietUntil) })}
+            checked={isUrgent}
+            onChange={({ target }) => setUrgent(target.checked)}
+          />
+        )}
+      </div>
+      {preview && way === 'copy' && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by key
+        <p className="message-text" tabIndex={0}>
+          {preview.forAll.text}
+        </p>
       )}
-      <TextAreaField
-        label={t('words')}
-        name="words"
-        rows={3}
-        limit={WORDS_MAX}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      {preview?.sample === undefined ? (
-        preview && <p className="muted">{t('nobody')}</p>
-      ) : (
-        <div className="message-preview">
-          <section aria-labelledby="message-people">
-            <h3 id="message-people">
-              {t('recipients', { count: preview.recipients.length, shown: count(preview.recipients.length) })}
-            </h3>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by key */}
-            <ul tabIndex={0}>
-              {preview.recipients.map(({ personId, name, block }) => (
-                <li key={personId}>
-                  {name}
-                  {block !== undefined && <small className="muted">{t(`blocks.${block}`)}</small>}
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section aria-labelledby="message-sample">
-            <h3 id="message-sample">{t('sample', { name: sampleName })}</h3>
-            <p className="message-subject">{preview.sample.subject}</p>
-            <p className="message-text" lang={preview.sample.locale}>
-              {preview.sample.text}
-            </p>
-          </section>
-        </div>
+      {preview && way !== 'copy' && people.length === 0 && <p className="muted">{t(`dialog.nobody.${kind}`)}</p>}
+      {preview && way !== 'copy' && people.length > 0 && (
+        <MessagePreviewPanel preview={preview} isMail={way === 'email'} onChoose={setPersonId} />
       )}
     </Dialog>
   )

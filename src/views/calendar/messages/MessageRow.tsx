@@ -1,47 +1,38 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Message } from '@contract/replies/messages'
-import { Button } from '@/@core/components/Button'
-import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { retryMessage } from '@/redux/messages'
+import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
-import { toastFailure } from '@/shared/failures/toastFailure'
+import { reachedBy } from './messageStates'
+
+interface MessageRowProps {
+  message: Message
+  /** Beside those of other events. */
+  showsEvent?: boolean
+}
 
 /** One message, with how far it is. */
-export function MessageRow({ message, onChanged }: { message: Message; onChanged: () => void }) {
+export function MessageRow({ message, showsEvent = false }: MessageRowProps) {
   const { t } = useTranslation('messages')
   const { count, dateTime } = useFormat()
-  const dispatch = useAppDispatch()
-  const { id, kind, at, by, recipients, counts } = message
-  const { sent = 0, handed = 0, failed = 0, unclear = 0 } = counts
-
-  async function retry(): Promise<void> {
-    try {
-      await dispatch(retryMessage(id)).unwrap()
-      onChanged()
-    } catch (thrown) {
-      toastFailure(failureOf(thrown))
-    }
-  }
-
+  const { id, kind, way, at, by, recipients, counts, eventTitle } = message
+  const { failed = 0, unclear = 0 } = counts
   return (
     <li>
       <span className="message-what">
-        {t(`kinds.${kind}`)}
+        <Link to={paths.message(id)}>
+          {t(`kinds.${kind}`)}
+          {showsEvent && `: ${eventTitle}`}
+        </Link>
         <small className="muted">
           {dateTime(at)} · {by ?? t('byOrder')}
         </small>
       </span>
-      <output className="message-state tabular">
-        {t('sent', { done: count(sent + handed), all: count(recipients) })}
-        {failed > 0 && <span>{t('failed', { shown: count(failed) })}</span>}
-        {unclear > 0 && <span title={t('unclearHint')}>{t('unclear', { shown: count(unclear) })}</span>}
-      </output>
-      {failed > 0 && (
-        <Button size="sm" color="ghost" onClick={() => void retry()}>
-          {t('retry')}
-        </Button>
-      )}
+      <span className="message-state tabular">
+        {t(way === 'share' ? 'handed' : 'sent', { done: count(reachedBy(message)), all: count(recipients) })}
+        {failed > 0 && <strong>{t('failed', { shown: count(failed) })}</strong>}
+        {unclear > 0 && <strong>{t('unclear', { shown: count(unclear) })}</strong>}
+      </span>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
+import { EventBudgetPart } from './EventBudgetPart'
 import { EventEntries } from './EventEntries'
 import { useEventEntries } from './useEventEntries'
 
@@ -27,6 +28,7 @@ export function EventMoneyCard({ event: { id } }: { event: CalendarEvent }) {
           </Button>
         )}
       </div>
+      <EventBudgetPart eventId={id} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { CalendarSearch, CopyPlus, Ellipsis, ListMusic, Plus, Rss } from 'lucide-react'
+import { CalendarSearch, CopyPlus, Ellipsis, Grid3x3, ListMusic, Plus, Rss, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -11,7 +11,7 @@ const FeedDrawer = lazy(() => import('@/views/calendar/feed/FeedDrawer').then((f
 
 interface CalendarActionsProps {
   canChange: boolean
-  /** What is done once a season stands in a menu. */
+  /** All but the new event stands in the menu, which otherwise has what is done once a season. */
   isCompact: boolean
 }
 
@@ -27,37 +27,7 @@ export function CalendarActions({ canChange, isCompact }: CalendarActionsProps) 
 
   return (
     <>
-      {isCompact && canChange ? (
-        <DropPanel renderTrigger={(button) => <IconButton {...button} icon={Ellipsis} label={t('moreActions')} />}>
-          {(close) => (
-            <>
-              <button
-                type="button"
-                className="panel-row"
-                onClick={() => {
-                  close()
-                  openFeed()
-                }}
-              >
-                <Rss size={16} strokeWidth={1.75} aria-hidden />
-                <span className="panel-row-text">{t('subscribe')}</span>
-              </button>
-              <Link className="panel-row" to={paths.copySeason}>
-                <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
-                <span className="panel-row-text">{t('copySeason')}</span>
-              </Link>
-              <Link className="panel-row" to={paths.polls}>
-                <CalendarSearch size={16} strokeWidth={1.75} aria-hidden />
-                <span className="panel-row-text">{t('findDate')}</span>
-              </Link>
-              <Link className="panel-row" to={paths.lineups}>
-                <ListMusic size={16} strokeWidth={1.75} aria-hidden />
-                <span className="panel-row-text">{t('lineups')}</span>
-              </Link>
-            </>
-          )}
-        </DropPanel>
-      ) : (
+      {(!isCompact || !canChange) && (
         <Button onClick={openFeed}>
           <Rss size={16} strokeWidth={1.75} aria-hidden />
           {t('subscribe')}
@@ -65,19 +35,42 @@ export function CalendarActions({ canChange, isCompact }: CalendarActionsProps) 
       )}
       {canChange && !isCompact && (
         <>
-          <Button to={paths.copySeason}>
-            <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
-            {t('copySeason')}
-          </Button>
           <Button to={paths.polls}>
             <CalendarSearch size={16} strokeWidth={1.75} aria-hidden />
             {t('findDate')}
           </Button>
-          <Button to={paths.lineups}>
-            <ListMusic size={16} strokeWidth={1.75} aria-hidden />
-            {t('lineups')}
+          <Button to={paths.answers}>
+            <Grid3x3 size={16} strokeWidth={1.75} aria-hidden />
+            {t('answers')}
           </Button>
         </>
+      )}
+      {canChange && (
+        <DropPanel renderTrigger={(button) => <IconButton {...button} icon={Ellipsis} label={t('moreActions')} />}>
+          {(close) => (
+            <>
+              {isCompact && (
+                <>
+                  <button
+                    type="button"
+                    className="panel-row"
+                    onClick={() => {
+                      close()
+                      openFeed()
+                    }}
+                  >
+                    <Rss size={16} strokeWidth={1.75} aria-hidden />
+                    <span className="panel-row-text">{t('subscribe')}</span>
+                  </button>
+                  <PanelLink icon={CalendarSearch} to={paths.polls} label={t('findDate')} />
+                  <PanelLink icon={Grid3x3} to={paths.answers} label={t('answers')} />
+                </>
+              )}
+              <PanelLink icon={ListMusic} to={paths.lineups} label={t('lineups')} />
+              <PanelLink icon={CopyPlus} to={paths.copySeason} label={t('copySeason')} />
+            </>
+          )}
+        </DropPanel>
       )}
       {canChange && (
         <Button color="primary" to={paths.newEvent}>
@@ -87,5 +80,14 @@ export function CalendarActions({ canChange, isCompact }: CalendarActionsProps) 
       )}
       <Suspense>{wasFeedOpen && <FeedDrawer isOpen={isFeedOpen} onClose={() => setFeedOpen(false)} />}</Suspense>
     </>
+  )
+}
+
+function PanelLink({ icon: Icon, to, label }: { icon: LucideIcon; to: string; label: string }) {
+  return (
+    <Link className="panel-row" to={to}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span className="panel-row-text">{label}</span>
+    </Link>
   )
 }

@@ -19,6 +19,7 @@ import { useLights } from '@/shared/lights/useLights'
 import { useCalendarKeys } from './useCalendarKeys'
 import { paths } from '@/configs/paths'
 import { useCalendarQuery } from '@/views/calendar/query/useCalendarQuery'
+import { MoveDialogs } from '@/views/calendar/changes/MoveDialogs'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
 import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
 import { useNow } from '@/shared/dates/useNow'
@@ -27,14 +28,8 @@ import { lazyComponent } from '@/@core/components/lazyComponent'
 import { loadMonthGrid } from './loadMonthGrid'
 
 const MonthGrid = lazyComponent(loadMonthGrid, (file) => file.MonthGrid)
-const MoveDialog = lazy(() =>
-  import('@/views/calendar/changes/MoveDialog').then((file) => ({ default: file.MoveDialog })),
-)
 const DayDialog = lazy(() => import('./DayDialog').then((file) => ({ default: file.DayDialog })))
 const KeysDialog = lazy(() => import('./KeysDialog').then((file) => ({ default: file.KeysDialog })))
-const ScopeDialog = lazy(() =>
-  import('@/views/calendar/changes/ScopeDialog').then((file) => ({ default: file.ScopeDialog })),
-)
 
 export function CalendarPage() {
   const { t } = useTranslation('calendar')
@@ -124,21 +119,10 @@ export function CalendarPage() {
           onShowKeys={() => setKeysShown(true)}
         />
       </div>
-      <Suspense>
+      <MoveDialogs moving={moving}>
         {areKeysShown && <KeysDialog canChange={canChange} onClose={() => setKeysShown(false)} />}
         {dayShown !== null && <DayDialog day={dayShown} events={events ?? []} onClose={() => setDayShown(null)} />}
-        {moving.dialogEvent && (
-          <MoveDialog event={moving.dialogEvent} onMove={moving.confirmDialog} onClose={moving.closeDialog} />
-        )}
-        {moving.scopeEvent && (
-          <ScopeDialog
-            kind="move"
-            event={moving.scopeEvent}
-            onChoose={moving.chooseScope}
-            onClose={moving.closeScopeDialog}
-          />
-        )}
-      </Suspense>
+      </MoveDialogs>
     </>
   )
 }

@@ -1,27 +1,47 @@
 import { MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Poll, PollSetting } from '@contract/replies/polls'
-import { Button } from '@/@core/components/Button'
+import { Link } from 'react-router-dom'
+import type { PollMatrix, PollSetting } from '@contract/replies/polls'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { Dialog } from '@/@core/components/dialog/Dialog'
-import { StatusIcon } from '@/@core/components/page/StatusIcon'
+import { paths } from '@/configs/paths'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
-import { answerStyles } from './pollStyles'
+import { AnswerButtons } from '@/views/calendar/lineup/AnswerButtons'
+import { isSilent } from './PollTable'
+
+/** To whom and of what: the question to everybody, once more to those who are silent, or the date that was chosen. */
+export type Sharing = 'ask' | 'remind' | 'chosen'
+
+interface ShareDialogProps {
+  matrix: PollMatrix
+  sharing: Sharing
+  onClose: () => void
+}
 
 /** The text for a chat, ready to be sent: by WhatsApp, or copied for any other. */
-export function ShareDialog({ poll, onClose }: { poll: Poll; onClose: () => void }) {
+export function ShareDialog({ matrix: { poll, event, members }, sharing, onClose }: ShareDialogProps) {
   const { t } = useTranslation('polls')
   const { full } = useEventWhen()
   const { date } = useFormat()
   const dates = poll.dates.map((one) => `• ${full(one)}`).join('\n')
-  const until = poll.closesOn === undefined ? [] : [t('shareUntil', { day: date(poll.closesOn) })]
+  const until =
+    poll.closesOn === undefined || sharing === 'chosen' ? [] : [t('shareUntil', { day: date(poll.closesOn) })]
+  const place = poll.location === undefined ? '' : `, ${poll.location}`
+  const silent = sharing === 'remind' ? members.filter(isSilent).map(({ name }) => name) : []
   // Titles are people's own words: escaping is the screen's work, and this is no screen.
-  const text = [t('shareText', { title: poll.title, dates, interpolation: { escapeValue: false } }), ...until].join(' ')
+  const values = {
+    title: poll.title,
+    dates,
+    when: event ? full(event) : '',
+    place,
+    interpolation: { escapeValue: false },
+  }
+  const text = [t(`shareTexts.${sharing}`, values), ...until].join(' ')
   return (
     <Dialog
       isOpen
-      title={t('shareTitle')}
+      title={t(`shareTitles.${sharing}`)}
       onClose={onClose}
       footer={
         <>
@@ -38,7 +58,12 @@ export function ShareDialog({ poll, onClose }: { poll: Poll; onClose: () => void
         </>
       }
     >
-      <p>{t('shareHint')}</p>
+      <p>{t(`shareHints.${sharing}`)}</p>
+      {silent.length > 0 && (
+        <p>
+          <strong>{t('silentGroup')}:</strong> {silent.join(', ')}. <Link to={paths.memberLinks}>{t('toLinks')}</Link>
+        </p>
+      )}
       <p className="poll-share-text">{text}</p>
     </Dialog>
   )
@@ -53,28 +78,13 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-const choices = ['yes', 'maybe', 'no', 'silent'] as const
-
 /** What somebody told the conductor. */
 export function AnswerDialog({ name, when, answer, isBusy, onSet, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('polls')
   return (
     <Dialog isOpen title={t('setTitle', { name, when })} onClose={onClose}>
       <p>{t('setHint')}</p>
-      <div className="poll-set">
-        {choices.map((choice) => (
-          <Button
-            key={choice}
-            className={`tone-${answerStyles[choice].tone}`}
-            isPressed={choice === answer}
-            disabled={isBusy}
-            onClick={() => onSet(choice)}
-          >
-            <StatusIcon shape={answerStyles[choice].shape} />
-            {t(`answers.${choice}`)}
-          </Button>
-        ))}
-      </div>
+      <AnswerButtons answer={answer} labelOf={(choice) => t(`answers.${choice}`)} isDisabled={isBusy} onSet={onSet} />
     </Dialog>
   )
 }

@@ -12,6 +12,8 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { timeZoneLabel } from '@/i18n/timeZones'
+import { useAppSelector } from '@/redux/hooks'
+import { selectNames } from '@/redux/names'
 import { savePoll } from '@/redux/polls'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -43,7 +45,8 @@ interface PollFormProps extends RecordFormFrame {
 }
 
 export function PollForm({ poll, onSaved, ...frame }: PollFormProps) {
-  const { t } = useTranslation(['polls', 'events', 'members', 'shell'])
+  const { t } = useTranslation(['polls', 'asking', 'events', 'members', 'shell'])
+  const { members } = useAppSelector(selectNames)
   const zone = useGroupZone()
   const today = useToday()
   const { full } = useEventWhen()
@@ -72,9 +75,10 @@ export function PollForm({ poll, onSaved, ...frame }: PollFormProps) {
     if (field === 'calendar') return t(`events:categories.${record.calendar}`)
     if (field === 'closesOn') return record.closesOn === undefined ? '' : date(record.closesOn)
     if (field === 'asks') {
-      const { who = 'all', sections, instruments } = record.asks ?? {}
-      const listed = sections?.map((section) => t(`members:sections.${section}`)) ?? instruments ?? []
-      return [t(`who.${who}`), ...listed].join(', ')
+      const { who = 'all', sections, instruments, memberIds } = record.asks ?? {}
+      const named = memberIds?.map((id) => members[id]?.name ?? t('asking:form.unknownMember'))
+      const listed = sections?.map((section) => t(`members:sections.${section}`)) ?? instruments ?? named ?? []
+      return [t(`asking:form.whos.${who}`), ...listed].join(', ')
     }
     return record[field] ?? ''
   }

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Lock, LockOpen, Pencil, Share2, Trash2, type LucideIcon } from 'lucide-react'
+import { BellRing, Download, Ellipsis, Lock, LockOpen, Pencil, Share2, Trash2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -14,11 +14,11 @@ import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
-import { AnswerDialog, ShareDialog } from './PollDialogs'
+import { AnswerDialog, ShareDialog, type Sharing } from './PollDialogs'
 import { PollDates } from './PollDates'
 import { PollLoader } from './PollLoader'
 import { stateStyles } from './pollStyles'
-import { PollTable, type CellChoice } from './PollTable'
+import { isSilent, PollTable, type CellChoice } from './PollTable'
 import { usePollActions } from './usePollActions'
 import './polls.scss'
 
@@ -32,10 +32,12 @@ function PollScreen({ matrix, reload }: { matrix: PollMatrix; reload: () => void
   const { day } = useEventWhen()
   const { date } = useFormat()
   const actions = usePollActions(matrix, reload)
-  const [isSharing, setSharing] = useState(false)
+  const [sharing, setSharing] = useState<Sharing | null>(null)
   const [picked, setPicked] = useState<CellChoice | null>(null)
   const { poll, state, event, dates } = matrix
   const { tone, shape } = categoryStyles[poll.calendar]
+  // Somebody has answered, and somebody has not: before that, everybody is asked.
+  const hasSilent = matrix.members.some(isSilent) && !matrix.members.every(isSilent)
   const pickedDate = dates.find(({ id }) => id === picked?.dateId)
   const at = dates.findIndex(({ id }) => id === picked?.dateId)
 
@@ -88,8 +90,14 @@ function PollScreen({ matrix, reload }: { matrix: PollMatrix; reload: () => void
                 {t('edit')}
               </Button>
             )}
-            {state === 'open' && (
-              <Button onClick={() => setSharing(true)}>
+            {state === 'open' && hasSilent && (
+              <Button onClick={() => setSharing('remind')}>
+                <BellRing size={16} aria-hidden />
+                {t('remind')}
+              </Button>
+            )}
+            {state !== 'closed' && (
+              <Button onClick={() => setSharing(event ? 'chosen' : 'ask')}>
                 <Share2 size={16} aria-hidden />
                 {t('share')}
               </Button>
@@ -108,7 +116,7 @@ function PollScreen({ matrix, reload }: { matrix: PollMatrix; reload: () => void
       {poll.description !== undefined && <p className="poll-notes">{poll.description}</p>}
       <PollDates matrix={matrix} busyDate={actions.busyDate} onChoose={(id) => void actions.choose(id)} />
       <PollTable matrix={matrix} onPick={state === 'chosen' ? undefined : setPicked} />
-      {isSharing && <ShareDialog poll={poll} onClose={() => setSharing(false)} />}
+      {sharing && <ShareDialog matrix={matrix} sharing={sharing} onClose={() => setSharing(null)} />}
       {picked && pickedDate && (
         <AnswerDialog
           name={picked.line.name}
@@ -117,10 +125,8 @@ function PollScreen({ matrix, reload }: { matrix: PollMatrix; reload: () => void
           isBusy={actions.isBusy}
           onClose={() => setPicked(null)}
           onSet={(answer) => {
-            const { memberId } = picked.line
-            void actions
-              .setAnswer({ memberId, dateId: picked.dateId, answer })
-              .then((isSet) => isSet && setPicked(null))
+            const { line, dateId } = picked
+            void actions.setAnswer(line, dateId, answer).then((isSet) => isSet && setPicked(null))
           }}
         />
       )}

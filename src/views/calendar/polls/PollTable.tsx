@@ -4,7 +4,7 @@ import type { PollCell, PollLine, PollMatrix } from '@contract/replies/polls'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
-import { answerStyles } from './pollStyles'
+import { answerStyles, lightStyles } from './pollStyles'
 
 export interface CellChoice {
   line: PollLine
@@ -23,7 +23,7 @@ interface Rows {
   lines: PollLine[]
 }
 
-const isSilent = ({ cells }: PollLine) => cells.every((cell) => cell === null || cell.answer === 'silent')
+export const isSilent = ({ cells }: PollLine) => cells.every((cell) => cell === null || cell.answer === 'silent')
 
 /** People by section, who said nothing apart; a date a column. */
 export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps) {
@@ -41,6 +41,7 @@ export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps
     })),
     ...(silent.length > 0 ? [{ key: 'silent', title: t('silentGroup'), lines: silent }] : []),
   ]
+  const needed = dates.find(({ light }) => light)?.light?.needs.map(({ instrument }) => instrument) ?? []
   if (members.length === 0) return <p className="muted">{t('nobody')}</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -57,6 +58,7 @@ export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps
             ))}
           </tr>
         </thead>
+        {needed.length > 0 && <Strength dates={dates} instruments={needed} />}
         {groups.map(({ key, title, lines }) => (
           <tbody key={key}>
             <tr className="poll-section">
@@ -104,6 +106,45 @@ export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps
         ))}
       </table>
     </section>
+  )
+}
+
+/** Of each needed instrument how many can on each date, and how many more if need be, out of how many. */
+function Strength({ dates, instruments }: Pick<PollMatrix, 'dates'> & { instruments: string[] }) {
+  const { t } = useTranslation('polls')
+  const { count } = useFormat()
+  return (
+    <tbody className="poll-strength">
+      <tr className="poll-section">
+        <th scope="rowgroup">
+          {t('fields.lineupId')} <small className="muted">{t('strengthKey')}</small>
+        </th>
+        {dates.map(({ id, light }) => (
+          <td key={id}>
+            {light && <StatusLabel {...lightStyles[light.colour]} label={t(`lights.${light.colour}`)} />}
+          </td>
+        ))}
+      </tr>
+      {instruments.map((instrument, row) => (
+        <tr key={instrument}>
+          <th scope="row">{instrument}</th>
+          {dates.map(({ id, light }) => {
+            const need = light?.needs[row]
+            if (!need) return <td key={id}>–</td>
+            const { yes, maybe, silent, needed, short } = need
+            // Even if all came who have not said no.
+            const isOut = yes + maybe + silent < needed
+            const said = { yes: count(yes), maybe: count(maybe), needed: count(needed) }
+            return (
+              <td key={id} className={`tabular${short > 0 ? ' is-short' : ''}${isOut ? ' is-out' : ''}`}>
+                <span aria-hidden>{t('strength', said)}</span>
+                <span className="visually-hidden">{t('strengthWords', said)}</span>
+              </td>
+            )
+          })}
+        </tr>
+      ))}
+    </tbody>
   )
 }
 

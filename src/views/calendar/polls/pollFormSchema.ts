@@ -7,8 +7,7 @@ export function formPath(path: string): string {
   const short = path.replace(/^poll\.?/, '')
   const [, at, field] = /^dates\.(\d+)(?:\.(\w+))?$/.exec(short) ?? []
   if (at !== undefined) return `dates.${at}.${field === 'end' ? 'to' : 'day'}`
-  const [, listed] = /^asks\.(sections|instruments)/.exec(short) ?? []
-  return listed ?? short.replace(/^asks.*/, 'who')
+  return short.startsWith('asks.') ? short.split('.').slice(0, 2).join('.') : short
 }
 
 /** Validates by the contract: builds the request from the values, and maps its errors back to the form's fields. */

@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { EventAsks } from '@contract/asking'
 import type { EventCalendar } from '@contract/calendar'
 import type { Poll, PollDate } from '@contract/replies/polls'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
+import { asksOf } from '@/views/calendar/form/askingRequest'
+import type { AsksValues } from '@/views/calendar/form/eventFormValues'
 import { addDays } from '@/views/calendar/time/days'
 
 /** One date as the form holds it, in the group's zone. An end before the start is on the next day. */
@@ -22,14 +23,14 @@ export interface PollFormValues {
   calendar: EventCalendar
   location: string
   description: string
-  who: EventAsks['who']
-  sections: string[]
-  instruments: string[]
+  asks: AsksValues
   lineupId: string
   closesOn: string
   allDay: boolean
   dates: DateRow[]
 }
+
+const everybody: AsksValues = { who: 'all', sections: [], instruments: [], memberIds: [] }
 
 const USUAL_FROM = '19:30'
 const USUAL_TO = '21:30'
@@ -50,9 +51,7 @@ export function newPollValues(today: string): PollFormValues {
     calendar: 'Ensaio',
     location: '',
     description: '',
-    who: 'all',
-    sections: [],
-    instruments: [],
+    asks: everybody,
     lineupId: '',
     closesOn: '',
     allDay: false,
@@ -78,9 +77,7 @@ export function valuesOf(poll: Poll, zone: string): PollFormValues {
     calendar,
     location,
     description,
-    who: asks?.who ?? 'all',
-    sections: asks?.sections ?? [],
-    instruments: asks?.instruments ?? [],
+    asks: { ...everybody, ...asks },
     lineupId,
     closesOn,
     allDay: poll.dates.every(({ allDay }) => allDay),
@@ -113,12 +110,9 @@ function toDate(
 /** The poll as it would be sent, valid or not. What the form does not show stays as it was read. */
 export function toPollRequest(values: Partial<PollFormValues>, zone: string, read?: Poll): object {
   const { id, version, title, calendar, location, description, lineupId, closesOn } = values
-  const { who = 'all', sections = [], instruments = [], allDay = false, dates = [] } = values
-  const asks = (): object | undefined => {
-    if (who === 'sections') return { who, sections }
-    if (who === 'instruments') return { who, instruments }
-    return who === 'all' ? undefined : read?.asks
-  }
+  const { asks = everybody, allDay = false, dates = [] } = values
+  // Everybody goes without saying, unless somebody has said so.
+  const isSilent = asks.who === 'all' && read?.asks === undefined
   return {
     id,
     version,
@@ -126,7 +120,7 @@ export function toPollRequest(values: Partial<PollFormValues>, zone: string, rea
     calendar,
     location,
     description,
-    asks: asks(),
+    asks: isSilent ? undefined : asksOf(asks),
     lineupId,
     needs: read?.needs,
     closesOn,

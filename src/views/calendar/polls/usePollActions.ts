@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { v7 as uuidv7 } from 'uuid'
-import type { PollMatrix, PollSetting } from '@contract/replies/polls'
+import type { PollLine, PollMatrix, PollSetting } from '@contract/replies/polls'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { fileName } from '@/@core/files/fileName'
 import { saveTextFile } from '@/@core/files/saveTextFile'
@@ -81,6 +81,36 @@ export function usePollActions(matrix: PollMatrix, reload: () => void) {
     }
   }
 
+  const undo = (work: () => void) => ({ action: { label: t('shell:undo'), onPress: work } })
+
+  async function setClosed(isClosed: boolean): Promise<void> {
+    const close = async (of: number, to: boolean) =>
+      dispatch(setPollClosed({ poll: { id, version: of }, isClosed: to })).unwrap()
+    await attempt(async () => {
+      const after = (await close(version, isClosed)).poll.version
+      const back = () => void attempt(() => close(after, !isClosed))
+      showToast.success(t(isClosed ? 'closedToast' : 'reopenedToast', { title }), undo(back))
+    })
+  }
+
+  /** What they told the conductor; answers whether it was taken. */
+  function setAnswer(
+    { memberId, name, cells }: PollLine,
+    dateId: string,
+    answer: PollSetting['answer'],
+  ): Promise<boolean> {
+    const before = cells[matrix.dates.findIndex((date) => date.id === dateId)]?.answer ?? 'silent'
+    const set = (one: PollSetting['answer']) =>
+      dispatch(setPollAnswer({ pollId: id, memberId, dateId, answer: one })).unwrap()
+    return attempt(async () => {
+      await set(answer)
+      showToast.success(
+        t('answerSet', { name, answer: t(`answers.${answer}`) }),
+        undo(() => void attempt(() => set(before))),
+      )
+    })
+  }
+
   async function saveCsv(): Promise<void> {
     const { pollCsv } = await import('./pollCsv')
     const text = pollCsv(matrix, { t, when: full, language: i18n.language })
@@ -93,9 +123,7 @@ export function usePollActions(matrix: PollMatrix, reload: () => void) {
     choose,
     remove,
     saveCsv,
-    setClosed: (isClosed: boolean) =>
-      attempt(() => dispatch(setPollClosed({ poll: { id, version }, isClosed })).unwrap()),
-    setAnswer: (setting: Omit<PollSetting, 'pollId'>) =>
-      attempt(() => dispatch(setPollAnswer({ ...setting, pollId: id })).unwrap()),
+    setClosed,
+    setAnswer,
   }
 }

@@ -46,7 +46,7 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
     void navigate(eventPath, { replace: true })
   }
 
-  const { form, draft, alert, preview, ruleExceptions, setRemoved, submit } = useSeriesChange({
+  const { form, draft, alert, rule, preview, ruleExceptions, setRemoved, submit } = useSeriesChange({
     event,
     series,
     onChanged: afterChange,
@@ -65,7 +65,13 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
       <FieldSection title={t('repeatTitle')}>
         <RepeatFields form={form} isSeries isTooLong={preview.isTooLong} />
       </FieldSection>
-      <SeriesDifference event={event} preview={preview} ruleExceptions={ruleExceptions} onRemovedChange={setRemoved} />
+      <SeriesDifference
+        event={event}
+        rule={rule}
+        preview={preview}
+        ruleExceptions={ruleExceptions}
+        onRemovedChange={setRemoved}
+      />
       <FormActions>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
         <SeriesSummary preview={preview} ruleExceptions={ruleExceptions} />

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarEvent } from '@contract/calendar'
+import type { CalendarEvent, Repeat } from '@contract/calendar'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
+import { ReplyPreviewNote } from '@/views/calendar/preview/ReplyPreviewNote'
 import { firstDayOf } from '@/views/calendar/time/eventDays'
 import { RuleExceptionList } from './RuleExceptionList'
 import { SeriesMonths } from '@/views/calendar/form/SeriesMonths'
@@ -15,6 +16,8 @@ import type { SeriesPreviewState } from './useSeriesPreview'
 
 interface SeriesDifferenceProps {
   event: CalendarEvent
+  /** Undefined while it is incomplete. */
+  rule: Repeat | undefined
   preview: SeriesPreviewState
   ruleExceptions: RuleException[]
   onRemovedChange: (id: string, isRemoved: boolean) => void
@@ -23,7 +26,13 @@ interface SeriesDifferenceProps {
 const NO_TIMES: [] = []
 
 /** What the new rule adds to the series and what it takes away, before anything is stored. */
-export function SeriesDifference({ event, preview: state, ruleExceptions, onRemovedChange }: SeriesDifferenceProps) {
+export function SeriesDifference({
+  event,
+  rule,
+  preview: state,
+  ruleExceptions,
+  onRemovedChange,
+}: SeriesDifferenceProps) {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const { date } = useEventWhen()
   const zone = useGroupZone()
@@ -50,6 +59,7 @@ export function SeriesDifference({ event, preview: state, ruleExceptions, onRemo
               )}
             </SeriesMonths>
             <OverlapWarning times={added} ownId={event.id} />
+            <ReplyPreviewNote asked={rule ? JSON.stringify({ event, repeat: rule }) : ''} />
           </section>
         )}
         {ruleExceptions.length > 0 && (

@@ -144,6 +144,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
     form,
     draft,
     alert,
+    rule,
     preview,
     ruleExceptions,
     setRemoved: (id: string, isRemoved: boolean) => setValue('repeat.picks', { ...repeat.picks, [id]: isRemoved }),

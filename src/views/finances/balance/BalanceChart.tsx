@@ -17,11 +17,11 @@ import { BalanceTooltip } from './BalanceTooltip'
 const HEIGHT_PX = 340
 
 /** Expenses hang below the line, so that nobody has to tell two hues apart. */
-export function BalanceChart({ months }: { months: Balance['byMonth'] }) {
+export function BalanceChart({ months }: { months: (Balance['byMonth'][number] & { transfers?: number })[] }) {
   const { i18n } = useTranslation('finances')
   const money = useMoney()
   const name = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' })
-  const points = months.map(({ month, income, expense, balance }) => ({ month, income, expense: -expense, balance }))
+  const points = months.map(({ expense, ...point }) => ({ ...point, expense: -expense }))
   const animation = { isAnimationActive: false }
 
   return (

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Balance } from '@contract/finances'
@@ -7,6 +8,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
+import { withTexts } from '@/i18n/areaTexts'
 import { loadErrorOf } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { fetchBalance } from '@/redux/finances'
@@ -18,6 +20,14 @@ import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { NoFinances } from '@/views/finances/ledger/NoFinances'
 import { readDay } from '@/shared/lists/urlValues'
 import './balance.scss'
+
+const ForecastNote = lazy(() => import('./ForecastNote').then((file) => ({ default: file.ForecastNote })))
+const ProposalsCard = lazy(() =>
+  withTexts(['recurring', 'finances'], import('@/shared/recurring/ProposalsCard')).then((file) => ({
+    default: file.ProposalsCard,
+  })),
+)
+const PROPOSALS_SHOWN = 3
 
 /** What a treasurer opens first: what there is, what is still to come, and how it got there. */
 export function BalancePage() {
@@ -49,7 +59,20 @@ export function BalancePage() {
       {isEmpty && !failure && <NoFinances isFiltered={false} hasUpcoming={false} mayAdd={mayAdd} onClear={reload} />}
       {balance && !isEmpty && !failure && (
         <div className={`balance${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading}>
+          {mayAdd && on === undefined && (
+            <Suspense>
+              <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={reload} />
+            </Suspense>
+          )}
           <BalanceFigures balance={balance} on={on} />
+          {on === undefined && (
+            // Its line is there before it is known.
+            <p className="balance-forecast">
+              <Suspense>
+                <ForecastNote />
+              </Suspense>
+            </p>
+          )}
           <BalanceMonths months={balance.byMonth} />
         </div>
       )}

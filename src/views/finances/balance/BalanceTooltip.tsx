@@ -15,6 +15,7 @@ export function BalanceTooltip({ active, payload, label }: Partial<TooltipConten
   const { month } = useFormat()
   const money = useMoney()
   if (!active || !payload) return null
+  const { transfers } = Object(payload[0]?.payload) as { transfers?: number }
   return (
     <div className="chart-tooltip">
       <strong>{month(`${String(label)}-01`)}</strong>
@@ -27,6 +28,12 @@ export function BalanceTooltip({ active, payload, label }: Partial<TooltipConten
             </dd>
           </div>
         ))}
+        {transfers !== undefined && (
+          <div>
+            <dt>{t('balance.transfers')}</dt>
+            <dd className="tabular">{money.format(transfers)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   )

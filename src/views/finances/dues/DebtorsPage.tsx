@@ -1,4 +1,4 @@
-import { CalendarPlus, HandCoins } from 'lucide-react'
+import { BellRing, CalendarPlus, HandCoins } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Debtor, Finance } from '@contract/finances'
@@ -19,9 +19,12 @@ import { useExistingPage } from '@/shared/records/useExistingPage'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { fetchDebtors, fetchOwed } from '@/redux/finances'
+import { fetchCredits } from '@/redux/treasury/credit'
 import { useAppDispatch } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
+import { CreditOffer } from '@/views/finances/credit/CreditOffer'
 import { DebtorFilters } from './DebtorFilters'
+import { DebtorMore } from './DebtorMore'
 import { DebtorTable } from './DebtorTable'
 import { useDebtorQuery } from './useDebtorQuery'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
@@ -43,6 +46,7 @@ export function DebtorsPage() {
   const mayPay = useAppAbility().can('manage', 'Finance')
   const { query, config, choose, adjust } = useDebtorQuery()
   const { answer, failure, isLoading, reload } = useQuery(fetchDebtors, config)
+  const { answer: credits, reload: reloadCredits } = useQuery(fetchCredits, undefined)
   const debtors = answer?.debtors ?? nobody
   const { total = 0, amount = 0 } = answer ?? {}
   const list = { rows: answer?.debtors, total, isLoading, failure, reload }
@@ -67,10 +71,15 @@ export function DebtorsPage() {
     }
   }
 
+  function readAgain(): void {
+    reload()
+    reloadCredits()
+  }
+
   function afterPay(): void {
     setPaying(null)
     chosen.clear()
-    reload()
+    readAgain()
   }
 
   const totals = { count: total, shown: count(total), amount: money.format(amount) }
@@ -82,10 +91,17 @@ export function DebtorsPage() {
         lead={total > 0 ? t('dues:debtors.lead', totals) : undefined}
         actions={
           mayPay && (
-            <Button color="primary" to={paths.dues}>
-              <CalendarPlus size={16} aria-hidden />
-              {t('dues:charge.title')}
-            </Button>
+            <>
+              <DebtorMore />
+              <Button to={paths.reminders}>
+                <BellRing size={16} aria-hidden />
+                <span className="page-action-text">{t('dues:debtors.reminders')}</span>
+              </Button>
+              <Button color="primary" to={paths.dues}>
+                <CalendarPlus size={16} aria-hidden />
+                {t('dues:charge.title')}
+              </Button>
+            </>
           )
         }
       />
@@ -131,8 +147,11 @@ export function DebtorsPage() {
           )}
         </>
       )}
+      {credits && !failure && <CreditOffer credits={credits} onChanged={readAgain} />}
       <Suspense>
-        {paying && <PayDialog finances={paying} onPaid={afterPay} onUndone={reload} onClose={() => setPaying(null)} />}
+        {paying && (
+          <PayDialog finances={paying} onPaid={afterPay} onUndone={readAgain} onClose={() => setPaying(null)} />
+        )}
       </Suspense>
     </>
   )

@@ -4,11 +4,15 @@ import { Card, Table } from 'reactstrap'
 import type { DuesPreview } from '@contract/finances'
 import type { Progress } from '@contract/progress'
 import { Button } from '@/@core/components/Button'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { CountProgress } from '@/@core/components/feedback/CountProgress'
 import { Pagination } from '@/@core/components/table/Pagination'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import { DuesChanges } from './DuesChanges'
+import { useChangeText } from './useChangeText'
 import '@/views/finances/ledger/ledgerTable.scss'
+import './statement.scss'
 
 type Line = DuesPreview['lines'][number]
 
@@ -16,27 +20,33 @@ type Line = DuesPreview['lines'][number]
 const PER_PAGE = 100
 
 interface DuesLinesProps {
-  lines: DuesPreview['lines']
-  /** Of the new entries. */
-  total: number
+  preview: DuesPreview
   isBusy: boolean
   /** While the entries are made, once the server tells. */
   progress: Progress | null
+  /** Of all members, in minor units. */
+  credit: number
+  usesCredit: boolean
+  onUsesCredit: (uses: boolean) => void
   onCreate: () => void
 }
 
 /** Who gets what, before anything is made. */
-export function DuesLines({ lines, total, isBusy, progress, onCreate }: DuesLinesProps) {
-  const { t } = useTranslation(['finances', 'dues', 'members'])
+export function DuesLines({ preview, isBusy, progress, credit, usesCredit, onUsesCredit, onCreate }: DuesLinesProps) {
+  const { lines, total } = preview
+  const { t } = useTranslation(['finances', 'dues', 'members', 'credit'])
   const { count } = useFormat()
   const money = useMoney()
   const createId = useId()
   const [page, setPage] = useState(1)
+  const [shownChange, setShownChange] = useState('')
+  const textOf = useChangeText()
   const heading = useRef<HTMLHeadingElement>(null)
   const isMade = ({ exists, amount }: Line) => !exists && amount > 0
   const made = lines.filter(isMade).reduce((sum, { months = 1 }) => sum + months, 0)
   // What will be made stands first.
-  const inOrder = [...lines.filter(isMade), ...lines.filter((line) => !isMade(line))]
+  const selected = shownChange === '' ? lines : lines.filter(({ change }) => change === shownChange)
+  const inOrder = [...selected.filter(isMade), ...selected.filter((line) => !isMade(line))]
   const onPage = inOrder.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   const shown = { count: made, shown: count(made), amount: money.format(total) }
   const told = { done: count(progress?.done ?? 0), of: count(progress?.of ?? 0) }
@@ -69,6 +79,21 @@ export function DuesLines({ lines, total, isBusy, progress, onCreate }: DuesLine
           </Button>
         )}
       </div>
+      {made > 0 && credit > 0 && (
+        <CheckboxField
+          label={t('credit:offer.charge', { amount: money.format(credit) })}
+          checked={usesCredit}
+          onChange={(event) => onUsesCredit(event.target.checked)}
+        />
+      )}
+      <DuesChanges
+        preview={preview}
+        selected={shownChange}
+        onSelect={(change) => {
+          setShownChange(change)
+          setPage(1)
+        }}
+      />
       <Card className="ledger-table-scroll">
         <Table className="ledger-table" aria-label={t('dues:charge.previewTitle')}>
           <thead>
@@ -81,23 +106,34 @@ export function DuesLines({ lines, total, isBusy, progress, onCreate }: DuesLine
             </tr>
           </thead>
           <tbody>
-            {onPage.map(({ memberId, name, section, amount, exists, months = 1 }) => (
-              <tr key={memberId} className={exists || amount === 0 ? 'is-quiet' : undefined}>
-                <th scope="row">{name}</th>
-                <td>{t(`members:sections.${section}`)}</td>
-                <td className="is-end">
-                  {exists
-                    ? t('dues:charge.exists')
-                    : amount === 0
-                      ? t('dues:charge.spared')
-                      : amountText(amount, months)}
-                </td>
-              </tr>
-            ))}
+            {onPage.map((line) => {
+              const { memberId, name, section, amount, exists, months = 1, sum = amount * months } = line
+              const note = textOf(line)
+              return (
+                <tr key={memberId} className={exists || amount === 0 ? 'is-quiet' : undefined}>
+                  <th scope="row">
+                    {name}
+                    {note !== undefined && <span className="statement-note">{note}</span>}
+                  </th>
+                  <td>{t(`members:sections.${section}`)}</td>
+                  <td className="is-end">
+                    {exists
+                      ? t('dues:charge.exists')
+                      : amount === 0
+                        ? t('dues:charge.spared')
+                        : sum === amount * months
+                          ? amountText(amount, months)
+                          : money.format(sum)}
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
         </Table>
       </Card>
-      {lines.length > PER_PAGE && <Pagination page={page} perPage={PER_PAGE} total={lines.length} onPage={setPage} />}
+      {inOrder.length > PER_PAGE && (
+        <Pagination page={page} perPage={PER_PAGE} total={inOrder.length} onPage={setPage} />
+      )}
     </section>
   )
 }

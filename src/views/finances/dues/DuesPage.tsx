@@ -1,7 +1,10 @@
-import { useCallback, useMemo, useState } from 'react'
+import { Layers } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dues, DuesPreview } from '@contract/finances'
 import type { Progress } from '@contract/progress'
+import { Button } from '@/@core/components/Button'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { BackLink } from '@/@core/components/page/BackLink'
@@ -13,11 +16,18 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { createDues, fetchLastDues, previewDues } from '@/redux/finances'
+import { fetchFees } from '@/redux/treasury/fees'
+import { fetchCredits } from '@/redux/treasury/credit'
+import { creditUsesFor } from '@/views/finances/credit/creditUses'
+import { useCreditUse } from '@/views/finances/credit/useCreditUse'
 import { useQuery } from '@/redux/useQuery'
 import { useAppDispatch } from '@/redux/hooks'
 import { DuesForm } from './DuesForm'
 import { DuesLines } from './DuesLines'
 import './dues.scss'
+
+/** The debtors' page, which comes next, reads all anew. */
+const ignore = () => undefined
 
 interface Previewed {
   dues: Dues
@@ -32,6 +42,11 @@ export function DuesPage() {
   const { count } = useFormat()
   // Without it the form is as empty as the first time: no reason to stop anyone.
   const { answer: last, isLoading } = useQuery(fetchLastDues, undefined)
+  const { answer: fees } = useQuery(fetchFees, undefined)
+  const { answer: credits } = useQuery(fetchCredits, undefined)
+  const [usesCredit, setUsesCredit] = useState(false)
+  const { spend } = useCreditUse(ignore)
+  const hasClasses = fees !== null && fees.classes.length > 0
   const [isSettled, setSettled] = useState(false)
   if (!isSettled && !isLoading) setSettled(true)
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
@@ -39,7 +54,8 @@ export function DuesPage() {
   const [progress, setProgress] = useState<Progress | null>(null)
   const forget = useCallback(() => setPreviewed(null), [])
 
-  async function look(dues: Dues): Promise<string | null> {
+  async function look(asked: Dues): Promise<string | null> {
+    const dues: Dues = { ...asked, ...(hasClasses && { byClass: true }) }
     const outcome = await dispatch(previewDues(dues))
     if (!previewDues.fulfilled.match(outcome)) return unsentText(failureOf(outcome.error))
     setPreviewed({ dues, preview: outcome.payload })
@@ -58,24 +74,36 @@ export function DuesPage() {
     }
     const made = outcome.payload.length
     showToast.success(t('dues:charge.done', { count: made, shown: count(made) }))
+    if (usesCredit && credits) {
+      const uses = creditUsesFor(outcome.payload, new Map(credits.credits.map((one) => [one.memberId, one.amount])))
+      if (uses.length > 0) await spend(uses)
+    }
     void navigate(paths.debtors)
   }
 
-  const lines = useMemo(() => previewed?.preview.lines ?? [], [previewed])
   return (
     <>
       <PageHeader
         title={t('dues:charge.title')}
         lead={t('dues:charge.lead')}
         back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
+        actions={
+          <Button to={paths.fees}>
+            <Layers size={16} aria-hidden />
+            {t('dues:charge.classes')}
+          </Button>
+        }
       />
+      {hasClasses && <FormAlert tone="info">{t('dues:charge.byClass')}</FormAlert>}
       <div className="dues">
         {isSettled && <DuesForm last={last} onPreview={look} onChanged={forget} isPreviewed={previewed !== null} />}
         {!isSettled && <DetailSkeleton />}
         {previewed && (
           <DuesLines
-            lines={lines}
-            total={previewed.preview.total}
+            credit={credits?.amount ?? 0}
+            usesCredit={usesCredit}
+            onUsesCredit={setUsesCredit}
+            preview={previewed.preview}
             isBusy={isCreating}
             progress={progress}
             onCreate={() => void create()}

@@ -20,23 +20,38 @@ import { selectUser } from '@/redux/auth'
 import { selectFinances } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
 import { fetchFinanceNames } from '@/redux/names'
+import { fetchStatementLetter } from '@/redux/treasury/paying'
 import { useQuery } from '@/redux/useQuery'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { StatementTable } from './StatementTable'
+import { CreditCard } from '@/views/finances/credit/CreditCard'
+import { RefundsCard } from '@/views/finances/credit/RefundsCard'
+import { creditUsesFor } from '@/views/finances/credit/creditUses'
+import { useCreditUse } from '@/views/finances/credit/useCreditUse'
+import type { RefundSource } from '@/views/finances/credit/RefundDialog'
+import { oldestFirst } from '@/views/finances/ledger/receivedAmount'
+import { WriteOffTable } from './WriteOffTable'
+import { useSettlements } from './useSettlements'
+import { useWriteOffUndo } from './useWriteOffUndo'
 import { useSelection } from '@/@core/hooks/useSelection'
 import { useReversals } from '@/views/finances/ledger/useReversals'
-import { useStatementText } from './useStatementText'
+import { StatementLetterCard } from './StatementLetterCard'
 import { useToday } from '@/shared/dates/useToday'
 import '@/views/finances/ledger/ledgerTable.scss'
+import './statement.scss'
 
 const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
+const WriteOffDialog = lazy(() => import('./WriteOffDialog').then((file) => ({ default: file.WriteOffDialog })))
+const RefundDialog = lazy(() =>
+  import('@/views/finances/credit/RefundDialog').then((file) => ({ default: file.RefundDialog })),
+)
 
 const none: Finance[] = []
 const idOf = ({ id }: Finance) => id
 
 /** What one member has to pay and has paid: to hand over, to send, to check off. */
 export function StatementPage() {
-  const { t } = useTranslation(['finances', 'dues'])
+  const { t } = useTranslation(['finances', 'dues', 'credit'])
   const { memberId = '' } = useParams()
   const question = useMemo(() => ({ memberId, kind: 'income', sortColumn: 'date', sort: 'desc' }) as const, [memberId])
   const { answer: found, failure, isLoading, reload } = useQuery(selectFinances, question)
@@ -46,7 +61,9 @@ export function StatementPage() {
     () => (isSettled ? (found?.filter((finance) => reversalStatusOf(finance) === undefined) ?? null) : null),
     [found, reversalStatusOf, isSettled],
   )
+  const settlements = useSettlements(memberId)
   const { answer: names } = useQuery(fetchFinanceNames, question)
+  const { answer: letter, reload: reloadLetter } = useQuery(fetchStatementLetter, memberId)
   const { date } = useFormat()
   const money = useMoney()
   const today = useToday()
@@ -56,16 +73,48 @@ export function StatementPage() {
   const paid = useMemo(() => (answer ?? none).filter(({ status }) => status === 'paid'), [answer])
   const chosen = useSelection(open, idOf)
   useFocusRescue(answer)
+  const [writingOff, setWritingOff] = useState<readonly Finance[] | null>(null)
   const [paying, setPaying] = useState<readonly Finance[] | null>(null)
   const member = names?.members?.find(({ id }) => id === memberId)
   const name = member?.name ?? (names ? t('member.gone') : '')
-  const text = useStatementText({ name, group, open })
   const owed = sumOf(open)
 
-  function afterPay(): void {
-    setPaying(null)
-    chosen.clear()
+  function readAgain(): void {
     reload()
+    reloadLetter()
+    settlements.reload()
+  }
+
+  function afterChange(): void {
+    setPaying(null)
+    setWritingOff(null)
+    setRefunding(null)
+    chosen.clear()
+    readAgain()
+  }
+
+  const { takeBack } = useWriteOffUndo(readAgain)
+  const creditUse = useCreditUse(readAgain)
+  const [refunding, setRefunding] = useState<RefundSource | null>(null)
+  const { credit } = settlements
+  const toUse = creditUsesFor(
+    oldestFirst(chosen.rows.length > 0 ? chosen.rows : open),
+    new Map([[memberId, credit?.amount ?? 0]]),
+  )
+  const [isUsing, setUsing] = useState(false)
+
+  async function spend(): Promise<void> {
+    setUsing(true)
+    await creditUse.spend(toUse)
+    chosen.clear()
+    setUsing(false)
+  }
+
+  /** Those that are ticked, else all, which are ticked then. */
+  function chosenOrAll(): readonly Finance[] {
+    if (chosen.rows.length > 0) return chosen.rows
+    chosen.toggleAll()
+    return open
   }
 
   return (
@@ -79,6 +128,9 @@ export function StatementPage() {
           answer && (
             <span className="cluster">
               {owed > 0 ? t('dues:statement.owes', { amount: money.format(owed) }) : t('dues:statement.owesNothing')}
+              {credit !== undefined && credit.amount > 0 && (
+                <Badge>{t('credit:has', { amount: money.format(credit.amount) })}</Badge>
+              )}
               {member?.removed && <Badge>{t('member.removed')}</Badge>}
             </span>
           )
@@ -87,21 +139,23 @@ export function StatementPage() {
         actions={
           answer && (
             <>
-              {open.length > 0 && <CopyButton text={text} label={t('dues:statement.copy')} />}
+              {letter && open.length > 0 && <CopyButton text={letter.text} label={t('dues:statement.copy')} />}
               <Button onClick={() => window.print()}>
                 <Printer size={16} aria-hidden />
                 {t('dues:statement.print')}
               </Button>
               {mayPay && open.length > 0 && (
-                <Button
-                  color="primary"
-                  onClick={() => {
-                    if (chosen.rows.length === 0) chosen.toggleAll()
-                    setPaying(chosen.rows.length === 0 ? open : chosen.rows)
-                  }}
-                >
-                  {t('dues:debtors.pay')}
-                </Button>
+                <>
+                  {toUse.length > 0 && (
+                    <Button isBusy={isUsing} onClick={() => void spend()}>
+                      {t('credit:use', { amount: money.format(sumOf(toUse)) })}
+                    </Button>
+                  )}
+                  <Button onClick={() => setWritingOff(chosenOrAll())}>{t('dues:writeOff.act')}</Button>
+                  <Button color="primary" onClick={() => setPaying(chosenOrAll())}>
+                    {t('dues:debtors.pay')}
+                  </Button>
+                </>
               )}
             </>
           )
@@ -111,22 +165,69 @@ export function StatementPage() {
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {answer && !failure && (
         <div className="ledger-table-stack">
-          {answer.length === 0 && <p>{t('dues:statement.none')}</p>}
+          {answer.length === 0 && settlements.writeOffs.length === 0 && <p>{t('dues:statement.none')}</p>}
           {open.length > 0 && (
             <StatementTable
               kind="open"
               finances={open}
               chosen={mayPay ? chosen : undefined}
+              noteOf={settlements.noteOf}
               {...(mayPay && {
                 onPay: (finance: Finance) => setPaying(chosen.has(finance.id) ? chosen.rows : [finance]),
               })}
             />
           )}
-          {paid.length > 0 && <StatementTable kind="paid" finances={paid} />}
+          {letter && <StatementLetterCard name={name} letter={letter} reload={reloadLetter} />}
+          {credit && (
+            <CreditCard
+              memberId={memberId}
+              credit={credit}
+              {...(mayPay && {
+                onTakeBack: (use) => void creditUse.takeBack([use]),
+                onRefund: () => setRefunding({ memberId, name, most: credit.amount }),
+              })}
+            />
+          )}
+          {paid.length > 0 && (
+            <StatementTable
+              kind="paid"
+              finances={paid}
+              noteOf={settlements.noteOf}
+              {...(mayPay && {
+                leftToRefund: settlements.leftToRefund,
+                onRefund: (of: Finance) => setRefunding({ of, most: settlements.leftToRefund(of) }),
+              })}
+            />
+          )}
+          {credit && <RefundsCard refunds={credit.refunds} />}
+          {settlements.writeOffs.length > 0 && (
+            <WriteOffTable
+              writeOffs={settlements.writeOffs}
+              onTakeBack={mayPay ? (writeOff) => void takeBack([writeOff]) : undefined}
+            />
+          )}
         </div>
       )}
       <Suspense>
-        {paying && <PayDialog finances={paying} onPaid={afterPay} onUndone={reload} onClose={() => setPaying(null)} />}
+        {paying && (
+          <PayDialog finances={paying} onPaid={afterChange} onUndone={readAgain} onClose={() => setPaying(null)} />
+        )}
+        {refunding && (
+          <RefundDialog
+            source={refunding}
+            onDone={afterChange}
+            onUndone={readAgain}
+            onClose={() => setRefunding(null)}
+          />
+        )}
+        {writingOff && (
+          <WriteOffDialog
+            finances={writingOff}
+            onDone={afterChange}
+            onUndone={readAgain}
+            onClose={() => setWritingOff(null)}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -1,7 +1,9 @@
+import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import type { Finance } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
@@ -20,10 +22,16 @@ interface StatementTableProps {
   finances: readonly Finance[]
   chosen?: ReturnType<typeof useSelection<Finance>>
   onPay?: (finance: Finance) => void
+  /** Gives something of a paid entry back. */
+  onRefund?: (finance: Finance) => void
+  /** How much of it may be, in minor units. */
+  leftToRefund?: (finance: Finance) => number
+  /** What is to be said of an entry beside its words. */
+  noteOf?: (finance: Finance) => string | undefined
 }
 
-export function StatementTable({ kind, finances, chosen, onPay }: StatementTableProps) {
-  const { t } = useTranslation(['finances', 'dues'])
+export function StatementTable({ kind, finances, chosen, onPay, onRefund, leftToRefund, noteOf }: StatementTableProps) {
+  const { t } = useTranslation(['finances', 'dues', 'credit'])
   const { briefDate } = useFormat()
   const money = useMoney()
   const today = useToday()
@@ -52,6 +60,11 @@ export function StatementTable({ kind, finances, chosen, onPay }: StatementTable
                 <span className="visually-hidden">{t('dues:debtors.pay')}</span>
               </th>
             )}
+            {onRefund && (
+              <th scope="col" className="ledger-table-acts is-wide">
+                <span className="visually-hidden">{t('credit:refund.act')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -68,6 +81,7 @@ export function StatementTable({ kind, finances, chosen, onPay }: StatementTable
               )}
               <th scope="row">
                 <Link to={paths.finance(finance.id)}>{finance.description}</Link>
+                {noteOf?.(finance) && <span className="statement-note">{noteOf(finance)}</span>}
               </th>
               <td className="ledger-table-day">
                 {briefDate(isOpen ? (finance.dueDate ?? finance.date) : finance.date)}
@@ -89,6 +103,21 @@ export function StatementTable({ kind, finances, chosen, onPay }: StatementTable
                   />
                 </td>
               )}
+              {onRefund && (
+                <td className="ledger-table-acts is-wide no-print">
+                  {(leftToRefund?.(finance) ?? 0) > 0 && (
+                    <Button
+                      size="sm"
+                      color="ghost"
+                      label={t('credit:refund.actOne', { name: finance.description })}
+                      onClick={() => onRefund(finance)}
+                    >
+                      <Undo2 size={15} aria-hidden />
+                      <span className="pay-row-text">{t('credit:refund.act')}</span>
+                    </Button>
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -101,6 +130,7 @@ export function StatementTable({ kind, finances, chosen, onPay }: StatementTable
             <td className="is-wide">{BLANK}</td>
             <td className="is-end">{money.format(sumOf(finances))}</td>
             {onPay && <td className="ledger-table-acts is-wide">{BLANK}</td>}
+            {onRefund && <td className="ledger-table-acts is-wide">{BLANK}</td>}
           </tr>
         </tfoot>
       </Table>

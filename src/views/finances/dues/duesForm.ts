@@ -72,7 +72,7 @@ export function monthAhead(month: string, ahead: number): string {
 }
 
 /** The same day so many months later; the last day of a month stays the last. */
-function dayAhead(date: string, ahead: number): string {
+export function dayAhead(date: string, ahead: number): string {
   const target = monthSpan(monthAhead(date, ahead)).to
   const isLast = date === monthSpan(date).to
   const day = isLast ? target.slice(8) : [date.slice(8), target.slice(8)].toSorted()[0]

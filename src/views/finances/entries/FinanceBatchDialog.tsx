@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { financeCategories, financeStatuses, type Finance } from '@contract/finances'
+import { financeStatuses, type Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { ComboField } from '@/@core/components/fields/ComboField'
@@ -9,9 +9,10 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import type { Failure } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
-import { categoryChoices } from '@/views/finances/ledger/categoryChoices'
+import { readCategory } from '@/views/finances/ledger/categoryChoices'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
 import { useEventChoices } from '@/views/finances/ledger/useEventChoices'
+import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import { PaymentDayFields } from '@/views/finances/ledger/PaymentDayFields'
 import { usePaymentDay } from '@/views/finances/ledger/usePaymentDay'
 import { useFinanceChange } from './useFinanceChange'
@@ -46,6 +47,7 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
   const { t } = useTranslation(['finances', 'shell'])
   const { count } = useFormat()
   const change = useFinanceChange()
+  const subcategories = useSubcategories()
   const [category, setCategory] = useState('')
   const [memberId, setMemberId] = useState('')
   const [eventId, setEventId] = useState('')
@@ -61,22 +63,21 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
 
   async function confirm(): Promise<void> {
     if (isBusy || (becomePaid && day.dateError !== undefined)) return
-    if ([category, memberId, eventId, status].every((value) => value === '')) {
+    if ([category, memberId, eventId, status, day.accountId].every((value) => value === '')) {
       setRefusal({ text: t('batch.nothing'), entries: [] })
       return
     }
     setBusy(true)
     setRefusal(null)
-    const [newCategory, newStatus] = [
-      financeCategories.find((known) => known === category),
-      financeStatuses.find((known) => known === status),
-    ]
+    const newStatus = financeStatuses.find((known) => known === status)
+    const { category: newCategory, subcategoryId = null } = readCategory(category)
     const failure = await change({
       finances: finances.map(({ id, version }) => ({ id, version })),
-      ...(newCategory && { category: newCategory }),
+      ...(newCategory && { category: newCategory, subcategoryId }),
       ...(memberId !== '' && { memberId: linkOf(memberId) }),
       ...(eventId !== '' && { eventId: linkOf(eventId) }),
       ...(newStatus && { status: newStatus }),
+      ...(day.accountId !== '' && { accountId: day.accountId }),
       ...(becomePaid && day.payment),
     })
     setBusy(false)
@@ -117,7 +118,7 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
           placeholder={keep}
           value={category}
           onChange={(event) => setCategory(event.target.value)}
-          options={categoryChoices((value) => t(`categories.${value}`))}
+          options={subcategories.options()}
         />
         <ComboField
           {...members}
@@ -146,6 +147,15 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
           onChange={(event) => setStatus(event.target.value)}
           options={financeStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         />
+        {day.accounts.hasSeveral && !becomePaid && (
+          <SelectField
+            label={t('fields.account')}
+            placeholder={keep}
+            value={day.accountId}
+            onChange={(event) => day.setAccountId(event.target.value)}
+            options={day.accounts.optionsWith()}
+          />
+        )}
         {becomePaid && <PaymentDayFields day={day} />}
         {/* Without one of its own, a form of several fields is not sent by Enter. */}
         <input type="submit" hidden />

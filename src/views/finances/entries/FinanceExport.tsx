@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
 import { selectFinances } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
+import { fetchAccounts } from '@/redux/treasury/accounts'
+import { fetchSubcategories } from '@/redux/treasury/subcategories'
+import { fetchVouchers } from '@/redux/treasury/vouchers'
 import { fetchFinanceNames } from '@/redux/names'
 import { seasonSpan } from '@/shared/dates/seasonSpan'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
@@ -25,14 +28,33 @@ export function FinanceExport({ query }: { query: FinanceQuery }) {
   const year = query.period === 'season' && yearName(seasonSpan(today, seasonMonth).from.slice(0, 4), seasonMonth)
 
   async function toCsv(finances: Finance[]): Promise<string> {
-    const [{ financeCsv }, { members = [], events = [] }] = await Promise.all([
+    const [file, { members = [], events = [] }, { accounts }, { subcategories }, vouchers] = await Promise.all([
       import('./financeCsv'),
       dispatch(fetchFinanceNames(selection)).unwrap(),
+      dispatch(fetchAccounts(undefined)).unwrap(),
+      dispatch(fetchSubcategories()).unwrap(),
+      dispatch(fetchVouchers(selection)).unwrap(),
     ])
+    const names = new Map(accounts.map(({ account }) => [account.id, account.name]))
+    const accountNameOf =
+      accounts.length > 1
+        ? (id: string | undefined) => (id === undefined ? accounts[0]?.account.name : names.get(id)) ?? ''
+        : undefined
+    const ownNames = new Map(subcategories.map(({ subcategory }) => [subcategory.id, subcategory.name]))
     const [memberById, eventById] = [new Map(members.map((m) => [m.id, m])), new Map(events.map((e) => [e.id, e]))]
     const known = { memberOf: (id: string) => memberById.get(id), eventOf: (id: string) => eventById.get(id) }
     const { memberText, eventText } = nameTexts(known, t, when)
-    return financeCsv(finances, { t, money, nameOf: memberText, eventNameOf: eventText, language: i18n.language })
+    return file.financeCsv(finances, {
+      t,
+      money,
+      nameOf: memberText,
+      eventNameOf: eventText,
+      accountNameOf,
+      subcategoryNameOf:
+        subcategories.length > 0 ? (id) => (id === undefined ? '' : (ownNames.get(id) ?? '')) : undefined,
+      vouchers: new Map(vouchers.map(({ financeId, voucher }) => [financeId, voucher])),
+      language: i18n.language,
+    })
   }
 
   return (

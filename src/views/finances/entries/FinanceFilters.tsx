@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { financeCategories, financeKinds } from '@contract/finances'
+import { financeKinds } from '@contract/finances'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterCombo } from '@/@core/components/table/FilterCombo'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
@@ -10,7 +10,10 @@ import { isFiltered, type FinanceQuery } from '@/views/finances/query/financeQue
 import { PeriodFilter } from './PeriodFilter'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
+import { categoryValue, readCategory } from '@/views/finances/ledger/categoryChoices'
+import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 
 interface FinanceFiltersProps {
   query: FinanceQuery
@@ -20,18 +23,28 @@ interface FinanceFiltersProps {
   onClear: () => void
 }
 
-const states = ['paid', 'pending', 'overdue'] as const
+const proofs = ['yes', 'no'] as const
+const states = ['paid', 'pending', 'overdue', 'reconciled', 'unreconciled'] as const
+
+/** One choice for what the address says in three. */
+function shownStatus({ overdue, reconciled, status }: FinanceQuery): string {
+  if (reconciled) return reconciled === 'yes' ? 'reconciled' : 'unreconciled'
+  return overdue ? 'overdue' : (status ?? '')
+}
 
 export function FinanceFilters({ query, onChoose, onAdjust, onClear }: FinanceFiltersProps) {
   const { t } = useTranslation('finances')
   const search = useCallback((q: string) => onAdjust({ q }), [onAdjust])
   const choices = useMemberChoices()
+  const { accounts, hasSeveral } = useAccounts()
+  const subcategories = useSubcategories()
   // The name comes with the page that is filtered by it.
   const { memberText } = useNames()
 
   function chooseStatus(value: string): void {
     const status = value === 'paid' || value === 'pending' ? value : undefined
-    onChoose({ status, overdue: value === 'overdue' ? 'yes' : undefined })
+    const reconciled = value === 'reconciled' ? 'yes' : value === 'unreconciled' ? 'no' : undefined
+    onChoose({ status, overdue: value === 'overdue' ? 'yes' : undefined, reconciled })
   }
 
   return (
@@ -47,14 +60,14 @@ export function FinanceFilters({ query, onChoose, onAdjust, onClear }: FinanceFi
       <FilterSelect
         label={t('fields.category')}
         anyLabel={t('all.category')}
-        value={query.category ?? ''}
-        options={financeCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
-        onChange={(value) => onChoose({ category: financeCategories.find((category) => category === value) })}
+        value={categoryValue(query)}
+        options={subcategories.options({ withOpening: true, withArchived: true })}
+        onChange={(value) => onChoose({ subcategoryId: undefined, category: undefined, ...readCategory(value) })}
       />
       <FilterSelect
         label={t('fields.status')}
         anyLabel={t('all.status')}
-        value={query.overdue ? 'overdue' : (query.status ?? '')}
+        value={shownStatus(query)}
         options={states.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         onChange={chooseStatus}
       />
@@ -69,7 +82,23 @@ export function FinanceFilters({ query, onChoose, onAdjust, onClear }: FinanceFi
         placeholder={t('all.member')}
         emptyText={t('member.none')}
       />
+      <FilterSelect
+        label={t('fields.receipt')}
+        anyLabel={t('all.receipt')}
+        value={query.receipt ?? ''}
+        options={proofs.map((value) => ({ value, label: t(`proofs.${value}`) }))}
+        onChange={(value) => onChoose({ receipt: proofs.find((proof) => proof === value) })}
+      />
       <EventFilter query={query} onChoose={onChoose} />
+      {(hasSeveral || query.accountId) && (
+        <FilterSelect
+          label={t('fields.account')}
+          anyLabel={t('all.account')}
+          value={query.accountId ?? ''}
+          options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value) => onChoose({ accountId: value === '' ? undefined : value })}
+        />
+      )}
     </FilterBar>
   )
 }

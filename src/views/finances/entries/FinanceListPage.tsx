@@ -1,4 +1,4 @@
-import { FileUp, Plus } from 'lucide-react'
+import { FileUp, Plus, Tags } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
@@ -8,14 +8,18 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useSelection } from '@/@core/hooks/useSelection'
 import { useAppAbility } from '@/auth/Can'
+import { withTexts } from '@/i18n/areaTexts'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchFinances, selectFinancesState } from '@/redux/finances'
+import { useAppSelector } from '@/redux/hooks'
+import { selectSplits } from '@/redux/names'
 import { useList } from '@/redux/useList'
 import { entryRules } from '@/views/finances/ledger/entryRules'
 import { FinanceExport } from './FinanceExport'
 import { FinanceFilters } from './FinanceFilters'
+import { FinanceMore } from './FinanceMore'
 import { FinanceSelectionBar } from './FinanceSelectionBar'
 import { isFiltered, toListConfig, toShownSumConfig } from '@/views/finances/query/financeQuery'
 import { FinanceTable } from './FinanceTable'
@@ -39,6 +43,12 @@ const FinanceBatchDialog = lazy(() =>
 )
 const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
 
+const SplitRemovalDialog = lazy(() =>
+  withTexts(['splits'], import('@/views/finances/splits/SplitRemovalDialog')).then((file) => ({
+    default: file.SplitRemovalDialog,
+  })),
+)
+
 const none: Finance[] = []
 const idOf = ({ id }: Finance) => id
 
@@ -59,6 +69,9 @@ export function FinanceListPage() {
   const sums = useFinanceSum(sumConfig, upcomingConfig)
   const { area, removeRow } = useRowRemoval(list, useFinanceRemoval())
 
+  const splits = useAppSelector(selectSplits)
+  /** A part of a payment: alone or with the others? */
+  const [asked, setAsked] = useState<Finance | null>(null)
   const { isClosed } = useClosedMonths()
   const reversals = useReversals()
   const [paying, setPaying] = useState<Finance | null>(null)
@@ -80,14 +93,18 @@ export function FinanceListPage() {
     () =>
       mayChange
         ? {
-            onRemove: removeRow,
+            onRemove: (finance: Finance) => {
+              if (finance.splitId === undefined || !(finance.splitId in splits)) return removeRow(finance)
+              setAsked(finance)
+              return Promise.resolve()
+            },
             onPay: setPaying,
             onChangeChosen: openChange,
             rulesOf: (finance: Finance) =>
               entryRules(finance, { isClosed, reversalStatusOf: reversals.reversalStatusOf }),
           }
         : undefined,
-    [mayChange, removeRow, openChange, isClosed, reversals],
+    [mayChange, splits, removeRow, openChange, isClosed, reversals],
   )
 
   /** What is next stands on top of it. */
@@ -97,7 +114,14 @@ export function FinanceListPage() {
 
   const actions = (
     <>
+      {mayChange && <FinanceMore />}
       {total > 0 && <FinanceExport query={query} />}
+      {mayChange && (
+        <Button to={paths.financeCategories}>
+          <Tags size={16} aria-hidden />
+          <span className="page-action-text">{t('list.ownCategories')}</span>
+        </Button>
+      )}
       {mayChange && (
         <Button to={paths.importFinances}>
           <FileUp size={16} aria-hidden />
@@ -167,6 +191,21 @@ export function FinanceListPage() {
               chosen.clear()
             }}
             onClose={() => setChanging(false)}
+          />
+        )}
+        {asked?.splitId !== undefined && (
+          <SplitRemovalDialog
+            splitId={asked.splitId}
+            onAlone={() => {
+              setAsked(null)
+              void removeRow(asked)
+            }}
+            onRemoved={() => {
+              setAsked(null)
+              reload()
+            }}
+            onRestored={reload}
+            onClose={() => setAsked(null)}
           />
         )}
         {paying && <PayDialog finances={[paying]} onPaid={stopPaying} onUndone={stopPaying} onClose={stopPaying} />}

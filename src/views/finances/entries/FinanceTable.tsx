@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { financeSortColumns, type Finance } from '@contract/finances'
 import { ListTable } from '@/@core/components/table/ListTable'
 import type { RowSelection } from '@/@core/components/table/RowSelection'
+import { useAppSelector } from '@/redux/hooks'
+import { selectReceiptCounts, selectReconciled, selectSplits, selectVouchers } from '@/redux/names'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
@@ -10,7 +12,9 @@ import { financeColumns } from './financeColumns'
 import type { FinanceQuery } from '@/views/finances/query/financeQuery'
 import { FinanceRowMenu, type RowActions } from './FinanceRowMenu'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
+import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import type { Reversals } from '@/views/finances/ledger/useReversals'
 import { useToday } from '@/shared/dates/useToday'
 
@@ -37,10 +41,49 @@ export function FinanceTable({ finances, reversals, acts, ...list }: FinanceTabl
   const money = useMoney()
   const today = useToday()
   const { memberOf } = useNames()
+  const { hasSeveral, nameOf } = useAccounts()
+  const { textOf: categoryText } = useSubcategories()
+  const splits = useAppSelector(selectSplits)
+  const accountNameOf = hasSeveral ? nameOf : undefined
+  const receiptCounts = useAppSelector(selectReceiptCounts)
+  const reconciled = useAppSelector(selectReconciled)
+  const vouchers = useAppSelector(selectVouchers)
+  const hasVouchers = finances?.some(({ id }) => vouchers[id] !== undefined) ?? false
   const largestAmount = Math.max(0, ...(finances ?? []).map(({ amount }) => amount))
   const columns = useMemo(
-    () => financeColumns({ t, format, money, today, memberOf, reversals, largestAmount }),
-    [t, format, money, today, memberOf, reversals, largestAmount],
+    () =>
+      financeColumns({
+        t,
+        format,
+        money,
+        today,
+        memberOf,
+        accountNameOf,
+        categoryText,
+        reversals,
+        largestAmount,
+        receiptCounts,
+        reconciled,
+        splits,
+        vouchers,
+        hasVouchers,
+      }),
+    [
+      t,
+      format,
+      money,
+      today,
+      memberOf,
+      accountNameOf,
+      categoryText,
+      reversals,
+      largestAmount,
+      receiptCounts,
+      reconciled,
+      splits,
+      vouchers,
+      hasVouchers,
+    ],
   )
   const isChosen = acts !== undefined
   const rowTicks = useMemo(

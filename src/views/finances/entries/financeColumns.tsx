@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { BookCheck, Paperclip, Split } from 'lucide-react'
 import type { Finance } from '@contract/finances'
 import type { MemberName } from '@contract/names'
 import { Badge } from '@/@core/components/page/Badge'
@@ -16,6 +17,7 @@ const CATEGORY_WIDTH = '7.375rem'
 /** What is never cut: a day and a status. */
 const DAY_WIDTH = '7.25rem'
 const STATUS_WIDTH = '7.75rem'
+const VOUCHER_WIDTH = '6.25rem'
 
 /** The column of amounts is as wide as the longest that is shown, with its sign, so that the descriptions have the rest. */
 function amountWidth(longest: string): string {
@@ -29,9 +31,22 @@ export interface ColumnSource {
   money: Money
   today: string
   memberOf: (id: string) => MemberName | undefined
+  /** Undefined: all is on one account. */
+  accountNameOf: ((id: string | undefined) => string) | undefined
+  categoryText: (finance: Pick<Finance, 'category' | 'subcategoryId'>) => string
   reversals: Reversals
   /** Of the rows that are shown. */
   largestAmount: number
+  /** By entry. */
+  receiptCounts: Readonly<Record<string, number>>
+  /** By entry, those alone that a reconciliation holds. */
+  reconciled: Readonly<Record<string, object>>
+  /** Payments of several parts, by their `splitId`: to what they come. */
+  splits: Readonly<Record<string, number>>
+  /** By entry. */
+  vouchers: Readonly<Record<string, string>>
+  /** Whether a row that is shown has one. */
+  hasVouchers: boolean
 }
 
 /** The first column is the row's link. `grow` is a column's share of the width. */
@@ -41,8 +56,15 @@ export function financeColumns({
   money,
   today,
   memberOf,
+  accountNameOf,
+  categoryText,
   reversals,
   largestAmount,
+  receiptCounts,
+  reconciled,
+  splits,
+  vouchers,
+  hasVouchers,
 }: ColumnSource): Column<Finance>[] {
   const columns: Column<Finance>[] = [
     {
@@ -50,12 +72,18 @@ export function financeColumns({
       label: t('fields.description'),
       grow: 2.9,
       wraps: true,
-      cell: ({ description, category, memberId }) => (
+      cell: ({ id, description, category, subcategoryId, memberId, splitId }) => (
         <span className="entry-title">
-          <span className="entry-name">{description}</span>
+          <span className="entry-name">
+            {description}
+            <ReceiptMark count={receiptCounts[id] ?? 0} t={t} />
+            <ReconciledMark isShown={reconciled[id] !== undefined} t={t} />
+            <SplitMark total={splitId && splits[splitId]} money={money} t={t} />
+          </span>
           <span className="entry-below">
-            {t(`categories.${category}`)}
+            {categoryText({ category, ...(subcategoryId && { subcategoryId }) })}
             {memberId && ` · ${memberOf(memberId)?.name ?? '–'}`}
+            {vouchers[id] && ` · ${vouchers[id]}`}
           </span>
         </span>
       ),
@@ -67,6 +95,19 @@ export function financeColumns({
       minWidth: DAY_WIDTH,
       cell: ({ date }) => <span className="tabular">{format.briefDate(date)}</span>,
     },
+    ...(hasVouchers
+      ? [
+          {
+            id: 'voucher',
+            label: t('fields.voucher'),
+            grow: 0.9,
+            minWidth: VOUCHER_WIDTH,
+            hideBelow: 'wide',
+            stacked: 'hidden',
+            cell: ({ id }) => vouchers[id] && <span className="tabular">{vouchers[id]}</span>,
+          } satisfies Column<Finance>,
+        ]
+      : []),
     {
       id: 'category',
       label: t('fields.category'),
@@ -75,7 +116,7 @@ export function financeColumns({
       wraps: true,
       hideBelow: 'medium',
       stacked: 'hidden',
-      cell: ({ category }) => t(`categories.${category}`),
+      cell: categoryText,
     },
     {
       id: 'member',
@@ -94,6 +135,19 @@ export function financeColumns({
         )
       },
     },
+    ...(accountNameOf === undefined
+      ? []
+      : [
+          {
+            id: 'account',
+            label: t('fields.account'),
+            grow: 1.1,
+            wraps: true,
+            hideBelow: 'wide',
+            stacked: 'hidden',
+            cell: ({ accountId }) => accountNameOf(accountId),
+          } satisfies Column<Finance>,
+        ]),
     {
       id: 'status',
       label: t('fields.status'),
@@ -123,5 +177,47 @@ export function financeColumns({
       cell: (finance) => money.format(signedAmount(finance)),
     },
   ]
-  return columns.map((column) => ({ minWidth: MIN_WIDTH, ...column, isSortable: column.id !== 'member' }))
+  return columns.map((column) => ({
+    minWidth: MIN_WIDTH,
+    ...column,
+    isSortable: column.id !== 'member' && column.id !== 'account' && column.id !== 'voucher',
+  }))
+}
+
+/** A paperclip at whatever has receipts. */
+function ReceiptMark({ count, t }: Pick<ColumnSource, 't'> & { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="entry-receipts">
+      {/* It stays with the last word. */}
+      {'\u00a0'}
+      <Paperclip size={14} aria-hidden />
+      <span className="visually-hidden">{t('list.receipts', { count })}</span>
+    </span>
+  )
+}
+
+/** Seen on a statement of its account. */
+function ReconciledMark({ isShown, t }: Pick<ColumnSource, 't'> & { isShown: boolean }) {
+  if (!isShown) return null
+  return (
+    <span className="entry-receipts">
+      {'\u00a0'}
+      <BookCheck size={14} aria-hidden />
+      <span className="visually-hidden">{t('statuses.reconciled')}</span>
+    </span>
+  )
+}
+
+/** At whatever is a part of a payment over several categories or events. */
+function SplitMark({ total, money, t }: Pick<ColumnSource, 't' | 'money'> & { total: number | '' | undefined }) {
+  if (!total) return null
+  const text = t('list.splitMark', { total: money.format(total) })
+  return (
+    <span className="entry-receipts" title={text}>
+      {'\u00a0'}
+      <Split size={14} aria-hidden />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
 }

@@ -9,13 +9,16 @@ const columns = [
   'description',
   'kind',
   'category',
+  'subcategory',
   'amount',
   'status',
   'dueDate',
   'member',
   'event',
   'method',
+  'account',
   'notes',
+  'voucher',
 ] as const
 
 interface CsvSource {
@@ -23,27 +26,42 @@ interface CsvSource {
   money: Money
   nameOf: (id: string) => string | undefined
   eventNameOf: (id: string) => string | undefined
+  /** Of an entry that names none, the first. Undefined: all is on one account, and the file has no column for it. */
+  accountNameOf?: ((id: string | undefined) => string) | undefined
+  /** Undefined: the group has no categories of its own. */
+  subcategoryNameOf?: ((id: string | undefined) => string) | undefined
+  /** By entry; none: the file has no column for them. */
+  vouchers?: ReadonlyMap<string, string>
   language: string
 }
 
 /** One row an entry; the amount is a number with its sign, so that a column can be summed; dates as YYYY-MM-DD. */
 export function financeCsv(
   finances: readonly Finance[],
-  { t, money, nameOf, eventNameOf, language }: CsvSource,
+  { t, money, nameOf, eventNameOf, accountNameOf, subcategoryNameOf, vouchers = new Map(), language }: CsvSource,
 ): string {
   const rows = finances.map((finance) => [
     finance.date,
     finance.description,
     t(`kinds.${finance.kind}`),
     t(`categories.${finance.category}`),
+    ...(subcategoryNameOf ? [subcategoryNameOf(finance.subcategoryId)] : []),
     { number: money.decimal(signedAmount(finance)) },
     t(`statuses.${finance.status}`),
     finance.dueDate,
     finance.memberId && (nameOf(finance.memberId) ?? t('member.gone')),
     finance.eventId && (eventNameOf(finance.eventId) ?? t('event.gone')),
     finance.method && t(`methods.${finance.method}`),
+    ...(accountNameOf ? [accountNameOf(finance.accountId)] : []),
     finance.notes,
+    ...(vouchers.size > 0 ? [vouchers.get(finance.id)] : []),
   ])
-  const fields = columns.map((column) => t(`fields.${column}`))
+  const isShown: Partial<Record<(typeof columns)[number], boolean>> = {
+    account: accountNameOf !== undefined,
+    subcategory: subcategoryNameOf !== undefined,
+    voucher: vouchers.size > 0,
+  }
+  const shown = columns.filter((column) => isShown[column] ?? true)
+  const fields = shown.map((column) => t(`fields.${column}`))
   return csvText(fields, rows, language)
 }

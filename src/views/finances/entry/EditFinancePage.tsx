@@ -6,7 +6,12 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
+import { useMoney } from '@/shared/money/useMoney'
 import { FinanceForm } from './FinanceForm'
+import { ReconciledNote } from './ReconciledNote'
+import type { FinanceFormValues } from './financeFormValues'
+import { SplitForm } from '@/views/finances/splits/SplitForm'
+import { SplitNote } from '@/views/finances/splits/SplitNote'
 import type { SaveOutcome } from '@/shared/records/useRecordForm'
 import { useReversals } from '@/views/finances/ledger/useReversals'
 
@@ -14,6 +19,8 @@ export function EditFinancePage({ finance }: { finance: Finance }) {
   const { t } = useTranslation('finances')
   const navigate = useNavigateIfMounted()
   const [round, setRound] = useState(0)
+  const money = useMoney()
+  const [splitting, setSplitting] = useState<FinanceFormValues | null>(null)
   const isReversal = useReversals().reversalStatusOf(finance) === 'reversal'
   const financePath = paths.finance(finance.id)
 
@@ -22,15 +29,29 @@ export function EditFinancePage({ finance }: { finance: Finance }) {
     void navigate(financePath, { replace: true })
   }
 
+  if (splitting) {
+    return (
+      <SplitForm
+        shared={splitting}
+        original={finance}
+        onBack={() => setSplitting(null)}
+        onSaved={() => void navigate(financePath, { replace: true })}
+      />
+    )
+  }
   return (
     <>
       <PageHeader title={t('form.editTitle')} back={<BackLink to={financePath} label={finance.description} />} />
+      <ReconciledNote id={finance.id} />
+      {finance.splitId !== undefined && <SplitNote splitId={finance.splitId} />}
       <FinanceForm
         key={round}
         finance={finance}
         isReversal={isReversal}
         isAgain={round > 0}
         onSaved={afterSave}
+        // What is stored is shared out: Undo gives it back.
+        onSplit={(values) => setSplitting({ ...values, kind: finance.kind, amount: money.text(finance.amount) })}
         onDiscarded={() => setRound(round + 1)}
         cancelPath={financePath}
       />

@@ -1,4 +1,4 @@
-import { Check, CopyPlus, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { Check, CopyPlus, Pencil, Repeat, Trash2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
@@ -15,7 +15,7 @@ interface FinanceActionsProps {
 }
 
 export function FinanceActions({ finance, rules, isRemoving, onRemove, onPay, onReverse }: FinanceActionsProps) {
-  const { t } = useTranslation(['finances', 'shell'])
+  const { t } = useTranslation(['finances', 'recurring', 'shell'])
   const { isFixed, isPayable, isReversible } = rules
   return (
     <>
@@ -29,6 +29,12 @@ export function FinanceActions({ finance, rules, isRemoving, onRemove, onPay, on
         <CopyPlus size={16} aria-hidden />
         {t('list.duplicate')}
       </Button>
+      {finance.category !== 'opening' && (
+        <Button to={paths.makeRecurring(finance.id)}>
+          <Repeat size={16} aria-hidden />
+          {t('recurring:make')}
+        </Button>
+      )}
       {!isFixed && (
         <Button color={isPayable ? 'secondary' : 'primary'} to={paths.editFinance(finance.id)}>
           <Pencil size={16} aria-hidden />

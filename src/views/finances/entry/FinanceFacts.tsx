@@ -4,13 +4,16 @@ import { Card } from 'reactstrap'
 import type { Finance } from '@contract/finances'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { paths } from '@/configs/paths'
+import { useAppSelector } from '@/redux/hooks'
+import { selectVouchers } from '@/redux/names'
 import type { FinanceField } from './financeConflict'
 import { useFieldText } from './useFieldText'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
 
 const groups: { title: 'about' | 'payment'; fields: FinanceField[] }[] = [
   { title: 'about', fields: ['kind', 'category', 'memberId', 'eventId', 'notes'] },
-  { title: 'payment', fields: ['status', 'date', 'dueDate', 'method'] },
+  { title: 'payment', fields: ['status', 'date', 'dueDate', 'method', 'accountId'] },
 ]
 
 /** Everything on record, in the order of the form. */
@@ -18,10 +21,14 @@ export function FinanceFacts({ finance }: { finance: Finance }) {
   const { t } = useTranslation('finances')
   const { labelOf, read } = useFieldText()
   const { memberOf, eventOf } = useNames()
+  const { hasSeveral } = useAccounts()
+  const voucher = useAppSelector(selectVouchers)[finance.id]
+  const isShown = (field: FinanceField) => field !== 'accountId' || hasSeveral
 
   function show(field: FinanceField) {
     const text = read(finance, field)
-    const { memberId, eventId } = finance
+    const { memberId, eventId, subcategoryId } = finance
+    if (field === 'category' && subcategoryId) return `${text} · ${read(finance, 'subcategoryId')}`
     // What was removed has no page of its own.
     if (field === 'memberId' && memberId && !memberOf(memberId)?.removed)
       return <Link to={paths.member(memberId)}>{text}</Link>
@@ -33,7 +40,12 @@ export function FinanceFacts({ finance }: { finance: Finance }) {
   return groups.map(({ title, fields }) => (
     <Card tag="section" key={title}>
       <h2>{t(`detail.${title}`)}</h2>
-      <DefinitionList items={fields.map((field) => ({ term: labelOf(field), value: show(field) }))} />
+      <DefinitionList
+        items={[
+          ...fields.filter(isShown).map((field) => ({ term: labelOf(field), value: show(field) })),
+          ...(title === 'payment' && voucher ? [{ term: t('fields.voucher'), value: voucher }] : []),
+        ]}
+      />
     </Card>
   ))
 }

@@ -1,18 +1,23 @@
-import { useMemo } from 'react'
-import { useWatch, type DefaultValues } from 'react-hook-form'
+import { Split } from 'lucide-react'
+import { useMemo, type ReactNode } from 'react'
+import type { DefaultValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Finance, financeCategories, type FinanceWrite } from '@contract/finances'
+import { Finance, type FinanceWrite } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
-import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { saveFinance } from '@/redux/finances'
+import { useAppSelector } from '@/redux/hooks'
+import { selectReconciled } from '@/redux/names'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
 import { useRecordForm, type SaveOutcome } from '@/shared/records/useRecordForm'
+import { CategoryField } from './CategoryField'
 import { financeRules, type FinanceField } from './financeConflict'
 import { financeFormSchema, toFinanceWrite, valuesOf, type FinanceFormValues } from './financeFormValues'
+import { BudgetWarning } from './BudgetWarning'
 import { KindField } from './KindField'
 import { PaymentFields } from './PaymentFields'
 import { useFieldText } from './useFieldText'
@@ -27,9 +32,14 @@ interface FinanceFormProps extends RecordFormFrame {
   /** What a new entry begins with. */
   start?: DefaultValues<FinanceFormValues>
   onSaved: (finance: Finance, outcome: SaveOutcome) => void
+  /** Goes on to share the amount out, once what all parts have in common is said. */
+  onSplit?: ((values: FinanceFormValues) => void) | undefined
+  /** Below the fields, of what is no field of the entry. */
+  attachments?: ReactNode
 }
 
-export function FinanceForm({ finance, isReversal = false, start, onSaved, ...frame }: FinanceFormProps) {
+export function FinanceForm(props: FinanceFormProps) {
+  const { finance, isReversal = false, start, onSaved, onSplit, attachments, ...frame } = props
   const { t } = useTranslation('finances')
   const money = useMoney()
   const schema = useMemo(() => financeFormSchema(money), [money])
@@ -44,10 +54,16 @@ export function FinanceForm({ finance, isReversal = false, start, onSaved, ...fr
     onSaved,
   })
   const bind = useBoundFields(state.form)
+  const isReconciled = useAppSelector(selectReconciled)[finance?.id ?? ''] !== undefined
+  const isFixed = isReversal || isReconciled
   const { control } = state.form
-  const category = useWatch({ control, name: 'category' })
   const { conflict } = state.saving
   const { labelOf, read } = useFieldText([conflict?.mine, conflict?.theirs])
+
+  async function startSplit(): Promise<void> {
+    if (await state.form.trigger(['amount', 'description', 'date'], { shouldFocus: true }))
+      onSplit?.(state.form.getValues())
+  }
 
   return (
     <RecordForm
@@ -55,35 +71,36 @@ export function FinanceForm({ finance, isReversal = false, start, onSaved, ...fr
       className="form-wide"
       canAddAnother
       state={state}
-      firstField={isReversal ? 'description' : 'amount'}
+      firstField={isFixed ? 'description' : 'amount'}
       labelOf={labelOf}
       read={read}
       deletedText={({ description }) => t('deletedText', { name: description })}
     >
       <div className="form-columns">
         <FieldSection title={t('form.whatTitle')}>
-          <KindField control={control} isDisabled={isReversal} />
+          <KindField control={control} isDisabled={isFixed} />
           <AmountField
             control={control}
             name="amount"
             label={t('fields.amount')}
             hint={isReversal ? t('reversal.fixed') : undefined}
-            isDisabled={isReversal}
+            isDisabled={isFixed}
           />
           <TextField {...bind('description')} label={t('fields.description')} autoComplete="off" required />
-          <SelectField
-            {...bind('category')}
-            label={t('fields.category')}
-            placeholder={t('form.categoryPlaceholder')}
-            hint={category === 'opening' ? t('form.openingHint') : undefined}
-            options={financeCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
-            required
-          />
+          <CategoryField form={state.form} />
+          {!isReversal && <BudgetWarning control={control} stored={finance} />}
+          {onSplit && !isFixed && (
+            <Button size="sm" className="split-start" onClick={() => void startSplit()}>
+              <Split size={15} aria-hidden />
+              {t('form.split')}
+            </Button>
+          )}
         </FieldSection>
         <div>
-          <PaymentFields control={control} bind={bind} isReversal={isReversal} />
+          <PaymentFields control={control} bind={bind} isReversal={isFixed} />
         </div>
       </div>
+      {attachments}
     </RecordForm>
   )
 }

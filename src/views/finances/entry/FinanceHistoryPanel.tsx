@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card } from 'reactstrap'
-import type { FinanceChange } from '@contract/finances'
+import type { FinanceChange, FinanceHistory } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
@@ -30,13 +30,18 @@ export function FinanceHistoryPanel({ id }: { id: string }) {
       {answer?.reversedBy && <Related label={t('reversal.by')} id={answer.reversedBy} show={t('reversal.show')} />}
       {answer?.changes.length === 0 && <p className="muted">{t('history.none')}</p>}
       <ol>
-        {answer?.changes.map((change) => (
-          <HistoryLine
-            key={`${change.at}${change.action}${change.after?.version ?? 0}`}
-            change={change}
-            fieldText={fieldText}
-          />
-        ))}
+        {answer &&
+          linesOf(answer).map((line) =>
+            'name' in line ? (
+              <ReceiptLine key={`${line.at}${line.action}${line.name}`} receipt={line} />
+            ) : (
+              <HistoryLine
+                key={`${line.at}${line.action}${line.after?.version ?? 0}`}
+                change={line}
+                fieldText={fieldText}
+              />
+            ),
+          )}
       </ol>
     </Card>
   )
@@ -54,6 +59,25 @@ function Related({ label, id, show }: RelatedProps) {
     <p className="finance-related">
       {label}. <Link to={paths.finance(id)}>{show}</Link>
     </p>
+  )
+}
+
+type ReceiptChange = NonNullable<FinanceHistory['receipts']>[number]
+
+/** Changes of the entry and what came and went beside it, the newest first. */
+function linesOf({ changes, receipts = [] }: FinanceHistory): (FinanceChange | ReceiptChange)[] {
+  return [...changes, ...receipts].sort((a, b) => b.at.localeCompare(a.at))
+}
+
+function ReceiptLine({ receipt: { at, by, action, name } }: { receipt: ReceiptChange }) {
+  const { t } = useTranslation('finances')
+  const { dateTime } = useFormat()
+  return (
+    <li>
+      <p>
+        <strong>{by}</strong> {t(`history.receipt.${action}`, { name })} <time dateTime={at}>{dateTime(at)}</time>
+      </p>
+    </li>
   )
 }
 

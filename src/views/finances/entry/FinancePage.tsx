@@ -6,8 +6,11 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { Can } from '@/auth/Can'
+import { useAppSelector } from '@/redux/hooks'
+import { selectReceiptCounts } from '@/redux/names'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import { ReconciledNote } from './ReconciledNote'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { entryRules, type EntryRules } from '@/views/finances/ledger/entryRules'
@@ -20,10 +23,15 @@ import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
 import { useFinanceRemoval } from '@/views/finances/ledger/useFinanceRemoval'
 import { useReversals } from '@/views/finances/ledger/useReversals'
+import { SplitCard } from '@/views/finances/splits/SplitCard'
+import { ReceiptsCard } from '@/views/finances/receipts/ReceiptsCard'
 import { useToday } from '@/shared/dates/useToday'
 import './financePage.scss'
 
 const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
+const SplitRemovalDialog = lazy(() =>
+  import('@/views/finances/splits/SplitRemovalDialog').then((file) => ({ default: file.SplitRemovalDialog })),
+)
 const ReverseDialog = lazy(() => import('./ReverseDialog').then((file) => ({ default: file.ReverseDialog })))
 
 interface FinancePageProps {
@@ -40,11 +48,15 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
   const listPath = useFinanceListPath()
   const remove = useFinanceRemoval()
   const [isRemoving, setRemoving] = useState(false)
+  /** Of the payment that this is a part of. */
+  const [parts, setParts] = useState(0)
+  const [isAsked, setAsked] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const [isReversing, setReversing] = useState(false)
   useFocusRescue(finance.version)
   const closedMonths = useClosedMonths()
   const reversals = useReversals()
+  const receiptCount = useAppSelector(selectReceiptCounts)[finance.id] ?? 0
   const rules = entryRules(finance, { isClosed: closedMonths.isClosed, reversalStatusOf: reversals.reversalStatusOf })
 
   async function removeAndLeave(): Promise<void> {
@@ -78,7 +90,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
               rules={rules}
               onReverse={() => setReversing(true)}
               isRemoving={isRemoving}
-              onRemove={() => void removeAndLeave()}
+              onRemove={() => (parts > 1 ? setAsked(true) : void removeAndLeave())}
               onPay={() => setPaying(true)}
             />
           </Can>
@@ -89,14 +101,30 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
           <FormAlert tone="info">{t(closedText(rules), { month: monthInFull(finance.date) })}</FormAlert>
         </div>
       )}
+      <ReconciledNote id={finance.id} />
       <div className="finance-panels">
         <FinanceFacts finance={finance} />
-        <FinanceHistoryPanel key={finance.version} id={finance.id} />
+        {finance.splitId !== undefined && (
+          <SplitCard key={finance.version} finance={finance} splitId={finance.splitId} onParts={setParts} />
+        )}
+        <ReceiptsCard finance={finance} isClosed={rules.isInClosed} />
+        <FinanceHistoryPanel key={`${finance.version}.${receiptCount}`} id={finance.id} />
       </div>
       <AuditLink subjectId={finance.id} />
       <Suspense>
         {isPaying && (
           <PayDialog finances={[finance]} onPaid={afterPay} onUndone={onChanged} onClose={() => setPaying(false)} />
+        )}
+        {isAsked && finance.splitId !== undefined && (
+          <SplitRemovalDialog
+            splitId={finance.splitId}
+            onAlone={() => {
+              setAsked(false)
+              void removeAndLeave()
+            }}
+            onRemoved={() => void navigate(listPath, { replace: true })}
+            onClose={() => setAsked(false)}
+          />
         )}
         {isReversing && <ReverseDialog finance={finance} onCancel={() => setReversing(false)} />}
       </Suspense>

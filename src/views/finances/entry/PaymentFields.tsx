@@ -10,6 +10,7 @@ import { LinkFields } from './LinkFields'
 import type { FinanceFormValues } from './financeFormValues'
 import { StatusField } from './KindField'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 
 interface PaymentFieldsProps {
@@ -28,6 +29,8 @@ export function PaymentFields({ control, bind, isReversal }: PaymentFieldsProps)
   const date = useWatch({ control, name: 'date' })
   const isClosed = useClosedMonths().isClosed(date)
   const { monthInFull } = useFormat()
+  const { hasSeveral, nameOf, optionsWith } = useAccounts()
+  const accountId = useWatch({ control, name: 'accountId' })
   return (
     <>
       <FieldSection title={t('form.paymentTitle')}>
@@ -45,6 +48,15 @@ export function PaymentFields({ control, bind, isReversal }: PaymentFieldsProps)
             <DateField {...bind('dueDate')} label={t('fields.dueDate')} hint={t('form.dueDateHint')} />
           )}
         </div>
+        {hasSeveral && (
+          <SelectField
+            {...bind('accountId')}
+            label={t('fields.account')}
+            placeholder={nameOf(undefined)}
+            options={optionsWith(accountId).slice(1)}
+            required
+          />
+        )}
         {isClosed && (
           <div className="date-closed">
             <FormAlert tone="caution">{t('form.dateClosed', { month: monthInFull(date) })}</FormAlert>

@@ -6,12 +6,14 @@ export const financeFields = [
   'amount',
   'description',
   'category',
+  'subcategoryId',
   'status',
   'date',
   'dueDate',
   'method',
   'memberId',
   'eventId',
+  'accountId',
   'notes',
 ] as const
 export type FinanceField = (typeof financeFields)[number]

@@ -11,24 +11,29 @@ const blank = {
   amount: '',
   description: '',
   category: undefined,
+  subcategoryId: '',
   dueDate: '',
   memberId: '',
   eventId: '',
+  accountId: '',
   method: undefined,
   notes: '',
 }
 
 /** What goes on from one new entry to the next: whoever types in a pile of receipts says it once. */
-export type CarriedOver = Pick<FinanceWrite, 'kind' | 'date' | 'status'> & { eventId?: string | undefined }
+export type CarriedOver = Pick<FinanceWrite, 'kind' | 'date' | 'status'> & {
+  eventId?: string | undefined
+  accountId?: string | undefined
+}
 
 /** Its id is made here, once per form, so that sending the form twice adds one entry. */
 export function newFinanceValues(carried: CarriedOver) {
-  return { id: uuidv7(), ...blank, ...carried, eventId: carried.eventId ?? '' }
+  return { id: uuidv7(), ...blank, ...carried, eventId: carried.eventId ?? '', accountId: carried.accountId ?? '' }
 }
 
 /** Another of the same, today, without what the first one's payment was. */
 export function copiedFinanceValues(finance: Finance, today: string, money: Money) {
-  const { id: _id, version: _version, dueDate: _dueDate, ...same } = valuesOf(finance, money)
+  const { id: _id, version: _version, dueDate: _dueDate, splitId: _splitId, ...same } = valuesOf(finance, money)
   return { ...blank, ...same, id: uuidv7(), date: today }
 }
 

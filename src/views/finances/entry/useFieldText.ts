@@ -3,7 +3,9 @@ import type { Finance, FinanceWrite } from '@contract/finances'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import type { FinanceField } from './financeConflict'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
+import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 
 export interface FieldText {
   labelOf: (field: FinanceField) => string
@@ -17,6 +19,8 @@ export function useFieldText(unnamed?: readonly (FinanceWrite | Finance | undefi
   const { date } = useFormat()
   const money = useMoney()
   const { memberText, eventText } = useNames(unnamed)
+  const { nameOf } = useAccounts()
+  const { nameOf: subcategoryNameOf } = useSubcategories()
 
   function read(finance: FinanceWrite, field: FinanceField): string {
     const { method, memberId, eventId } = finance
@@ -26,12 +30,19 @@ export function useFieldText(unnamed?: readonly (FinanceWrite | Finance | undefi
     if (field === 'status') return t(`statuses.${finance.status}`)
     if (field === 'method') return method ? t(`methods.${method}`) : ''
     if (field === 'memberId') return memberId ? (memberText(memberId) ?? t('member.gone')) : ''
+    if (field === 'subcategoryId') return subcategoryNameOf(finance.subcategoryId)
+    if (field === 'accountId') return nameOf(finance.accountId)
     if (field === 'eventId') return eventId ? (eventText(eventId) ?? t('event.gone')) : ''
     const value = finance[field] ?? ''
     return (field === 'date' || field === 'dueDate') && value !== '' ? date(value) : value
   }
 
-  const labelOf = (field: FinanceField) =>
-    t(field === 'memberId' ? 'fields.member' : field === 'eventId' ? 'fields.event' : `fields.${field}`)
+  function labelOf(field: FinanceField): string {
+    if (field === 'memberId') return t('fields.member')
+    if (field === 'eventId') return t('fields.event')
+    if (field === 'accountId') return t('fields.account')
+    if (field === 'subcategoryId') return t('fields.subcategory')
+    return t(`fields.${field}`)
+  }
   return { labelOf, read }
 }

@@ -1,13 +1,24 @@
-import { FinanceWrite, type FinanceImport, type FinanceLine } from '@contract/finances'
+import { FinanceWrite, type FinanceImport, type FinanceImportLine, type FinanceLine } from '@contract/finances'
 import type { ImportHead } from '@contract/imports'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
 import { financeImports } from '@/redux/imports'
 import { ImportPage } from '@/shared/importing/ImportPage'
+import { useFormat } from '@/shared/dates/useFormat'
+import { UnfinishedDesk } from '@/views/finances/matching/start/UnfinishedDesk'
 import { useFinanceImportArea } from './useFinanceImportArea'
 
 const adapter = {
-  toLine: ({ date, kind, amount, description }: FinanceWrite): FinanceLine => ({ date, kind, amount, description }),
-  toBatch: ({ items, ...head }: ImportHead & { items: FinanceWrite[] }): FinanceImport => ({
+  toLine: ({ date, kind, amount, description, bankId, accountId }: FinanceImportLine): FinanceLine => ({
+    date,
+    kind,
+    amount,
+    description,
+    ...(bankId !== undefined && { bankId }),
+    ...(accountId !== undefined && { accountId }),
+  }),
+  toBatch: ({ items, ...head }: ImportHead & { items: FinanceImportLine[] }): FinanceImport => ({
     ...head,
     finances: items,
   }),
@@ -16,8 +27,24 @@ const adapter = {
 
 /** A bank's file or a spreadsheet becomes entries. */
 export function FinanceImportPage() {
+  const { t } = useTranslation(['matching', 'finances'])
+  const { count } = useFormat()
   const area = useFinanceImportArea()
+  const counted = (lines: number) => ({ count: lines, shown: count(lines) })
+  const linesTexts = {
+    count: (lines: number) => t('matching:imported', counted(lines)),
+    consequence: (lines: number) => t('matching:takeBackText', counted(lines)),
+  }
   return (
-    <ImportPage name="finances" area={area} calls={financeImports} adapter={adapter} listPath={paths.financeEntries} />
+    <ImportPage
+      name="finances"
+      area={area}
+      calls={financeImports}
+      adapter={adapter}
+      listPath={paths.financeEntries}
+      note={<UnfinishedDesk />}
+      linesTexts={linesTexts}
+      actions={<Button to={paths.matchRules}>{t('finances:more.rules')}</Button>}
+    />
   )
 }

@@ -9,6 +9,7 @@ import type { QuestionProps } from '@/@core/import/wizard/importArea'
 import { splitNumber } from '@/@core/import/parsing/splitNumber'
 import { useFormat } from '@/shared/dates/useFormat'
 import { categoryChoices } from '@/views/finances/ledger/categoryChoices'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import {
   amountTexts,
   financeAmbiguities,
@@ -21,7 +22,7 @@ import type { FinanceFieldId } from './financeImportFields'
 /** What the file leaves open, and what it cannot know. */
 export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, FinanceAnswers>) {
   const { columns, answers, onAnswer, isAsked } = props
-  const { t, i18n } = useTranslation(['imports', 'finances', 'shell'])
+  const { t, i18n } = useTranslation(['imports', 'finances', 'matching', 'shell'])
   const format = useFormat()
   const { dateOrders, decimalSigns, isMarked, unknownCategories, isTooLong } = financeAmbiguities(columns)
   const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
@@ -31,6 +32,7 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
   const kindOf = (value: string) => financeKinds.find((kind) => kind === value)
   const categoryOf = (value: string) => financeCategories.find((category) => category === value) ?? ''
   const isPartial = columns.has('category')
+  const { hasSeveral, optionsWith, accounts } = useAccounts()
 
   return (
     <>
@@ -57,6 +59,15 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
           isAsked={isAsked}
           onChoose={(decimalSign) => onAnswer({ decimalSign })}
         />
+        {hasSeveral && (
+          <SelectField
+            label={t('matching:setup.account')}
+            options={optionsWith(answers.accountId)}
+            value={answers.accountId === '' ? accounts[0]?.id : answers.accountId}
+            onChange={({ target }) => onAnswer({ accountId: target.value === accounts[0]?.id ? '' : target.value })}
+            required
+          />
+        )}
         {columns.has('amount') && !isMarked && (
           <SelectField
             label={t('imports:finances.allAre')}

@@ -27,6 +27,8 @@ export interface FinanceAnswers {
   /** By the file's own word, folded; empty for those that go with the rest. */
   categories: Record<string, FinanceCategory | ''>
   longText: LongTextPolicy | ''
+  /** Empty for the first one. */
+  accountId: string
 }
 
 export const initialFinanceAnswers: FinanceAnswers = {
@@ -37,6 +39,7 @@ export const initialFinanceAnswers: FinanceAnswers = {
   category: '',
   categories: {},
   longText: '',
+  accountId: '',
 }
 
 export interface FinanceAmbiguities {

@@ -24,7 +24,7 @@ export function financeImportColumns(source: ColumnSource): Column<PreviewLine<F
     {
       id: 'date',
       label: t('finances:fields.date'),
-      width: '6.5rem',
+      width: '7.25rem',
       cell: ({ item }) => item && <span className="tabular">{format.briefDate(item.date)}</span>,
     },
     {

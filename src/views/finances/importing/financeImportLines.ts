@@ -155,6 +155,7 @@ export function financeLineReader(
       date,
       status: 'paid',
       ...(notes !== '' && { notes }),
+      ...(answers.accountId !== '' && { accountId: answers.accountId }),
     }
     const wrong = textErrors(item)
     if (wrong.length > 0) return { row, item: null, validationErrors: wrong, aside }

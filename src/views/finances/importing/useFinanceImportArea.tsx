@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FinanceWrite } from '@contract/finances'
+import type { FinanceImportLine, FinanceWrite } from '@contract/finances'
 import { IMPORT_MAX } from '@contract/imports'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
 import { guessCategories } from '@/redux/imports'
@@ -15,6 +15,8 @@ import {
   needsRestCategory,
   resolveAnswer,
 } from './financeImportAnswers'
+import { useBankFiles } from './bank/useBankFiles'
+import { useSpreadsheetDesk } from './bank/useSpreadsheetDesk'
 import { financeImportColumns } from './financeImportColumns'
 import { financeImportFields, type FinanceFieldId } from './financeImportFields'
 import { financeLineReader } from './financeImportLines'
@@ -26,13 +28,15 @@ import type { TFunction } from 'i18next'
 
 const plainErrors = ['empty', 'number', 'zero', 'decimals', 'big', 'both', 'negative', 'date', 'description'] as const
 
-export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswers, FinanceWrite> {
-  const { t } = useTranslation(['imports', 'finances'])
+export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswers, FinanceImportLine> {
+  const { t } = useTranslation(['imports', 'finances', 'matching'])
   const format = useFormat()
   const money = useMoney()
   const dispatch = useAppDispatch()
   const { isClosed, reload } = useClosedMonths()
   const refuse = useCallback(({ date }: FinanceWrite) => (isClosed(date) ? `closed:${date}` : undefined), [isClosed])
+  const knownFiles = useBankFiles()
+  const take = useSpreadsheetDesk()
   const fields = useMemo(
     () => financeImportFields.map((field) => ({ ...field, label: t(`imports:finances.columns.${field.id}`) })),
     [t],
@@ -44,6 +48,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
     () => ({
       fields,
       linesMax: IMPORT_MAX,
+      knownFiles,
       initialAnswers: initialFinanceAnswers,
       openQuestions: (columns, answers) => openFinanceQuestions(t, columns, answers),
       questions: (props) => <FinanceImportQuestions {...props} />,
@@ -77,6 +82,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
         })
       },
       sharedField: { id: 'category', label: t('finances:fields.category'), options: categories },
+      handOver: { label: t('matching:handOver'), take },
       previewColumns: (onMend) => financeImportColumns({ t, format, money, categories, onMend }),
       figures: (items) => {
         const sumOf = (kind: FinanceWrite['kind']) =>
@@ -89,7 +95,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
         ]
       },
     }),
-    [t, fields, categories, money, format, refuse, reload, dispatch],
+    [t, fields, knownFiles, take, categories, money, format, refuse, reload, dispatch],
   )
 }
 
@@ -103,7 +109,7 @@ function faultyFields(validationError: string): readonly FinanceFieldId[] {
 
 /** What must be said before the rows can be read, in the person's words. */
 function openFinanceQuestions(
-  t: TFunction<['imports', 'finances']>,
+  t: TFunction<['imports', 'finances', 'matching']>,
   columns: FinanceColumns,
   answers: FinanceAnswers,
 ): string[] {

@@ -5,8 +5,10 @@ import { paths } from '@/configs/paths'
 const tabs = [
   { id: 'balance', path: paths.finances, isExact: true },
   { id: 'entries', path: paths.financeEntries },
+  { id: 'accounts', path: paths.financeAccounts },
   { id: 'debtors', path: paths.debtors },
   { id: 'months', path: paths.financeMonths },
+  { id: 'budget', path: paths.budget },
   { id: 'report', path: paths.financeReport },
 ] as const
 

@@ -1,16 +1,25 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Finance } from '@contract/finances'
+import { v7 as uuidv7 } from 'uuid'
+import { AMOUNT_MAX, type Finance } from '@contract/finances'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import type { Failure } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
+import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
+import { OverpaidFields } from './OverpaidFields'
 import { PaymentDayFields } from './PaymentDayFields'
+import { amountSchema, mostPayable, oldestFirst, takesAnyAmount, wordsOf, type AmountValues } from './receivedAmount'
 import { sumOf } from './signedAmount'
 import { useClosedMonths } from './useClosedMonths'
 import { useFinancePayment } from './useFinancePayment'
+import { usePartPayment } from './usePartPayment'
 import { usePaymentDay } from './usePaymentDay'
+import { useReceivedPayment } from './useReceivedPayment'
 
 interface PayDialogProps {
   finances: readonly Finance[]
@@ -20,7 +29,7 @@ interface PayDialogProps {
   onClose: () => void
 }
 
-/** When and how the chosen entries were paid. */
+/** When, how and how much was paid for the chosen entries. */
 export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProps) {
   const { t } = useTranslation(['finances', 'dues', 'shell'])
   const { count } = useFormat()
@@ -32,16 +41,48 @@ export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProp
   const [isBusy, setBusy] = useState(false)
   const chosen = { count: finances.length, shown: count(finances.length) }
 
-  async function confirm(): Promise<void> {
+  const entry = finances.length === 1 ? finances[0] : undefined
+  const most = mostPayable(finances)
+  const sum = sumOf(finances)
+  const payPart = usePartPayment(onUndone)
+  const receive = useReceivedPayment(onUndone)
+  const [madeId] = useState(() => uuidv7())
+  const schema = useMemo(() => amountSchema(money, most), [money, most])
+  const { control, element, handleSubmit } = useSchemaForm<AmountValues>(
+    schema,
+    most === undefined ? {} : { amount: money.text(sum) },
+  )
+  const [creditOf, setCreditOf] = useState(finances[0]?.memberId)
+  const read = money.parse(useWatch({ control, name: 'amount' }) ?? '', AMOUNT_MAX)
+  const received = most !== undefined && read.kind === 'amount' ? read.amount : sum
+
+  function book(amount: number): Promise<Failure | null> {
+    const chosen = oldestFirst(finances).map(({ id, version }) => ({ id, version }))
+    if (amount === sum) return pay({ finances: chosen, ...day.payment })
+    if (entry && amount < sum)
+      return payPart({ id: madeId, of: entry.id, version: entry.version, amount, ...day.payment })
+    const description = wordsOf(t('dues:pay.creditText', { name: finances[0]?.description }))
+    const whose = creditOf !== undefined && { memberId: creditOf }
+    return receive({
+      id: madeId,
+      finances: chosen,
+      amount,
+      ...day.payment,
+      ...(amount > sum && { description, ...whose }),
+    })
+  }
+
+  const send = handleSubmit(async ({ amount = '' }) => {
     if (day.dateError !== undefined || isBusy) return
+    const typed = money.parse(amount, AMOUNT_MAX)
     setBusy(true)
     setAlert(null)
-    const entries = finances.map(({ id, version }) => ({ id, version }))
-    const failure = await pay({ finances: entries, ...day.payment })
+    const failure = await book(typed.kind === 'amount' ? typed.amount : sum)
     setBusy(false)
     if (failure === null) onPaid()
     else setAlert(failure.code === 'conflict' ? t('dues:pay.changed') : unsentText(failure))
-  }
+  })
+  const confirm = () => void send()
 
   return (
     <ConfirmDialog
@@ -49,20 +90,34 @@ export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProp
       title={t('dues:pay.title')}
       confirmLabel={t('dues:pay.confirm')}
       isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onCancel={onClose}
     >
       <p>
-        {t('dues:pay.text', { ...chosen, amount: money.format(sumOf(finances)) })}
+        {t('dues:pay.text', { ...chosen, amount: money.format(sum) })}
         {finances.some((finance) => isClosed(finance.date)) && ` ${t('dues:pay.fromClosed')}`}
       </p>
       {/* Enter in the day confirms, as the button below does. */}
       <form
+        ref={element}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void confirm()
+          confirm()
         }}
       >
+        {most !== undefined && (
+          <>
+            <AmountField
+              control={control}
+              name="amount"
+              label={t('dues:pay.amount')}
+              hint={t(takesAnyAmount(finances) ? 'dues:pay.anyAmountHint' : 'dues:pay.amountHint')}
+              max={most}
+            />
+            <OverpaidFields finances={finances} left={received - sum} creditOf={creditOf} onCreditOf={setCreditOf} />
+          </>
+        )}
         <PaymentDayFields day={day} />
       </form>
       {alert !== null && (

@@ -22,6 +22,15 @@ export function PaymentDayFields({ day }: { day: PaymentDay }) {
         onChange={(event) => day.setMethod(event.target.value)}
         options={paymentMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
       />
+      {day.accounts.hasSeveral && (
+        <SelectField
+          label={t('fields.account')}
+          placeholder={t('dues:pay.sameAccount')}
+          value={day.accountId}
+          onChange={(event) => day.setAccountId(event.target.value)}
+          options={day.accounts.optionsWith()}
+        />
+      )}
     </>
   )
 }

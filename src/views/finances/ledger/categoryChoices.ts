@@ -1,4 +1,4 @@
-import { financeCategories, type FinanceCategory } from '@contract/finances'
+import { financeCategories, type Finance, type FinanceCategory } from '@contract/finances'
 import type { SelectOption } from '@/@core/components/fields/SelectField'
 
 /** To give to many entries at once. What was there when the books began is one entry, which is entered by itself. */
@@ -6,4 +6,18 @@ export function categoryChoices(nameOf: (category: FinanceCategory) => string): 
   return financeCategories
     .filter((category) => category !== 'opening')
     .map((value) => ({ value, label: nameOf(value) }))
+}
+
+type Categorised = Partial<Pick<Finance, 'category'>> & { subcategoryId?: string | undefined }
+
+/** A category and one below it, as the value of one field. */
+export function categoryValue({ category, subcategoryId }: Categorised): string {
+  return [category ?? '', ...(subcategoryId ? [subcategoryId] : [])].join('/')
+}
+
+/** Nothing of a value that is none. */
+export function readCategory(value: string): Partial<Pick<Finance, 'category' | 'subcategoryId'>> {
+  const [parent, subcategoryId] = value.split('/')
+  const category = financeCategories.find((known) => known === parent)
+  return { ...(category && { category }), ...(category && subcategoryId && { subcategoryId }) }
 }

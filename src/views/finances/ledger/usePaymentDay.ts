@@ -4,6 +4,7 @@ import { paymentMethods, type Payment } from '@contract/finances'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { dayError } from '@/shared/dates/dayError'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useAccounts, type Accounts } from './useAccounts'
 import { useToday } from '@/shared/dates/useToday'
 
 export interface PaymentDay {
@@ -13,8 +14,12 @@ export interface PaymentDay {
   dateError: string | undefined
   method: string
   setMethod: (method: string) => void
+  accounts: Accounts
+  /** Empty: each entry stays on its account. */
+  accountId: string
+  setAccountId: (id: string) => void
   /** As it is sent. */
-  payment: Pick<Payment, 'date' | 'method'>
+  payment: Pick<Payment, 'date' | 'method' | 'accountId'>
 }
 
 /** When something was paid, and how: today, until another day is chosen. */
@@ -23,6 +28,8 @@ export function usePaymentDay(isClosed: (date: string) => boolean): PaymentDay {
   const { monthInFull } = useFormat()
   const [date, setDate] = useState(useToday())
   const [method, setMethod] = useState('')
+  const accounts = useAccounts()
+  const [accountId, setAccountId] = useState('')
   const known = paymentMethods.find((each) => each === method)
 
   function dateErrorText(): string | undefined {
@@ -37,6 +44,9 @@ export function usePaymentDay(isClosed: (date: string) => boolean): PaymentDay {
     dateError: dateErrorText(),
     method,
     setMethod,
-    payment: { date, ...(known && { method: known }) },
+    accounts,
+    accountId,
+    setAccountId,
+    payment: { date, ...(known && { method: known }), ...(accountId !== '' && { accountId }) },
   }
 }

@@ -7,6 +7,7 @@ import { periods, periodSpan } from './financePeriod'
 export const financeListUrl = listUrl((search) => ({
   kind: readChoice(search, 'kind', financeKinds),
   category: readChoice(search, 'category', financeCategories),
+  subcategoryId: readId(search, 'subcategoryId'),
   status: readChoice(search, 'status', financeStatuses),
   period: readChoice(search, 'period', periods),
   /** `from` and `to` count only where the period is `custom`. */
@@ -16,6 +17,10 @@ export const financeListUrl = listUrl((search) => ({
   overdue: readChoice(search, 'overdue', ['yes']) ?? readDay(search, 'overdue'),
   memberId: readId(search, 'memberId'),
   eventId: readId(search, 'eventId'),
+  accountId: readId(search, 'accountId'),
+  receipt: readChoice(search, 'receipt', ['yes', 'no']),
+  /** Seen on a statement of its account; `no`: paid, and not yet seen. */
+  reconciled: readChoice(search, 'reconciled', ['yes', 'no']),
   ...readOrder(search, financeSortColumns, { sort: 'desc', sortColumn: 'date' }),
 }))
 export type FinanceQuery = ReturnType<typeof financeListUrl.read>
@@ -25,6 +30,7 @@ export const noFilters = {
   q: '',
   kind: undefined,
   category: undefined,
+  subcategoryId: undefined,
   status: undefined,
   period: undefined,
   from: undefined,
@@ -32,11 +38,14 @@ export const noFilters = {
   overdue: undefined,
   memberId: undefined,
   eventId: undefined,
+  accountId: undefined,
+  receipt: undefined,
+  reconciled: undefined,
 } satisfies Partial<FinanceQuery>
 
 /** What the filters select. `today` is the group's, `YYYY-MM-DD`; `seasonMonth` the month with which its seasons begin. */
 export function toSumConfig(query: FinanceQuery, today: string, seasonMonth = 1): FinanceSumConfig {
-  const { kind, category, period, memberId, eventId } = query
+  const { kind, category, subcategoryId, period, memberId, eventId, accountId } = query
   const status = query.overdue ? 'pending' : query.status
   const q = query.q.trim()
   const { from, to } = period && period !== 'custom' ? periodSpan(period, today, seasonMonth) : query
@@ -44,12 +53,16 @@ export function toSumConfig(query: FinanceQuery, today: string, seasonMonth = 1)
     ...(q !== '' && { q }),
     ...(kind && { kind }),
     ...(category && { category }),
+    ...(subcategoryId && { subcategoryId }),
     ...(status && { status }),
     ...(period && from && { from }),
     ...(period && to && { to }),
     ...(query.overdue && { dueBefore: query.overdue === 'yes' ? today : query.overdue }),
     ...(memberId && { memberId }),
     ...(eventId && { eventId }),
+    ...(accountId && { accountId }),
+    ...(query.receipt && { hasReceipt: query.receipt === 'yes' ? 'true' : 'false' }),
+    ...(query.reconciled && { isReconciled: query.reconciled === 'yes' ? 'true' : 'false' }),
   }
 }
 

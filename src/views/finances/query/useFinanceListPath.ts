@@ -9,13 +9,15 @@ export function useFinanceListPath(): string {
   const params = useAppSelector((state) => selectFinancesState(state).params)
   const today = useToday()
   if (!params) return financeListPath({})
-  const { from, dueBefore, ...rest } = params
+  const { from, dueBefore, hasReceipt, isReconciled, ...rest } = params
   // The list's own end, which is no filter.
   const to = from === undefined && rest.to === today ? undefined : rest.to
   const said = Object.entries({
     ...rest,
     ...((from ?? to) && { period: 'custom', from, to }),
     ...(dueBefore && { overdue: dueBefore }),
+    ...(hasReceipt && { receipt: hasReceipt === 'true' ? 'yes' : 'no' }),
+    ...(isReconciled && { reconciled: isReconciled === 'true' ? 'yes' : 'no' }),
   })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => [key, String(value)])

@@ -1,14 +1,37 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { financeCategories, type YearSums } from '@contract/finances'
 import { useMoney } from '@/shared/money/useMoney'
 
 type Line = YearSums['categories'][number]
 
+interface Column {
+  total: number
+  categories: readonly Line[]
+  /** Of a category, or of one of the group's own. */
+  amountOf: (line: Pick<Line, 'income' | 'expense'>) => number
+}
+
+/** The group's own categories below one, by name; those that have a sum in no year are left out. */
+function belowOf(lines: readonly (Line | undefined)[], columns: readonly Column[]) {
+  const all = lines.flatMap((line) => line?.subcategories ?? [])
+  const known = [...new Map(all.map(({ id, name }) => [id, name]))]
+  return known
+    .map(([id, name]) => {
+      const amounts = columns.map(({ amountOf }, place) => {
+        const own = lines[place]?.subcategories?.find((each) => each.id === id)
+        return own === undefined ? 0 : amountOf(own)
+      })
+      return { id, name, amounts }
+    })
+    .filter(({ amounts }) => amounts.some((amount) => amount !== 0))
+}
+
 interface ReportCategoriesProps {
   title: string
   totalLabel: string
   /** A year each. */
-  columns: readonly { total: number; categories: readonly Line[]; amountOf: (line: Line) => number }[]
+  columns: readonly Column[]
 }
 
 /** What came in, or went out, by category. One that has a sum in no year is left out. */
@@ -21,7 +44,8 @@ export function ReportCategories({ title, totalLabel, columns }: ReportCategorie
         const line = categories.find((each) => each.category === category)
         return line === undefined ? 0 : amountOf(line)
       })
-      return { category, amounts }
+      const lines = columns.map(({ categories }) => categories.find((each) => each.category === category))
+      return { category, amounts, below: belowOf(lines, columns) }
     })
     .filter(({ amounts }) => amounts.some((amount) => amount !== 0))
   // A sum of nothing that was negated has a minus sign.
@@ -38,11 +62,19 @@ export function ReportCategories({ title, totalLabel, columns }: ReportCategorie
           {title}
         </th>
       </tr>
-      {rows.map(({ category, amounts }) => (
-        <tr key={category}>
-          <th scope="row">{t(`categories.${category}`)}</th>
-          {cells(amounts)}
-        </tr>
+      {rows.map(({ category, amounts, below }) => (
+        <Fragment key={category}>
+          <tr>
+            <th scope="row">{t(`categories.${category}`)}</th>
+            {cells(amounts)}
+          </tr>
+          {below.map(({ id, name, amounts: ofIt }) => (
+            <tr key={id} className="report-below">
+              <th scope="row">{name}</th>
+              {cells(ofIt)}
+            </tr>
+          ))}
+        </Fragment>
       ))}
       {rows.length === 0 && (
         <tr>

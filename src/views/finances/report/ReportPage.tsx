@@ -1,9 +1,11 @@
-import { Printer } from 'lucide-react'
+import { BookOpen, Printer, ScanSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { Can } from '@/auth/Can'
+import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
 import { fetchYearReport } from '@/redux/finances'
@@ -18,7 +20,7 @@ import { YearStepper } from '@/views/finances/ledger/YearStepper'
 export function ReportPage() {
   const { t } = useTranslation('finances')
   const group = useAppSelector(selectUser)?.group.name ?? ''
-  const { year, thisYear, to, nameOf, choose } = useYear()
+  const { year, thisYear, from, to, nameOf, choose } = useYear()
   const { answer: report, failure, isLoading, reload } = useQuery(fetchYearReport, year)
 
   return (
@@ -31,6 +33,16 @@ export function ReportPage() {
           actions={
             <>
               <YearStepper year={year} last={thisYear} nameOf={nameOf} onChoose={choose} />
+              <Button to={`${paths.assemblyPack}?year=${year}`}>
+                <BookOpen size={16} aria-hidden />
+                <span className="page-action-text">{t('report.pack')}</span>
+              </Button>
+              <Can I="manage" a="Finance">
+                <Button to={paths.audits}>
+                  <ScanSearch size={16} aria-hidden />
+                  {t('report.audit')}
+                </Button>
+              </Can>
               <Button color="primary" disabled={!report || isLoading} onClick={() => window.print()}>
                 <Printer size={16} aria-hidden />
                 {t('report.print')}
@@ -46,6 +58,7 @@ export function ReportPage() {
           report={report}
           year={nameOf(year)}
           yearBefore={nameOf(String(Number(year) - 1).padStart(4, '0'))}
+          from={from}
           lastDay={to}
           group={group}
         />

@@ -4,6 +4,8 @@ import type { YearReport, YearSums } from '@contract/finances'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { ReportCategories } from './ReportCategories'
+import { ReportProofs } from './ReportProofs'
+import { ReportVouchers } from './ReportVouchers'
 import { useToday } from '@/shared/dates/useToday'
 import './report.scss'
 
@@ -14,18 +16,20 @@ interface ReportPrintLayoutProps {
   yearBefore: string
   /** Of the year. */
   lastDay: string
+  /** The first one. */
+  from: string
   group: string
 }
 
 const hasSums = ({ before, balance, categories }: YearSums) => before !== 0 || balance !== 0 || categories.length > 0
 
 /** A page of A4: what there was, what came and went, what there is, beside the year before, and room for the signatures. */
-export function ReportPrintLayout({ report, year, yearBefore, lastDay, group }: ReportPrintLayoutProps) {
+export function ReportPrintLayout({ report, year, yearBefore, lastDay, from, group }: ReportPrintLayoutProps) {
   const { t } = useTranslation('finances')
   const { date } = useFormat()
   const money = useMoney()
   const today = useToday()
-  const { upTo, pendingIncome, pendingExpense } = report.year
+  const { upTo, expense, pendingIncome, pendingExpense, withoutReceipt, vouchers } = report.year
   const isRunning = upTo !== lastDay
   const columns = [
     { name: isRunning ? t('report.toDate', { year }) : year, sums: report.year },
@@ -93,6 +97,8 @@ export function ReportPrintLayout({ report, year, yearBefore, lastDay, group }: 
           {t('report.pending', { income: money.format(pendingIncome), expense: money.format(pendingExpense), year })}
         </p>
       )}
+      {withoutReceipt !== undefined && expense !== 0 && <ReportProofs count={withoutReceipt} from={from} to={upTo} />}
+      {vouchers && <ReportVouchers spans={vouchers} />}
       <footer>
         <p>{isRunning ? t('report.statementToDate', { year, date: date(upTo) }) : t('report.statement', { year })}</p>
         <p className="report-place">{t('report.place')}</p>

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Member } from '@contract/members'
+import type { Member, MemberStatus } from '@contract/members'
+import { CalendarDate } from '@contract/primitives'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
+import { useAppAbility } from '@/auth/Can'
+import { useToday } from '@/shared/dates/useToday'
+import { LeavingPanel, type LeavingChoice } from '@/views/members/fees/LeavingPanel'
+import { useLeavingSettlement } from '@/views/members/fees/useLeavingSettlement'
 import { paths } from '@/configs/paths'
 import { MemberForm } from './MemberForm'
 import type { SaveOutcome } from '@/shared/records/useRecordForm'
@@ -15,7 +20,22 @@ export function EditMemberPage({ member }: { member: Member }) {
   const [round, setRound] = useState(0)
   const memberPath = paths.member(member.id)
 
+  const today = useToday()
+  const keepsBooks = useAppAbility().can('manage', 'Finance')
+  const [leaving, setLeaving] = useState<LeavingChoice | null>(null)
+  const settle = useLeavingSettlement()
+
+  function leavingPanel({ status, leftOn }: { status: MemberStatus; leftOn: string }) {
+    // What was settled when they left is not asked again with each change of theirs.
+    const isLeaving = status === 'former' && member.status !== 'former'
+    const isNewDay = leftOn !== '' && leftOn !== member.leftOn
+    if (!keepsBooks || !(isLeaving || isNewDay)) return null
+    const on = CalendarDate.safeParse(leftOn).success ? leftOn : today
+    return <LeavingPanel memberId={member.id} on={on} onChoice={setLeaving} />
+  }
+
   function afterSave({ name }: Member, { isMerged }: SaveOutcome): void {
+    if (leaving) void settle(name, leaving)
     showToast.success(isMerged ? t('merged') : t('saved', { name }))
     void navigate(memberPath, { replace: true })
   }
@@ -33,6 +53,7 @@ export function EditMemberPage({ member }: { member: Member }) {
         onSaved={afterSave}
         onDiscarded={() => setRound(round + 1)}
         cancelPath={memberPath}
+        placeExtras={leavingPanel}
       />
     </>
   )

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Member, MemberWrite } from '@contract/members'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Member, MemberWrite, type MemberStatus } from '@contract/members'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { saveMember } from '@/redux/members'
@@ -14,15 +16,23 @@ import { PositionFields } from './PositionFields'
 
 const kind = { save: saveMember, rules: memberRules, schema: Member }
 
+interface LeavingState {
+  status: MemberStatus
+  /** As typed; empty, none. */
+  leftOn: string
+}
+
 interface MemberFormProps extends RecordFormFrame {
   /** The member to edit; without one the form adds. */
   member?: Member
   /** What a form that adds begins with. */
   start?: MemberStart
   onSaved: (member: Member, outcome: SaveOutcome) => void
+  /** What else goes with the place in the group; told what the form says of it now. */
+  placeExtras?: (leaving: LeavingState) => ReactNode
 }
 
-export function MemberForm({ member, start, onSaved, ...frame }: MemberFormProps) {
+export function MemberForm({ member, start, onSaved, placeExtras, ...frame }: MemberFormProps) {
   const { t } = useTranslation('members')
   const { date } = useFormat()
   const state = useRecordForm<MemberWrite, MemberWrite, Member, ConflictField>({
@@ -37,6 +47,8 @@ export function MemberForm({ member, start, onSaved, ...frame }: MemberFormProps
   })
   const bind = useBoundFields(state.form)
   const { control } = state.form
+  const status = useWatch({ control, name: 'status' })
+  const leftOn = useWatch({ control, name: 'leftOn' }) ?? ''
 
   function read(record: MemberWrite, field: ConflictField): string {
     const value = record[field]
@@ -44,7 +56,7 @@ export function MemberForm({ member, start, onSaved, ...frame }: MemberFormProps
     if (typeof value === 'object') return `${value.name}, ${value.phone}`
     if (field === 'section') return t(`sections.${record.section}`)
     if (field === 'status') return t(`statuses.${record.status}`)
-    return field === 'joinedOn' || field === 'birthDate' ? date(value) : value
+    return ['joinedOn', 'leftOn', 'birthDate'].includes(field) ? date(value) : value
   }
 
   return (
@@ -63,7 +75,8 @@ export function MemberForm({ member, start, onSaved, ...frame }: MemberFormProps
           <FieldSection title={t('form.whoTitle')}>
             <NameField control={control} bind={bind} savedName={member?.name ?? ''} />
           </FieldSection>
-          <PositionFields control={control} bind={bind} />
+          <PositionFields control={control} bind={bind} isNew={!member} />
+          {placeExtras?.({ status, leftOn })}
         </div>
         <div>
           <ContactFields bind={bind} />

@@ -11,12 +11,15 @@ import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 interface PositionFieldsProps {
   control: UseFormReturn<MemberWrite>['control']
   bind: BoundFields<MemberWrite>
+  /** Who is added has not left, unless the form says so. */
+  isNew: boolean
 }
 
 /** Section, instrument and what goes with them. The instruments that are offered are the section's; any other may be typed. */
-export function PositionFields({ control, bind }: PositionFieldsProps) {
+export function PositionFields({ control, bind, isNew }: PositionFieldsProps) {
   const { t } = useTranslation('members')
   const section = useWatch({ control, name: 'section' })
+  const hasLeft = useWatch({ control, name: 'status' }) === 'former'
   const id = useId()
   const instruments = sections
     .filter((known) => !sections.includes(section) || known === section)
@@ -48,6 +51,7 @@ export function PositionFields({ control, bind }: PositionFieldsProps) {
         />
         <DateField {...bind('joinedOn')} label={t('fields.joinedOn')} />
       </div>
+      {(hasLeft || !isNew) && <DateField {...bind('leftOn')} label={t('fields.leftOn')} hint={t('form.leftOnHint')} />}
       {/* Last, as the space between fields is kept by neighbours. */}
       <datalist id={`${id}-instruments`}>
         {[...new Set(instruments)].map((instrument) => (

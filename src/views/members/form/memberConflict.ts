@@ -8,6 +8,7 @@ const fields = [
   'position',
   'status',
   'joinedOn',
+  'leftOn',
   'email',
   'phone',
   'emergencyContact',

@@ -14,6 +14,7 @@ const blank = {
   phone: '',
   birthDate: '',
   joinedOn: '',
+  leftOn: '',
   emergencyContact: { name: '', phone: '' },
   notes: '',
 }

@@ -1,6 +1,7 @@
-import { Link2, Printer } from 'lucide-react'
+import { Link2, Mail, Printer } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { sections } from '@contract/choices'
 import { linkStates, type MemberLink } from '@contract/replies/links'
 import { Button } from '@/@core/components/Button'
@@ -24,8 +25,10 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { MemberLinkDialog } from '@/shared/links/MemberLinkDialog'
+import { useMailLinks } from '@/shared/links/useMailLinks'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { linkColumns } from './linkColumns'
+import { useChosenMembers } from './useChosenMembers'
 import { isFiltered, linkListUrl, toLinkSelection } from './linkQuery'
 
 /** Everybody's personal link: how it stands, to hand on, and to withdraw. */
@@ -40,7 +43,11 @@ export function LinkListPage() {
   const [withdrawn, setWithdrawn] = useState<MemberLink | null>(null)
   const search = useCallback((q: string) => adjust({ q }), [adjust])
   const clear = () => choose({ q: '', section: undefined, state: undefined })
+  const chosen = useChosenMembers(answer?.links)
+  const navigate = useNavigate()
+  const mail = useMailLinks()
   const sheet = linkListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
+  const sheetPath = sheet === '' ? paths.printLinks : `${paths.printLinks}?${sheet}`
 
   async function withdraw({ memberId, name }: MemberLink): Promise<void> {
     setWithdrawn(null)
@@ -62,10 +69,25 @@ export function LinkListPage() {
         lead={t('lead')}
         back={<BackLink to={paths.members} label={t('members:title')} />}
         actions={
-          <Button color="primary" to={sheet === '' ? paths.printLinks : `${paths.printLinks}?${sheet}`}>
-            <Printer size={16} aria-hidden />
-            {t('sheet')}
-          </Button>
+          chosen.ids.length > 0 ? (
+            <>
+              {mail && (
+                <Button isBusy={mail.isBusy} onClick={() => void mail.send(chosen.ids)}>
+                  <Mail size={16} aria-hidden />
+                  {t('mailTo', { count: chosen.ids.length })}
+                </Button>
+              )}
+              <Button color="primary" onClick={() => void navigate(sheetPath, { state: { memberIds: chosen.ids } })}>
+                <Printer size={16} aria-hidden />
+                {t('sheetOf', { count: chosen.ids.length })}
+              </Button>
+            </>
+          ) : (
+            <Button color="primary" to={sheetPath}>
+              <Printer size={16} aria-hidden />
+              {t('sheet')}
+            </Button>
+          )
         }
       />
       <FilterBar isFiltered={isFiltered(query)} onClear={clear}>
@@ -92,6 +114,7 @@ export function LinkListPage() {
           label={t('title')}
           columns={columns}
           rows={answer?.links}
+          selection={chosen}
           keyField="memberId"
           isLoading={isLoading}
           empty={

@@ -2,6 +2,7 @@ import { Printer, QrCode as QrIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { BackLink } from '@/@core/components/page/BackLink'
@@ -18,11 +19,14 @@ import { useListQuery } from '@/shared/lists/useListQuery'
 import { linkListUrl, toLinkSelection } from './linkQuery'
 import './linkSheet.scss'
 
+/** Who was ticked in the list; it stays with the browser's history, so that the sheet can be reloaded. */
+const Chosen = z.object({ memberIds: z.array(z.string()) })
+
 /** The links of all whom the list selects, as small cards to print and cut. */
 export function LinkSheetPage() {
   const { t } = useTranslation(['links', 'members'])
   const dispatch = useAppDispatch()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const { query } = useListQuery(linkListUrl)
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const [links, setLinks] = useState<SharedLink[] | null>(null)
@@ -39,7 +43,8 @@ export function LinkSheetPage() {
   async function make(): Promise<void> {
     setBusy(true)
     try {
-      setLinks(await dispatch(shareSelectedLinks(toLinkSelection(query))).unwrap())
+      const chosen = Chosen.safeParse(state).data
+      setLinks(await dispatch(shareSelectedLinks({ ...chosen, filters: toLinkSelection(query) })).unwrap())
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }

@@ -4,6 +4,7 @@ import type { MemberLink } from '@contract/replies/links'
 import { IconButton } from '@/@core/components/IconButton'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
+import { RowCheckbox } from '@/@core/components/table/RowSelection'
 
 const looks = {
   none: { shape: 'ring', tone: 'neutral' },
@@ -23,6 +24,13 @@ export function linkColumns(
   { open, withdraw }: LinkRowActions,
 ): Column<MemberLink>[] {
   return [
+    {
+      id: 'selection',
+      label: t('chooseAll'),
+      isSelection: true,
+      width: '2.625rem',
+      cell: ({ memberId, name }) => <RowCheckbox id={memberId} label={t('choose', { name })} />,
+    },
     { id: 'name', label: t('members:fields.name'), grow: 2, wraps: true, cell: ({ name }) => <span>{name}</span> },
     {
       id: 'place',

@@ -17,6 +17,7 @@ export function memberCsv(members: readonly Member[], t: TFunction<'members'>, l
     member.emergencyContact?.name,
     member.emergencyContact?.phone,
     member.notes,
+    member.leftOn,
   ])
   const fields = [
     t('fields.name'),
@@ -31,6 +32,7 @@ export function memberCsv(members: readonly Member[], t: TFunction<'members'>, l
     t('fields.emergencyName'),
     t('fields.emergencyPhone'),
     t('fields.notes'),
+    t('fields.leftOn'),
   ]
   return csvText(fields, rows, language)
 }

@@ -1,21 +1,38 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { Member } from '@contract/members'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useAppAbility } from '@/auth/Can'
+import { withTexts } from '@/i18n/areaTexts'
 import { useFormat } from '@/shared/dates/useFormat'
 import { MemberAccount } from './MemberAccount'
 import { PhoneLink } from './PhoneLink'
 import { MemberStatusLabel } from './MemberStatusLabel'
 import './memberFacts.scss'
 
+const MemberPersonalLink = lazy(() =>
+  withTexts(['links'], import('./MemberPersonalLink')).then((file) => ({ default: file.MemberPersonalLink })),
+)
+
+function PersonalLink({ member }: { member: Member }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Suspense fallback={<span className="muted">{t('loading')}</span>}>
+      <MemberPersonalLink member={member} />
+    </Suspense>
+  )
+}
+
 /** Everything on record, in the order of the form. */
 export function MemberFacts({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const { date } = useFormat()
-  const givesAccess = useAppAbility().can('update', 'User')
-  const { instrument, position, email, phone, birthDate, joinedOn, emergencyContact, notes } = member
+  const ability = useAppAbility()
+  const givesAccess = ability.can('update', 'User')
+  const hasLink = ability.can('manage', 'Event') && member.status !== 'former'
+  const { instrument, position, email, phone, birthDate, joinedOn, leftOn, emergencyContact, notes } = member
   const groups = [
     {
       title: t('detail.contact'),
@@ -32,6 +49,7 @@ export function MemberFacts({ member }: { member: Member }) {
         { term: t('fields.position'), value: position },
         { term: t('fields.status'), value: <MemberStatusLabel status={member.status} /> },
         { term: t('fields.joinedOn'), value: joinedOn && date(joinedOn) },
+        ...(leftOn === undefined ? [] : [{ term: t('fields.leftOn'), value: date(leftOn) }]),
       ],
     },
     {
@@ -48,6 +66,7 @@ export function MemberFacts({ member }: { member: Member }) {
       title: t('detail.personal'),
       items: [
         { term: t('fields.birthDate'), value: birthDate && date(birthDate) },
+        ...(hasLink ? [{ term: t('detail.link'), value: <PersonalLink member={member} /> }] : []),
         ...(givesAccess ? [{ term: t('detail.account'), value: <MemberAccount memberId={member.id} /> }] : []),
       ],
     },

@@ -20,12 +20,23 @@ const MemberAttendance = lazy(() =>
   withTexts(['events'], import('./MemberAttendance')).then((file) => ({ default: file.MemberAttendance })),
 )
 
+const MemberFeesCard = lazy(() =>
+  withTexts(['memberFees'], import('@/views/members/fees/MemberFeesCard')).then((file) => ({
+    default: file.MemberFeesCard,
+  })),
+)
+
+const MailProblem = lazy(() =>
+  withTexts(['messages'], import('./MailProblem')).then((file) => ({ default: file.MailProblem })),
+)
+
 export function MemberPage({ member }: { member: Member }) {
   const { t } = useTranslation(['members', 'shell'])
   const navigate = useNavigateIfMounted()
   const listPath = useMemberListPath()
   const { remove, question } = useMemberRemoval()
   const [isRemoving, setRemoving] = useState(false)
+  const { email } = member
   const place = [t(`sections.${member.section}`), member.instrument].filter(Boolean)
 
   async function removeAndLeave(): Promise<void> {
@@ -71,7 +82,19 @@ export function MemberPage({ member }: { member: Member }) {
           </>
         }
       />
+      {email !== undefined && (
+        <Can I="manage" a="Event">
+          <Suspense>
+            <MailProblem key={member.version} member={{ ...member, email }} />
+          </Suspense>
+        </Can>
+      )}
       <MemberFacts member={member} />
+      <Can I="read" a="Finance">
+        <Suspense>
+          <MemberFeesCard member={member} />
+        </Suspense>
+      </Can>
       <Can I="manage" a="Analytics">
         <Suspense>
           <MemberAttendance memberId={member.id} />

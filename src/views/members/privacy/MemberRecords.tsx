@@ -7,10 +7,10 @@ import './memberData.scss'
 
 /** The person's status, attendance and entries over time, as tables that print. */
 export function MemberRecords({ data }: { data: MemberData }) {
-  const { t } = useTranslation(['members', 'events', 'finances'])
+  const { t } = useTranslation(['members', 'events', 'finances', 'messages'])
   const { date, day } = useFormat()
   const money = useMoney()
-  const { statusHistory, attendance, finances } = data
+  const { statusHistory, attendance, finances, messages = [] } = data
   const dayOf = (start: string) => (start.length > 10 ? day(start) : date(start))
   return (
     <div className="member-records">
@@ -87,6 +87,35 @@ export function MemberRecords({ data }: { data: MemberData }) {
                   <td>{description}</td>
                   <td className="is-wide">{t(`finances:statuses.${status}`)}</td>
                   <td className="is-end tabular">{money.format(kind === 'expense' ? -amount : amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Card>
+      <Card tag="section">
+        <h2 id="data-messages">{t('messages:data.title')}</h2>
+        {messages.length === 0 ? (
+          <p className="muted">{t('messages:data.none')}</p>
+        ) : (
+          <Table aria-labelledby="data-messages">
+            <thead>
+              <tr>
+                <th scope="col">{t('data.day')}</th>
+                <th scope="col">{t('data.event')}</th>
+                <th scope="col" className="is-wide">
+                  {t('messages:data.what')}
+                </th>
+                <th scope="col">{t('messages:data.state')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {messages.map(({ at, title, kind, state }) => (
+                <tr key={`${at} ${title} ${kind}`}>
+                  <td>{day(at)}</td>
+                  <td>{title}</td>
+                  <td className="is-wide">{t(`messages:kinds.${kind}`)}</td>
+                  <td>{t(`messages:states.${state}`)}</td>
                 </tr>
               ))}
             </tbody>

@@ -5,6 +5,7 @@ import { Role } from '@contract/auth'
 import { EventCalendar } from '@contract/calendar'
 import { FinanceCategory, FinanceKind, FinanceStatus, PaymentMethod } from '@contract/finances'
 import { MemberStatus, Section } from '@contract/members'
+import { FeeRhythm } from '@contract/treasury/fees'
 import type { Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
 import { timeZoneLabel } from '@/i18n/timeZones'
@@ -92,10 +93,18 @@ export function auditFields(
     phone: { label: t('members:fields.phone'), ...text },
     birthDate: { label: t('members:fields.birthDate'), ...day },
     joinedOn: { label: t('members:fields.joinedOn'), ...day },
+    leftOn: { label: t('members:fields.leftOn'), ...day },
     emergencyContact: { label: t('members:fields.emergencyContact'), ...text },
     notes: { label: t('members:fields.notes'), ...text },
     reason: { label: t('fields.reason'), ...text },
+    rhythm: { label: t('fields.rhythm'), read: reader(FeeRhythm, (value) => t(`fields.rhythms.${value}`)) },
+    dueDay: { label: t('fields.dueDay'), ...count },
+    feeClass: { label: t('fields.feeClass'), ...text },
+    pixKey: { label: t('fields.pixKey'), ...text },
+    iban: { label: t('fields.iban'), ...text },
+    step: { label: t('fields.step'), ...count },
     count: { label: t('fields.count'), ...count },
+    seed: { label: t('fields.seed'), ...text },
     alreadyThere: { label: t('fields.alreadyThere'), ...count },
   }
 }

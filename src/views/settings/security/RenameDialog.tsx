@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'reactstrap'
 import { PasskeyRename, type Passkey } from '@contract/secondFactors'
-import { Button } from '@/@core/components/Button'
-import { Dialog } from '@/@core/components/dialog/Dialog'
+import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
@@ -14,8 +11,6 @@ import { unsentText } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
 import { renamePasskey } from '@/redux/secondFactors'
 
-const FORM_ID = 'rename-passkey'
-
 interface RenameDialogProps {
   passkey: Passkey
   onRenamed: () => void
@@ -23,7 +18,7 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ passkey: { id, name }, onRenamed, onClose }: RenameDialogProps) {
-  const { t } = useTranslation(['security', 'shell'])
+  const { t } = useTranslation('security')
   const dispatch = useAppDispatch()
   const form = useSchemaForm(PasskeyRename, { id, name })
   const bind = useBoundFields(form)
@@ -43,30 +38,20 @@ export function RenameDialog({ passkey: { id, name }, onRenamed, onClose }: Rena
   })
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('passkeys.renameTitle')}
-      closesOnBackdrop={!form.formState.isDirty}
+      formState={form.formState}
+      alert={alert}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('shell:cancel')}</Button>
-          <Button type="submit" form={FORM_ID} color="primary" isBusy={form.formState.isSubmitting}>
-            {t('shell:save')}
-          </Button>
-        </>
-      }
     >
-      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
-        {alert && <FormAlert>{alert}</FormAlert>}
-        <TextField
-          {...bind('name')}
-          label={t('passkeys.name')}
-          hint={t('passkeys.nameHint')}
-          autoComplete="off"
-          required
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        {...bind('name')}
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        autoComplete="off"
+        required
+      />
+    </FormDialog>
   )
 }

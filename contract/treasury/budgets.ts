@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { AMOUNT_MAX, FinanceCategory, FinanceKind, Month } from '@contract/finances'
+import { CalendarDate, Id, Version } from '@contract/primitives'
+
+/** The year of the books that begins in this calendar year, with the first month of the group's seasons; of both years around it too. */
+export const BudgetYear = z
+  .string()
+  .check(z.refine((year) => /^\d{4}$/.test(year) && year > '0001' && year < '9998', { error: 'bad_date' }))
+
+/** What is planned of one kind and category, in minor units; where nothing is, there is no line. Opening balances are not planned. */
+export const BudgetLine = z.strictObject({
+  kind: FinanceKind,
+  category: FinanceCategory.check(z.refine((category) => category !== 'opening', { error: 'not_allowed' })),
+  amount: z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX)),
+})
+export type BudgetLine = z.infer<typeof BudgetLine>
+
+const LINES_MAX = 100
+const isOnce = (lines: readonly BudgetLine[]) =>
+  new Set(lines.map(({ kind, category }) => `${kind} ${category}`)).size === lines.length
+const Lines = z.array(BudgetLine).check(z.maxLength(LINES_MAX), z.refine(isOnce, { error: 'taken' }))
+
+/** Of a year. One without lines is a budget that was taken back: as good as none, but for its version. */
+export const Budget = z.strictObject({ year: BudgetYear, lines: Lines, version: Version })
+export type Budget = z.infer<typeof Budget>
+/** No `version` means the year's first; with one, replace what was read with it (CONTRACT.md, Writes). */
+export const BudgetWrite = z.strictObject({ year: BudgetYear, lines: Lines, version: z.optional(Version) })
+export type BudgetWrite = z.infer<typeof BudgetWrite>
+export const BudgetBody = z.strictObject({ budget: BudgetWrite })
+export const BudgetAnswer = z.object({ budget: Budget })
+
+const Sum = z.int()
+/**
+ * What the entries dated in the year come to. A reversal is netted in the kind and category of what it takes back, whatever year that
+ * was in: a sum may be negative. Those without sums are left out.
+ */
+export const BudgetActual = z.object({ kind: FinanceKind, category: FinanceCategory, paid: Sum, pending: Sum })
+export type BudgetActual = z.infer<typeof BudgetActual>
+
+/** Without a year, the one it is. */
+export const BudgetQuery = z.strictObject({ year: z.optional(BudgetYear) })
+/** All of one moment. `before`: of the year before, to begin with. */
+export const BudgetSheet = z.object({
+  year: BudgetYear,
+  /** Its first and last day. */
+  from: CalendarDate,
+  to: CalendarDate,
+  budget: z.optional(Budget),
+  actual: z.array(BudgetActual),
+  before: z.object({ lines: z.array(BudgetLine), actual: z.array(BudgetActual) }),
+})
+export type BudgetSheet = z.infer<typeof BudgetSheet>
+
+const Flow = z.object({ income: Sum, expense: Sum })
+/**
+ * What there will be at the end of the present year. To the balance comes, with its sign:
+ * `coming`: what is pending and due (else dated) by then, however late it is, and what is paid on a day still to come;
+ * `recurring`: what repeats, and is not booked yet;
+ * `left`: of each line of the budget what neither the year's entries nor what repeats has used up, never less than nothing.
+ */
+export const BudgetForecast = z.object({
+  year: BudgetYear,
+  today: CalendarDate,
+  to: CalendarDate,
+  /** At the end of today, opening balances with it. */
+  balance: Sum,
+  coming: Flow,
+  recurring: Flow,
+  left: Flow,
+  atEnd: Sum,
+  /** Whether the year has a budget. */
+  hasBudget: z.boolean(),
+  /**
+   * The balance at the end of each month of the year. From the present month on it is what is expected: what is late comes this month,
+   * all else when it is due, and what is left of the budget in equal parts, the present month's with them.
+   */
+  months: z.array(z.object({ month: Month, balance: Sum, isAhead: z.boolean() })),
+})
+export type BudgetForecast = z.infer<typeof BudgetForecast>
+
+/** Of an event. */
+export const EventBudget = z.strictObject({ eventId: Id, lines: Lines, version: Version })
+export type EventBudget = z.infer<typeof EventBudget>
+export const EventBudgetWrite = z.strictObject({ eventId: Id, lines: Lines, version: z.optional(Version) })
+export type EventBudgetWrite = z.infer<typeof EventBudgetWrite>
+export const EventBudgetBody = z.strictObject({ eventBudget: EventBudgetWrite })
+export const EventBudgetAnswer = z.object({ eventBudget: EventBudget })
+/** `actual`: of the entries that name the event, whatever their dates. */
+export const EventBudgetSheet = z.object({ eventBudget: z.optional(EventBudget), actual: z.array(BudgetActual) })
+export type EventBudgetSheet = z.infer<typeof EventBudgetSheet>

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { AMOUNT_MAX, Month } from '@contract/finances'
+import { Section } from '@contract/members'
+import { CalendarDate, Id, Version, text } from '@contract/primitives'
+
+/**
+ * In which months a fee is charged: in each; in January, April, July and October; in January; or in the month in which the group's
+ * season begins.
+ */
+export const feeRhythms = ['monthly', 'quarterly', 'yearly', 'season'] as const
+export const FeeRhythm = z.enum(feeRhythms)
+export type FeeRhythm = z.infer<typeof FeeRhythm>
+
+/** As many as a group may have. */
+export const FEE_CLASSES_MAX = 30
+
+const feeClassFields = {
+  id: Id,
+  name: text(60),
+  /** Of one period, in minor units of the group's currency; 0 where nothing is to be paid. */
+  amount: z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX)),
+  rhythm: FeeRhythm,
+  /** Day of the month that is charged on which it falls due, the last one where the month is shorter; absent: what is said then. */
+  dueDay: z.optional(z.int().check(z.minimum(1), z.maximum(31))),
+}
+export const FeeClass = z.strictObject({ ...feeClassFields, version: Version })
+export type FeeClass = z.infer<typeof FeeClass>
+/** No `version` means create; with one, replace what was read with it, or bring back what was removed (CONTRACT.md, Writes). */
+export const FeeClassWrite = z.strictObject({ ...feeClassFields, version: z.optional(Version) })
+export type FeeClassWrite = z.infer<typeof FeeClassWrite>
+export const FeeClassBody = z.strictObject({ feeClass: FeeClassWrite })
+export const FeeClassAnswer = z.object({ feeClass: FeeClass })
+
+/** A class from the month on, up to and with `to`. */
+export const FeeSpan = z.strictObject({ classId: Id, from: Month, to: z.optional(Month) })
+export type FeeSpan = z.infer<typeof FeeSpan>
+
+/** `fees`: the member's spans, the oldest first. Who left owes no dues of months after `leftOn`, whatever is said here. */
+export const FeeMember = z.object({
+  memberId: Id,
+  name: z.string(),
+  section: Section,
+  fees: z.array(FeeSpan),
+  leftOn: z.optional(CalendarDate),
+})
+export type FeeMember = z.infer<typeof FeeMember>
+/** Classes by name, and all active members by name. */
+export const FeeList = z.object({ classes: z.array(FeeClass), members: z.array(FeeMember) })
+export type FeeList = z.infer<typeof FeeList>
+
+/** Of years of changes. */
+const SPANS_MAX = 100
+const Spans = z.array(FeeSpan).check(
+  z.maxLength(SPANS_MAX),
+  z.refine(
+    (spans) =>
+      spans.every(({ from, to }, index) => {
+        const next = spans[index + 1]
+        return (to === undefined || to >= from) && (next === undefined || (to !== undefined && next.from > to))
+      }),
+    { error: 'not_allowed' },
+  ),
+)
+/** The member's spans become `fees`, in order and without overlap, unless they no longer are `before`: then it is a conflict. */
+export const MemberFees = z.strictObject({ memberId: Id, before: Spans, fees: Spans })
+export type MemberFees = z.infer<typeof MemberFees>
+export const MemberFeesBody = z.strictObject({ memberFees: MemberFees })
+export const MemberFeesAnswer = z.object({ fees: z.array(FeeSpan) })
+
+export const FindMemberFeesQuery = z.strictObject({ memberId: Id })
+/** Of one member, whatever their status: their spans, the oldest first, and all classes by name. */
+export const FoundMemberFees = z.object({ classes: z.array(FeeClass), fees: z.array(FeeSpan) })
+export type FoundMemberFees = z.infer<typeof FoundMemberFees>

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { DESCRIPTION_MAX, Finance } from '@contract/finances'
+import { CalendarDate, Id, Version, text } from '@contract/primitives'
+import { WrittenOff } from '@contract/treasury/settlements'
+
+/** `on`: the member's last day. */
+export const LeavingQuery = z.strictObject({ memberId: Id, on: CalendarDate })
+/** What a member still owes, the oldest first: what was dated up to that day, and what is dated after it. */
+export const Leaving = z.object({ open: z.array(Finance), ahead: z.array(Finance) })
+export type Leaving = z.infer<typeof Leaving>
+
+/** Of years of dues and instalments. */
+const LEAVING_MAX = 500
+const Chosen = z.array(z.strictObject({ id: Id, version: Version })).check(z.maxLength(LEAVING_MAX))
+/**
+ * What becomes of it, all or none; what is named in neither stays owed. `writeOff`: given up, as write-off does. `cancel`: removed, as it
+ * never fell due; what is left of an entry of which a part was paid is written off instead.
+ */
+export const LeavingSettlement = z.strictObject({
+  memberId: Id,
+  on: CalendarDate,
+  reason: text(DESCRIPTION_MAX),
+  writeOff: Chosen,
+  cancel: Chosen,
+})
+export type LeavingSettlement = z.infer<typeof LeavingSettlement>
+export const LeavingSettlementBody = z.strictObject({ settlement: LeavingSettlement })
+export const LeavingSettlementAnswer = z.object({ writeOffs: z.array(WrittenOff), cancelled: z.array(Finance) })
+export type LeavingSettlementAnswer = z.infer<typeof LeavingSettlementAnswer>
+
+/** Owed again, written off or cancelled, all or none. */
+export const UndoLeavingBody = z.strictObject({
+  memberId: Id,
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(2 * LEAVING_MAX)),
+})
+export const UndoLeavingAnswer = z.object({ finances: z.array(Finance) })

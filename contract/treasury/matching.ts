@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { Finance, FinanceCategory, PaymentMethod } from '@contract/finances'
+import { IMPORT_MAX, Import } from '@contract/imports'
+import { namesBeside } from '@contract/names'
+import { Id, Version, text } from '@contract/primitives'
+import { Transfer } from '@contract/treasury/accounts'
+import { BankLine } from '@contract/treasury/bankLines'
+import { StatementClosing } from '@contract/treasury/reconciliations'
+
+/**
+ * What a line of a bank may be. `due`: open entries whose sum it is. `part`: one payment of an open entry of more. `entry`: an entry
+ * of the same amount that was typed before. `transfer`: one between two accounts, typed before or seen by the other's number. `rule`:
+ * what a rule of the group says. `guess`: the category that entries of like text have. A line without any is new.
+ */
+export const matchKinds = ['due', 'part', 'entry', 'transfer', 'rule', 'guess'] as const
+/** `certain`: ticked without being asked; `likely`: probably so; `possible`: worth a look. */
+export const matchCertainties = ['certain', 'likely', 'possible'] as const
+/**
+ * `reference`: the member's own (paymentReference.ts). `amount`: exactly. `sum`: several come to it. `name`: all of a member's name is in the
+ * text; `initials`: some of it is; `family`: the surname is. `text`: the words of the entry are. `day`: within a few days. `only`: no
+ * other is like it. `oldest`: of several alike the first to be paid. `rule`: a rule names the member, or all. `number`: the other
+ * account's. `payments`: with another line of the file it comes to what is owed. `like`: entries of like text.
+ */
+export const matchReasons = [
+  'reference',
+  'amount',
+  'sum',
+  'name',
+  'initials',
+  'family',
+  'text',
+  'day',
+  'only',
+  'oldest',
+  'rule',
+  'number',
+  'payments',
+  'like',
+] as const
+export type MatchReason = (typeof matchReasons)[number]
+
+export const MATCH_OFFERS_MAX = 5
+
+const Chosen = z.strictObject({ id: Id, version: Version })
+
+export const MatchOffer = z.object({
+  kind: z.enum(matchKinds),
+  certainty: z.enum(matchCertainties),
+  reasons: z.array(z.enum(matchReasons)),
+  /** Of `due`, `part` and `entry`; they come beside the lines. */
+  finances: z.optional(z.array(Chosen)),
+  /** Of `transfer`: one that is there … */
+  transferId: z.optional(Id),
+  /** … or the account that the money came from or went to. */
+  accountId: z.optional(Id),
+  /** Of `rule` and `guess`: what the new entry gets. */
+  category: z.optional(FinanceCategory),
+  memberId: z.optional(Id),
+  eventId: z.optional(Id),
+  notes: z.optional(text(500)),
+  ruleId: z.optional(Id),
+  /** The line, by its place, that was offered the same first, and more certainly. */
+  takenBy: z.optional(z.int()),
+})
+export type MatchOffer = z.infer<typeof MatchOffer>
+
+/** `accountId`: whose lines they are; absent, the group's first account. */
+export const MatchLinesBody = z.strictObject({
+  accountId: z.optional(Id),
+  lines: z.array(BankLine).check(z.minLength(1), z.maxLength(IMPORT_MAX)),
+})
+export type MatchLines = z.infer<typeof MatchLinesBody>
+
+/** `known`: what was decided of the same line of an earlier file, which stands; it is offered nothing. */
+const MatchedLine = z.object({
+  known: z.optional(z.enum(['booked', 'skipped'])),
+  /** Best first, not more than MATCH_OFFERS_MAX. */
+  offers: z.array(MatchOffer),
+})
+export type MatchedLine = z.infer<typeof MatchedLine>
+
+/** In the order of the lines, the same each time; with the entries and transfers that offers name, and the names of those. */
+export const MatchLinesAnswer = z.object({
+  lines: z.array(MatchedLine),
+  finances: z.array(Finance),
+  transfers: z.array(Transfer),
+  ...namesBeside,
+})
+export type MatchLinesAnswer = z.infer<typeof MatchLinesAnswer>
+
+/** As many dues as one payment may be for. */
+export const MATCH_SUM_MAX = 100
+
+/**
+ * What becomes of a line. `pay`: it is the payment of these open entries, on the bank's day: their sum, or less than the only one,
+ * which stays open with the rest. `link`: it is this paid entry, which stays as it is. `transfer`: it is the transfer that is named,
+ * or a new one under `id` with the other account. `new`: an entry with the line's day, amount and text. `skip`: it is not booked.
+ * A line that is only announced can be `new`, and is pending then, or skipped.
+ */
+export const MatchDecision = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('pay'),
+    finances: z.array(Chosen).check(z.minLength(1), z.maxLength(MATCH_SUM_MAX)),
+    method: z.optional(PaymentMethod),
+    /** Of the entry that a part becomes; not of a whole payment. */
+    id: z.optional(Id),
+  }),
+  z.strictObject({ kind: z.literal('link'), financeId: Id }),
+  z.strictObject({
+    kind: z.literal('transfer'),
+    transferId: z.optional(Id),
+    id: z.optional(Id),
+    accountId: z.optional(Id),
+  }),
+  z.strictObject({
+    kind: z.literal('new'),
+    id: Id,
+    category: FinanceCategory,
+    /** Without it, the line's. */
+    description: z.optional(text(200)),
+    memberId: z.optional(Id),
+    eventId: z.optional(Id),
+    method: z.optional(PaymentMethod),
+    notes: z.optional(text(2000)),
+  }),
+  z.strictObject({ kind: z.literal('skip') }),
+])
+export type MatchDecision = z.infer<typeof MatchDecision>
+
+/**
+ * All lines or none, but for those that an earlier file brought already (by the bank's id, else by day, amount and text), under an id of
+ * the client's making. What is refused is named by its line: `import.lines.3.decision`. `repeats`: as in imports.ts.
+ */
+export const MatchedImportBody = z.strictObject({
+  import: z.strictObject({
+    id: Id,
+    fileName: text(200),
+    accountId: z.optional(Id),
+    /** What the file says was on the account at its end, for the next reconciliation. */
+    closing: z.optional(StatementClosing),
+    lines: z
+      .array(z.strictObject({ line: BankLine, decision: MatchDecision }))
+      .check(z.minLength(1), z.maxLength(IMPORT_MAX)),
+    repeats: z.optional(z.array(z.int().check(z.minimum(0))).check(z.maxLength(IMPORT_MAX))),
+  }),
+})
+export type MatchedImport = z.infer<typeof MatchedImportBody>['import']
+
+/** It is taken back as every import is, by `/finances/remove-import`: what it paid is open again, as it was before. */
+export const MatchedImportAnswer = z.object({
+  import: Import,
+  /** Entries and transfers that it made. */
+  added: z.int(),
+  /** Lines by which open entries were paid. */
+  paid: z.int(),
+  /** Lines that were known as entries or transfers that are there. */
+  linked: z.int(),
+  /** Lines that an earlier file had brought. */
+  duplicates: z.int(),
+})
+export type MatchedImportAnswer = z.infer<typeof MatchedImportAnswer>

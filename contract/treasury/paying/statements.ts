@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { locales } from '@contract/auth'
+import { Id, Instant } from '@contract/primitives'
+import { blockReasons } from '@contract/replies/messages'
+import { WaysToPay } from './paymentSettings'
+
+/** As of other mails (contract/replies/messages.ts, RecipientState). */
+export const statementMailStates = ['waiting', 'sending', 'sent', 'failed', 'unclear', 'skipped'] as const
+/** Why one failed or was skipped. `paid`: nothing was open any more when its turn came. */
+export const statementMailReasons = ['refused', 'rejected', 'unreachable', 'no_address', 'paid'] as const
+
+export const StatementMail = z.object({
+  id: Id,
+  memberId: Id,
+  state: z.enum(statementMailStates),
+  /** What was open, in minor units. */
+  amount: z.int(),
+  by: z.string(),
+  /** When it was asked for. */
+  madeAt: Instant,
+  /** When its state came to be so. */
+  at: Instant,
+  reason: z.optional(z.enum(statementMailReasons)),
+  /** What the mail server replied (RFC 5321, 4.2). */
+  replyCode: z.optional(z.int()),
+  /** Of a reminder (reminders.ts); absent: a plain statement. */
+  step: z.optional(z.literal([1, 2, 3])),
+  /** Handed on by whoever wrote it, not by e-mail. */
+  byHand: z.optional(z.literal(true)),
+})
+export type StatementMail = z.infer<typeof StatementMail>
+
+export const StatementLetterQuery = z.strictObject({
+  memberId: Id,
+  /** The letter is that reminder, about what is overdue alone. */
+  step: z.optional(z.enum(['1', '2', '3'])),
+})
+/** A member's statement in words, and all that is needed to hand it on. `owed`: minor units, what pending entries come to today. */
+export const StatementLetter = z.object({
+  memberId: Id,
+  owed: z.int(),
+  /** `paymentReferenceOf` the member. */
+  reference: z.string(),
+  /** For all that is owed; empty where nothing is, or nobody said how the group is paid. */
+  ways: WaysToPay,
+  /** The language of their account, else of the group's messages, else of the caller's. */
+  locale: z.enum(locales),
+  subject: z.string(),
+  text: z.string(),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  /** Absent: can be reached by e-mail. */
+  block: z.optional(z.enum(blockReasons)),
+  /** Whether this server sends e-mail at all. */
+  hasMail: z.boolean(),
+  /** Newest first, at most twelve. */
+  mails: z.array(StatementMail),
+})
+export type StatementLetter = z.infer<typeof StatementLetter>
+
+/** Sent again word for word, it is answered as it is stored, and nobody gets two. */
+export const NewStatementMail = z.strictObject({ id: Id, memberId: Id })
+export type NewStatementMail = z.infer<typeof NewStatementMail>
+export const StatementMailBody = z.strictObject({ mail: NewStatementMail })
+export const StatementMailAnswer = z.object({ mail: StatementMail })

@@ -1,0 +1,135 @@
+import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { AccountMovement, AccountMovements, AccountMovementsConfig } from '@contract/treasury/accounts'
+import type { Database } from '../../../platform/db/database'
+import { financeAccounts, finances } from '../../../platform/db/schema/finances'
+import { transfers } from '../../../platform/db/schema/treasury/transfers'
+import { ApiError } from '../../../platform/http/errors'
+import { addDays, lastDayOf } from '../../../platform/time/days'
+import { financeNameRepository } from '../financeNames'
+import { startOf } from '../financePages'
+import { accountSums, paidOn, signedAmount, transferSides } from './accountSums'
+
+type Reader = Pick<Database, 'execute'>
+
+const Months = z.array(z.object({ month: z.string(), amount: z.int(), entries: z.int() }))
+
+const id = z.nullable(z.string())
+const Rows = z.array(
+  z.object({
+    date: z.string(),
+    description: z.nullable(z.string()),
+    amount: z.int(),
+    financeId: id,
+    transferId: id,
+    otherAccountId: id,
+    memberId: id,
+    eventId: id,
+  }),
+)
+type Row = z.infer<typeof Rows>[number]
+
+/** What moved in each month of the span, the newest first. */
+async function monthsOf(reader: Reader, groupId: string, { accountId, from, to }: AccountMovementsConfig) {
+  const { rows } = await reader.execute(sql`
+    select to_char(month, 'YYYY-MM') as month, sum(amount)::bigint as amount, sum(movements)::bigint as entries
+      from (${accountSums(groupId, { accountId, from, to })}) kept group by month order by month desc`)
+  return Months.parse(rows)
+}
+
+async function balanceBefore(reader: Reader, groupId: string, accountId: string, from: string | undefined) {
+  if (from === undefined) return 0
+  const { rows } = await reader.execute(sql`
+    select coalesce(sum(amount), 0)::bigint as amount
+      from (${accountSums(groupId, { accountId, to: addDays(from, -1) })}) kept`)
+  return z.array(z.object({ amount: z.int() })).parse(rows)[0]?.amount ?? 0
+}
+
+/** The newest up to a day, as many as are wanted. */
+async function newestUpTo(
+  reader: Reader,
+  groupId: string,
+  { accountId, from }: AccountMovementsConfig,
+  to: string,
+  limit: number,
+): Promise<Row[]> {
+  const days = (date: typeof finances.date | typeof transfers.date) =>
+    and(from === undefined ? undefined : gte(date, from), lte(date, to))
+  // Each side is cut before they are put together: neither is read further than the page reaches.
+  const { rows } = await reader.execute(sql`
+    select date::text, description, amount, "financeId", "transferId", "otherAccountId", "memberId", "eventId" from (
+      (select ${finances.id}, ${finances.date}, ${finances.description}, (${signedAmount})::bigint as amount,
+              ${finances.id} as "financeId", null::uuid as "transferId", null::uuid as "otherAccountId",
+              ${finances.memberId} as "memberId", ${finances.eventId} as "eventId"
+         from ${finances} where ${paidOn(groupId, accountId, days(finances.date))}
+        order by ${finances.date} desc, ${finances.id} desc limit ${limit})
+      union all
+      (select id, date, description, amount, null, id, other_id, null, null
+         from (${transferSides(groupId, days(transfers.date), accountId)}) side order by date desc, id desc limit ${limit})
+    ) movement order by movement.date desc, movement.id desc limit ${limit}`)
+  return Rows.parse(rows)
+}
+
+function toMovement(row: Row, balance: number): AccountMovement {
+  const { date, description, amount, financeId, transferId, otherAccountId, memberId, eventId } = row
+  return {
+    date,
+    description: description ?? '',
+    amount,
+    balance,
+    ...(financeId !== null && { financeId }),
+    ...(transferId !== null && { transferId }),
+    ...(otherAccountId !== null && { otherAccountId }),
+    ...(memberId !== null && { memberId }),
+    ...(eventId !== null && { eventId }),
+  }
+}
+
+export function accountMovementRepository(db: Database) {
+  const names = financeNameRepository(db)
+
+  async function read(tx: Reader, groupId: string, config: AccountMovementsConfig) {
+    const before = await balanceBefore(tx, groupId, config.accountId, config.from)
+    const months = await monthsOf(tx, groupId, config)
+    const total = months.reduce((sum, { entries }) => sum + entries, 0)
+    const after = months.reduce((sum, { amount }) => sum + amount, before)
+    const start = startOf(months, (config.page - 1) * config.perPage)
+    if (start === undefined) return { movements: [], total, before, after }
+    const monthEnd = lastDayOf(start.month)
+    const end = config.to !== undefined && config.to < monthEnd ? config.to : monthEnd
+    const rows = await newestUpTo(tx, groupId, config, end, start.offset + config.perPage)
+    // What the months that were passed by moved is not yet in the balance at the end of this one.
+    let balance = months.filter(({ month }) => month <= start.month).reduce((sum, { amount }) => sum + amount, before)
+    const all = rows.map((row) => {
+      const movement = toMovement(row, balance)
+      balance -= row.amount
+      return movement
+    })
+    return { movements: all.slice(start.offset), total, before, after }
+  }
+
+  return {
+    /** Of one moment. The balance runs from the account's first day on, whatever part of it is shown. */
+    async list(groupId: string, asked: AccountMovementsConfig): Promise<AccountMovements> {
+      const config = { ...asked, accountId: asked.accountId.toLowerCase() }
+      const page = await db.transaction(
+        async (tx) => {
+          const [account] = await tx
+            .select({ id: financeAccounts.id })
+            .from(financeAccounts)
+            .where(
+              and(
+                eq(financeAccounts.groupId, groupId),
+                eq(financeAccounts.id, config.accountId),
+                isNull(financeAccounts.deletedAt),
+              ),
+            )
+          if (account === undefined) throw new ApiError('not_found')
+          return read(tx, groupId, config)
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      )
+      return { ...page, ...(await names.of(groupId, page.movements)) }
+    },
+  }
+}

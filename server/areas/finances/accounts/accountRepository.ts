@@ -1,0 +1,195 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { FINANCE_ACCOUNTS_MAX, FinanceAccountKind } from '@contract/treasury/accounts'
+import type {
+  FinanceAccount,
+  FinanceAccountBody,
+  FinanceAccountList,
+  FinanceAccountWrite,
+} from '@contract/treasury/accounts'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database } from '../../../platform/db/database'
+import { financeAccountMonths } from '../../../platform/db/schema/financeMonths'
+import { financeAccounts } from '../../../platform/db/schema/finances'
+import { transferMonths } from '../../../platform/db/schema/treasury/transfers'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { standOfAccount } from '../financeAccounts'
+import { withLedger } from '../financeLedger'
+import type { Ledger } from '../financeLedger'
+import { isUnchanged, toRow } from '../financeRows'
+import { addFinances, findStored } from '../financeWrites'
+import { accountSums } from './accountSums'
+
+const columns = {
+  id: financeAccounts.id,
+  name: financeAccounts.name,
+  kind: financeAccounts.kind,
+  number: financeAccounts.number,
+  closedOn: financeAccounts.closedOn,
+  version: financeAccounts.version,
+  deletedAt: financeAccounts.deletedAt,
+}
+type Row = Pick<typeof financeAccounts.$inferSelect, keyof typeof columns>
+
+const isAccount = (groupId: string, id: string) => and(eq(financeAccounts.groupId, groupId), eq(financeAccounts.id, id))
+
+function toAccount({ id, name, kind, number, closedOn, version }: Omit<Row, 'deletedAt'>): FinanceAccount {
+  return { id, name, kind, ...(number !== null && { number }), ...(closedOn !== null && { closedOn }), version }
+}
+
+const contentOf = ({ name, kind, number, closedOn }: FinanceAccountWrite) => ({
+  name,
+  kind,
+  number: number ?? null,
+  closedOn: closedOn ?? null,
+})
+
+const subjectOf = ({ id, name }: Pick<FinanceAccount, 'id' | 'name'>) =>
+  ({ type: 'finance_account', id: id.toLowerCase(), name }) as const
+
+async function findRow({ tx, groupId }: Ledger, id: string): Promise<Row | undefined> {
+  const [row] = await tx.select(columns).from(financeAccounts).where(isAccount(groupId, id))
+  return row
+}
+
+function isSame(stored: Row, account: FinanceAccountWrite): boolean {
+  const { name, kind, number, closedOn } = stored
+  return isDeepStrictEqual({ name, kind, number, closedOn }, contentOf(account))
+}
+
+/** Two of one name could not be told apart where one is chosen, and a list of very many is no longer one to choose from. */
+async function assertFits({ tx, groupId }: Ledger, { id, name }: FinanceAccountWrite): Promise<void> {
+  const others = await tx
+    .select({ id: financeAccounts.id, isTwin: sql<boolean>`fold_text(${financeAccounts.name}) = fold_text(${name})` })
+    .from(financeAccounts)
+    .where(and(eq(financeAccounts.groupId, groupId), isNull(financeAccounts.deletedAt)))
+  const rest = others.filter((other) => other.id !== id.toLowerCase())
+  if (rest.some(({ isTwin }) => isTwin)) throw invalidField('account.name', 'taken')
+  if (rest.length >= FINANCE_ACCOUNTS_MAX) throw invalidField('account.name', `too_many:${FINANCE_ACCOUNTS_MAX}`)
+}
+
+/** An account closes with nothing left, and nothing booked later; the first one takes what names none, and stays open. */
+async function assertMayClose(ledger: Ledger, { id, closedOn }: FinanceAccountWrite): Promise<void> {
+  if (closedOn === undefined) return
+  if (id.toLowerCase() === ledger.groupId) throw invalidField('account.closedOn', 'not_allowed')
+  const stand = await standOfAccount(ledger, id)
+  if (stand?.hasLater === true) throw invalidField('account.closedOn', 'booked_later')
+  if (stand?.isEmpty !== true) throw invalidField('account.closedOn', 'balance_left')
+}
+
+/** What the account held before its books begin, as an entry. */
+function openingOf(accountId: string, { id, amount, date, description }: NonNullable<FinanceAccountBody['opening']>) {
+  const kind = amount > 0 ? 'income' : 'expense'
+  const entry = { id, kind, amount: Math.abs(amount), date, description, accountId } as const
+  return { ...entry, category: 'opening', status: 'paid' } as const
+}
+
+async function create(ledger: Ledger, { account, opening }: FinanceAccountBody, stored: Row | undefined) {
+  const entry = opening && openingOf(account.id.toLowerCase(), opening)
+  const known = entry && (await findStored(ledger, entry.id))
+  if (stored !== undefined) {
+    const isRepetition = entry === undefined || (known?.deletedAt === null && isUnchanged(known, entry))
+    if (stored.deletedAt === null && isSame(stored, account) && isRepetition) return false
+    throw new ApiError('conflict', { current: toAccount(stored) })
+  }
+  if (known !== undefined) throw invalidField('opening.id', 'taken')
+  await assertFits(ledger, account)
+  const { tx, groupId, actor } = ledger
+  await tx.insert(financeAccounts).values({ groupId, id: account.id, ...contentOf(account) })
+  if (entry) await addFinances(ledger, [toRow(entry)], 'created')
+  await assertMayClose(ledger, account)
+  await appendAudit(tx, actor, { action: 'finance_account_added', subject: subjectOf(account) })
+  return true
+}
+
+/** On a removed account, word for word as last read is Undo. */
+async function replace(ledger: Ledger, account: FinanceAccountWrite, stored: Row | undefined): Promise<void> {
+  if (stored === undefined) throw new ApiError('not_found')
+  if (stored.version !== account.version) throw new ApiError('conflict', { current: toAccount(stored) })
+  const isRemoved = stored.deletedAt !== null
+  if (isRemoved && !isSame(stored, account)) throw new ApiError('not_found')
+  await assertFits(ledger, account)
+  const { tx, groupId, actor } = ledger
+  await tx
+    .update(financeAccounts)
+    .set({ ...contentOf(account), version: stored.version + 1, updatedAt: sql`now()`, deletedAt: null })
+    .where(isAccount(groupId, account.id))
+  await assertMayClose(ledger, account)
+  const action = isRemoved ? 'finance_account_restored' : 'finance_account_changed'
+  await appendAudit(tx, actor, {
+    action,
+    subject: subjectOf(account),
+    ...(stored.name !== account.name && { before: { name: stored.name }, after: { name: account.name } }),
+  })
+}
+
+const Listed = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    kind: FinanceAccountKind,
+    number: z.nullable(z.string()),
+    closedOn: z.nullable(z.string()),
+    version: z.int(),
+    balance: z.int(),
+    movements: z.int(),
+  }),
+)
+
+export function accountRepository(db: Database) {
+  return {
+    /** All in one statement, so that the balances come to the group's. */
+    async list(groupId: string, on: string | undefined): Promise<FinanceAccountList> {
+      const { rows } = await db.execute(sql`
+        select a.id, a.name, a.kind, a.number, a.closed_on::text as "closedOn", a.version,
+               coalesce(sums.amount, 0)::bigint as balance, coalesce(counts.movements, 0)::bigint as movements
+          from ${financeAccounts} a
+          left join (select account_id, sum(amount) as amount from (${accountSums(groupId, { to: on })}) kept group by 1) sums
+            on sums.account_id = a.id
+          left join (select account_id, sum(movements) as movements
+                       from (select account_id, entries as movements from ${financeAccountMonths}
+                              where ${eq(financeAccountMonths.groupId, groupId)}
+                             union all
+                             select account_id, transfers from ${transferMonths}
+                              where ${eq(transferMonths.groupId, groupId)}) kept group by 1) counts
+            on counts.account_id = a.id
+         where a.group_id = ${groupId} and a.deleted_at is null
+         order by a.id = ${groupId} desc, a.closed_on is not null, a.name, a.id`)
+      const accounts = Listed.parse(rows)
+      return {
+        accounts: accounts.map(({ balance, movements, ...row }) => ({ account: toAccount(row), balance, movements })),
+      }
+    },
+
+    /** Creates, with its opening balance where it had one, or with a version replaces (CONTRACT.md, Writes). */
+    save(actor: Actor, body: FinanceAccountBody): Promise<{ account: FinanceAccount; isNew: boolean }> {
+      const { account, opening } = body
+      if (account.version !== undefined && opening !== undefined) throw invalidField('opening', 'not_allowed')
+      return withLedger(db, actor, async (ledger) => {
+        const stored = await findRow(ledger, account.id)
+        const isNew = account.version === undefined && (await create(ledger, body, stored))
+        if (account.version !== undefined) await replace(ledger, account, stored)
+        const saved = await findRow(ledger, account.id)
+        if (saved === undefined) throw new ApiError('not_found')
+        return { account: toAccount(saved), isNew }
+      })
+    },
+
+    /** Of an account on which nothing moved; kept for Undo, its version as it was. */
+    remove(actor: Actor, id: string): Promise<void> {
+      return withLedger(db, actor, async (ledger) => {
+        const stored = await findRow(ledger, id)
+        if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
+        const stand = await standOfAccount(ledger, stored.id)
+        if (stored.id === ledger.groupId || stand?.isUsed !== false) throw new ApiError('account_in_use')
+        await ledger.tx
+          .update(financeAccounts)
+          .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+          .where(isAccount(ledger.groupId, stored.id))
+        await appendAudit(ledger.tx, actor, { action: 'finance_account_removed', subject: subjectOf(stored) })
+      })
+    },
+  }
+}

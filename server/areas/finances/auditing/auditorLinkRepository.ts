@@ -1,0 +1,198 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { AUDITOR_LINKS_MAX, AUDIT_DAYS_MAX } from '@contract/treasury/auditing'
+import type {
+  AuditDetail,
+  AuditSample,
+  AuditorLink,
+  AuditorLinkDetail,
+  AuditorLinkWrite,
+  ListedRemark,
+} from '@contract/treasury/auditing'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Auditor } from '../../../platform/auth/auditorLinks'
+import { hashToken } from '../../../platform/auth/opaqueTokens'
+import { personalLinkTokens } from '../../../platform/auth/personalLinkTokens'
+import type { Secrets } from '../../../platform/config'
+import type { Database } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { auditorLinks, auditorRemarks, auditorSamples } from '../../../platform/db/schema/treasury/auditorLinks'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { withGroupLock } from '../../../platform/http/groupLock'
+import { addDays, todayIn } from '../../../platform/time/days'
+import { startOfDay } from '../../../platform/time/groupTime'
+import { auditBooks } from './auditBooks'
+import { remarks } from './remarks'
+import { linkSubject, samples } from './samples'
+
+/** Of a link there is one token: a link that is to hold anew is another one. */
+const NUMBER = 1
+
+export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Database }) {
+  const tokens = personalLinkTokens(secrets)
+  const drawn = samples(db)
+  const said = remarks(db)
+  const books = auditBooks(db)
+
+  // Said in full: a column of the outer table would be taken for one of the inner.
+  const linkId = sql`"auditor_links"."id"`
+
+  /** How much of the link's sample, or of its remarks, is so. */
+  const countOf = (groupId: string, table: typeof auditorSamples | typeof auditorRemarks, condition = sql``) =>
+    sql<number>`(select count(*)::int from ${table} where ${table.groupId} = ${groupId}
+                    and ${table.linkId} = ${linkId} ${condition})`
+
+  async function rowsOf(groupId: string, id?: string) {
+    const { name, from, to, withNames, expiresAt, madeAt, madeBy, openedAt, usedAt, withdrawnAt, hash } = auditorLinks
+    return db
+      .select({
+        link: {
+          id: auditorLinks.id,
+          name,
+          from,
+          to,
+          withNames,
+          expiresAt,
+          madeAt,
+          madeBy,
+          openedAt,
+          usedAt,
+          withdrawnAt,
+        },
+        hash,
+        counts: {
+          drawn: countOf(groupId, auditorSamples),
+          seen: countOf(groupId, auditorSamples, sql`and ${auditorSamples.mark} = 'seen'`),
+          questions: countOf(groupId, auditorSamples, sql`and ${auditorSamples.mark} = 'question'`),
+          remarks: countOf(groupId, auditorRemarks),
+          openRemarks: countOf(groupId, auditorRemarks, sql`and ${auditorRemarks.resolvedAt} is null`),
+        },
+      })
+      .from(auditorLinks)
+      .where(and(eq(auditorLinks.groupId, groupId), id === undefined ? undefined : eq(auditorLinks.id, id)))
+      .orderBy(desc(auditorLinks.madeAt), desc(auditorLinks.id))
+      .limit(AUDITOR_LINKS_MAX)
+  }
+
+  function toLink({ link, counts }: Awaited<ReturnType<typeof rowsOf>>[number]): AuditorLink {
+    const { expiresAt, madeAt, openedAt, usedAt, withdrawnAt, ...row } = link
+    const isExpired = expiresAt.getTime() <= Date.now()
+    return {
+      ...row,
+      state: withdrawnAt !== null ? 'withdrawn' : isExpired ? 'expired' : 'open',
+      expiresAt: expiresAt.toISOString(),
+      madeAt: madeAt.toISOString(),
+      ...(openedAt !== null && { openedAt: openedAt.toISOString() }),
+      ...(usedAt !== null && { usedAt: usedAt.toISOString() }),
+      ...counts,
+    }
+  }
+
+  async function findRow(groupId: string, id: string) {
+    const [row] = await rowsOf(groupId, id.toLowerCase())
+    if (row === undefined) throw new ApiError('not_found')
+    return row
+  }
+
+  async function detailOf(auditor: Auditor, link: AuditorLink): Promise<AuditDetail> {
+    const [lots, draws, made] = await Promise.all([
+      drawn.list(auditor),
+      drawn.draws(auditor),
+      said.list(auditor.groupId, auditor.linkId),
+    ])
+    const ids = [
+      ...new Set([...lots.map(({ financeId }) => financeId), ...made.flatMap(({ financeId }) => financeId ?? [])]),
+    ]
+    const isAmong = sql`${finances.id} = any(${sql.param(ids)}::uuid[])`
+    const entries = ids.length === 0 ? [] : await books.show(auditor, isAmong, ids.length)
+    const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
+    const shown = lots.map(({ mark, ...lot }): AuditSample => {
+      const entry = entryOf.get(lot.financeId)
+      return { ...lot, ...(mark !== null && { mark }), ...(entry && { entry }) }
+    })
+    const listed = made.map((remark): ListedRemark => {
+      const entry = remark.financeId === undefined ? undefined : entryOf.get(remark.financeId)
+      return { ...remark, ...(entry && { entry }) }
+    })
+    return { link, samples: shown, draws, remarks: listed }
+  }
+
+  return {
+    async list(groupId: string): Promise<AuditorLink[]> {
+      return (await rowsOf(groupId)).map(toLink)
+    },
+
+    /** As the auditor sees it. */
+    async ofAuditor(auditor: Auditor): Promise<AuditDetail> {
+      return detailOf(auditor, toLink(await findRow(auditor.groupId, auditor.linkId)))
+    },
+
+    /** As the treasurer sees it, with all names, and with the link itself while it holds. */
+    async find(actor: Actor, id: string): Promise<AuditorLinkDetail> {
+      const row = await findRow(actor.groupId, id)
+      const link = toLink(row)
+      const detail = await detailOf({ ...actor, linkId: link.id, from: link.from, to: link.to, withNames: true }, link)
+      const holder = { groupId: actor.groupId, kind: 'auditor', id: link.id, number: NUMBER } as const
+      const token = link.state === 'open' ? tokens.find(holder, row.hash) : undefined
+      return { ...detail, ...(token !== undefined && { token }) }
+    },
+
+    /** Sent again it is the same one. */
+    async add(actor: Actor, write: AuditorLinkWrite): Promise<{ link: AuditorLink; isNew: boolean }> {
+      const { groupId } = actor
+      const id = write.id.toLowerCase()
+      const { expiresOn, ...content } = { ...write, id }
+      const isNew = await withGroupLock(db, groupId, 'no key update', async (tx, { timeZone }) => {
+        const today = todayIn(timeZone)
+        const expiresAt = startOfDay(addDays(expiresOn, 1), timeZone)
+        const { name, from, to, withNames } = auditorLinks
+        const isThis = and(eq(auditorLinks.groupId, groupId), eq(auditorLinks.id, id))
+        const [stored] = await tx
+          .select({ name, from, to, withNames, expiresAt: auditorLinks.expiresAt })
+          .from(auditorLinks)
+          .where(isThis)
+        if (stored !== undefined) {
+          const isSame =
+            stored.name === content.name &&
+            stored.from === content.from &&
+            stored.to === content.to &&
+            stored.withNames === content.withNames &&
+            stored.expiresAt.getTime() === expiresAt.getTime()
+          if (!isSame) throw new ApiError('conflict')
+          return false
+        }
+        if (expiresOn < today || expiresOn > addDays(today, AUDIT_DAYS_MAX))
+          throw invalidField('link.expiresOn', 'not_allowed')
+        if ((await tx.$count(auditorLinks, eq(auditorLinks.groupId, groupId))) >= AUDITOR_LINKS_MAX)
+          throw invalidField('link.name', `too_many:${AUDITOR_LINKS_MAX}`)
+        const hash = hashToken(tokens.make({ groupId, kind: 'auditor', id, number: NUMBER }))
+        await tx.insert(auditorLinks).values({ groupId, ...content, hash, expiresAt, madeBy: actor.name })
+        await appendAudit(tx, actor, {
+          action: 'auditor_link_made',
+          subject: linkSubject({ linkId: id, name: content.name }),
+          after: { start: content.from, end: content.to, dueDate: expiresOn },
+        })
+        return true
+      })
+      return { link: toLink(await findRow(groupId, id)), isNew }
+    },
+
+    /** What it opened is closed from now on. */
+    async withdraw(actor: Actor, asked: string): Promise<AuditorLink> {
+      const { groupId } = actor
+      const id = asked.toLowerCase()
+      await db.transaction(async (tx) => {
+        const withdrawn = await tx
+          .update(auditorLinks)
+          .set({ withdrawnAt: sql`now()` })
+          .where(
+            and(eq(auditorLinks.groupId, groupId), eq(auditorLinks.id, id), sql`${auditorLinks.withdrawnAt} is null`),
+          )
+          .returning({ name: auditorLinks.name })
+        for (const { name } of withdrawn)
+          await appendAudit(tx, actor, { action: 'auditor_link_withdrawn', subject: linkSubject({ linkId: id, name }) })
+      })
+      return toLink(await findRow(groupId, id))
+    },
+  }
+}

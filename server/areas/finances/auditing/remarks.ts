@@ -1,0 +1,118 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { REMARKS_MAX } from '@contract/treasury/auditing'
+import type { AuditRemark } from '@contract/treasury/auditing'
+import type { Auditor } from '../../../platform/auth/auditorLinks'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { auditorLinks, auditorRemarks } from '../../../platform/db/schema/treasury/auditorLinks'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { isAudited } from './auditBooks'
+import { linkSubject } from './samples'
+
+const { id, linkId, financeId, text, madeAt, answer, answeredAt, answeredBy, resolvedAt } = auditorRemarks
+const columns = { id, linkId, financeId, text, madeAt, answer, answeredAt, answeredBy, resolvedAt }
+
+function toRemark(row: Pick<typeof auditorRemarks.$inferSelect, keyof typeof columns>): AuditRemark {
+  return {
+    id: row.id,
+    ...(row.financeId !== null && { financeId: row.financeId }),
+    text: row.text,
+    madeAt: row.madeAt.toISOString(),
+    ...(row.answer !== null && { answer: row.answer }),
+    ...(row.answeredAt !== null && { answeredAt: row.answeredAt.toISOString() }),
+    ...(row.answeredBy !== null && { answeredBy: row.answeredBy }),
+    ...(row.resolvedAt !== null && { resolvedAt: row.resolvedAt.toISOString() }),
+  }
+}
+
+export function remarks(db: Database) {
+  const ofLink = (groupId: string, link: string) =>
+    and(eq(auditorRemarks.groupId, groupId), eq(auditorRemarks.linkId, link))
+
+  return {
+    async list(groupId: string, link: string): Promise<AuditRemark[]> {
+      const rows = await db
+        .select(columns)
+        .from(auditorRemarks)
+        .where(ofLink(groupId, link))
+        .orderBy(asc(madeAt), asc(id))
+      return rows.map(toRemark)
+    },
+
+    /** Sent again it is the same one. About an entry that the link does not open: `not_found`. */
+    async add(auditor: Auditor, remark: Pick<AuditRemark, 'id' | 'financeId' | 'text'>): Promise<AuditRemark> {
+      const { groupId, linkId: link } = auditor
+      const about = remark.financeId?.toLowerCase() ?? null
+      return db.transaction(async (tx) => {
+        await tx
+          .select({ id: auditorLinks.id })
+          .from(auditorLinks)
+          .where(and(eq(auditorLinks.groupId, groupId), eq(auditorLinks.id, link)))
+          .for('update')
+        const [stored] = await tx
+          .select(columns)
+          .from(auditorRemarks)
+          .where(and(eq(auditorRemarks.groupId, groupId), eq(id, remark.id.toLowerCase())))
+        if (stored !== undefined) {
+          const isSame = stored.linkId === link && stored.text === remark.text && stored.financeId === about
+          if (!isSame) throw new ApiError('conflict')
+          return toRemark(stored)
+        }
+        if ((await tx.$count(auditorRemarks, ofLink(groupId, link))) >= REMARKS_MAX)
+          throw invalidField('remark.text', `too_many:${REMARKS_MAX}`)
+        const isThere =
+          about === null || (await tx.$count(finances, and(isAudited(auditor), eq(finances.id, about)))) > 0
+        if (!isThere) throw new ApiError('not_found')
+        const [made] = await tx
+          .insert(auditorRemarks)
+          .values({ groupId, linkId: link, id: remark.id.toLowerCase(), financeId: about, text: remark.text })
+          .returning(columns)
+        if (made === undefined) throw new ApiError('internal')
+        await appendAudit(tx, auditor, {
+          action: 'remark_made',
+          subject: linkSubject(auditor),
+          after: { notes: remark.text },
+        })
+        return toRemark(made)
+      })
+    },
+
+    /** What the treasurer says to it; an empty answer takes the one away that stood there. */
+    async answer(actor: Actor, asked: { id: string; answer: string; isResolved: boolean }): Promise<AuditRemark> {
+      const { groupId } = actor
+      const isThis = and(eq(auditorRemarks.groupId, groupId), eq(id, asked.id.toLowerCase()))
+      return db.transaction(async (tx) => {
+        const [before] = await tx.select(columns).from(auditorRemarks).where(isThis).for('update')
+        if (before === undefined) throw new ApiError('not_found')
+        const said = asked.answer.trim() === '' ? null : asked.answer
+        const isNew = said !== before.answer
+        const [after] = await tx
+          .update(auditorRemarks)
+          .set({
+            answer: said,
+            ...(isNew && {
+              answeredAt: said === null ? null : sql`now()`,
+              answeredBy: said === null ? null : actor.name,
+            }),
+            resolvedAt: asked.isResolved ? (before.resolvedAt ?? sql`now()`) : null,
+          })
+          .where(isThis)
+          .returning(columns)
+        const [link] = await tx
+          .select({ name: auditorLinks.name })
+          .from(auditorLinks)
+          .where(and(eq(auditorLinks.groupId, groupId), eq(auditorLinks.id, before.linkId)))
+        if (after === undefined || link === undefined) throw new ApiError('internal')
+        if (isNew || (before.resolvedAt !== null) !== asked.isResolved)
+          await appendAudit(tx, actor, {
+            action: 'remark_answered',
+            subject: linkSubject({ linkId: before.linkId, name: link.name }),
+            after: { notes: said ?? '' },
+          })
+        return toRemark(after)
+      })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { SAMPLES_MAX } from '@contract/treasury/auditing'
+import type { AuditDraw, AuditorMark } from '@contract/treasury/auditing'
+import type { Auditor } from '../../../platform/auth/auditorLinks'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { auditorDraws, auditorLinks, auditorSamples } from '../../../platform/db/schema/treasury/auditorLinks'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { isAudited } from './auditBooks'
+
+const SEED_BYTES = 16
+
+export const linkSubject = ({ linkId, name }: Pick<Auditor, 'linkId' | 'name'>) =>
+  ({ type: 'auditor_link', id: linkId, name }) as const
+
+export function samples(db: Database) {
+  const ofLink = ({ groupId, linkId }: Pick<Auditor, 'groupId' | 'linkId'>) =>
+    and(eq(auditorSamples.groupId, groupId), eq(auditorSamples.linkId, linkId))
+
+  return {
+    /** In the order of the lot. */
+    list(link: Pick<Auditor, 'groupId' | 'linkId'>) {
+      const { position, financeId, draw, mark } = auditorSamples
+      return db
+        .select({ position, financeId, draw, mark })
+        .from(auditorSamples)
+        .where(ofLink(link))
+        .orderBy(asc(position))
+    },
+
+    async draws({ groupId, linkId }: Pick<Auditor, 'groupId' | 'linkId'>): Promise<AuditDraw[]> {
+      const { number, seed, population, size, drawnAt } = auditorDraws
+      const rows = await db
+        .select({ number, seed, population, size, drawnAt })
+        .from(auditorDraws)
+        .where(and(eq(auditorDraws.groupId, groupId), eq(auditorDraws.linkId, linkId)))
+        .orderBy(asc(number))
+      return rows.map((row) => ({ ...row, drawnAt: row.drawnAt.toISOString() }))
+    },
+
+    /**
+     * So many more, each entry of the period as likely as any other: sorted by SHA-256 of a seed that is made here, and its id. Fewer
+     * where there are no more. Answers how many.
+     */
+    async draw(auditor: Auditor, size: number): Promise<number> {
+      const { groupId, linkId } = auditor
+      return db.transaction(async (tx) => {
+        // Two draws at once take turns.
+        await tx
+          .select({ id: auditorLinks.id })
+          .from(auditorLinks)
+          .where(and(eq(auditorLinks.groupId, groupId), eq(auditorLinks.id, linkId)))
+          .for('update')
+        const [drawn] = await tx
+          .select({
+            position: sql<number>`coalesce(max(${auditorSamples.position}), 0)`,
+            draw: sql<number>`coalesce(max(${auditorSamples.draw}), 0)`,
+          })
+          .from(auditorSamples)
+          .where(ofLink(auditor))
+        const { position = 0, draw = 0 } = drawn ?? {}
+        if (position + size > SAMPLES_MAX) throw invalidField('size', `too_big:${SAMPLES_MAX - position}`)
+        const isLeft = and(
+          isAudited(auditor),
+          sql`not exists (select from ${auditorSamples} s where s.group_id = ${groupId} and s.link_id = ${linkId}
+                                                            and s.finance_id = ${finances.id})`,
+        )
+        const population = await tx.$count(finances, isLeft)
+        const count = Math.min(size, population)
+        if (count === 0) return 0
+        const seed = randomBytes(SEED_BYTES).toString('hex')
+        await tx.insert(auditorDraws).values({ groupId, linkId, number: draw + 1, seed, population, size: count })
+        const lot = sql`encode(sha256(convert_to(${seed} || ':' || ${finances.id}::text, 'UTF8')), 'hex')`
+        await tx.execute(sql`
+          insert into ${auditorSamples} (group_id, link_id, position, finance_id, draw)
+          select ${groupId}, ${linkId}, ${position}::int + row_number() over (order by ${lot}), ${finances.id}, ${draw + 1}::int
+            from ${finances} where ${isLeft} order by ${lot} limit ${count}`)
+        await appendAudit(tx, auditor, {
+          action: 'sample_drawn',
+          subject: linkSubject(auditor),
+          after: { count, seed },
+        })
+        return count
+      })
+    },
+
+    /** Throws `not_found` where the entry was not drawn. */
+    async mark(auditor: Auditor, financeId: string, mark: AuditorMark | null): Promise<void> {
+      await db.transaction(async (tx) => {
+        const isThis = and(ofLink(auditor), eq(auditorSamples.financeId, financeId))
+        const [before] = await tx.select({ mark: auditorSamples.mark }).from(auditorSamples).where(isThis).for('update')
+        if (before === undefined) throw new ApiError('not_found')
+        if (before.mark === mark) return
+        await tx
+          .update(auditorSamples)
+          .set({ mark, markedAt: sql`now()` })
+          .where(isThis)
+        const { description } = finances
+        const [entry] = await tx
+          .select({ description })
+          .from(finances)
+          .where(and(eq(finances.groupId, auditor.groupId), eq(finances.id, financeId)))
+        await appendAudit(tx, auditor, {
+          action: 'entry_marked',
+          subject: { type: 'finance', id: financeId, name: entry?.description },
+          before: { ...(before.mark !== null && { reason: before.mark }) },
+          after: { ...(mark !== null && { reason: mark }) },
+        })
+      })
+    },
+  }
+}

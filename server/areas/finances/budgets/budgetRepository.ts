@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { financeCategories, financeKinds } from '@contract/finances'
+import type { Budget, BudgetLine, BudgetSheet, BudgetWrite } from '@contract/treasury/budgets'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database, Reader } from '../../../platform/db/database'
+import { budgets } from '../../../platform/db/schema/treasury/budgets'
+import { groups } from '../../../platform/db/schema/groups'
+import { ApiError } from '../../../platform/http/errors'
+import { todayIn } from '../../../platform/time/days'
+import { withLedger } from '../financeLedger'
+import { totalsOf } from '../financeTotals'
+import { daysOf, yearAt, yearOf } from '../financeYearReport'
+import { ActualLines, actualLines, actualOf } from './actualSums'
+
+/** When it is for the group. */
+export interface BookYear {
+  today: string
+  /** With which month its years begin, `MM`. */
+  firstMonth: string
+  /** The present one. */
+  year: string
+}
+
+export async function findBookYear(db: Database, groupId: string): Promise<BookYear> {
+  const { timeZone, seasonMonth } = groups
+  const [group] = await db.select({ timeZone, seasonMonth }).from(groups).where(eq(groups.groupId, groupId))
+  if (group === undefined) throw new ApiError('not_found')
+  const [today, firstMonth] = [todayIn(group.timeZone), String(group.seasonMonth).padStart(2, '0')]
+  return { today, firstMonth, year: yearOf(today, firstMonth) }
+}
+
+/** By kind and category, so that two people who say the same write the same. */
+export function inOrder(lines: readonly BudgetLine[]): BudgetLine[] {
+  return lines.toSorted(
+    (one, other) =>
+      financeKinds.indexOf(one.kind) - financeKinds.indexOf(other.kind) ||
+      financeCategories.indexOf(one.category) - financeCategories.indexOf(other.category),
+  )
+}
+
+/** Those of the years that have one. */
+export function findBudgets(db: Reader, groupId: string, years: string[]): Promise<Budget[]> {
+  return db
+    .select({ year: budgets.year, lines: budgets.lines, version: budgets.version })
+    .from(budgets)
+    .where(and(eq(budgets.groupId, groupId), inArray(budgets.year, years)))
+}
+
+export function budgetRepository(db: Database) {
+  return {
+    async find(groupId: string, asked: string | undefined): Promise<BudgetSheet> {
+      const { today, firstMonth, year: thisYear } = await findBookYear(db, groupId)
+      const year = asked ?? thisYear
+      const yearBefore = yearAt(year, -1)
+      const linesOf = (of: string) => {
+        const { from, to } = daysOf(of, firstMonth, today)
+        return actualLines(groupId, of, totalsOf(groupId, { from, to }), sql`reversal.date between ${from} and ${to}`)
+      }
+      const [stored, { rows }] = await Promise.all([
+        findBudgets(db, groupId, [year, yearBefore]),
+        db.execute(sql`${linesOf(year)} union all ${linesOf(yearBefore)}`),
+      ])
+      const lines = ActualLines.parse(rows)
+      const actualIn = (of: string) => actualOf(lines.filter(({ part }) => part === of))
+      const budget = stored.find((each) => each.year === year)
+      const { from, to } = daysOf(year, firstMonth, today)
+      return {
+        year,
+        from,
+        to,
+        ...(budget && { budget }),
+        actual: actualIn(year),
+        before: {
+          lines: stored.find((each) => each.year === yearBefore)?.lines ?? [],
+          actual: actualIn(yearBefore),
+        },
+      }
+    },
+
+    /** Creates, or with a version replaces (CONTRACT.md, Writes). */
+    save(actor: Actor, { year, version, ...written }: BudgetWrite): Promise<{ budget: Budget; isNew: boolean }> {
+      const lines = inOrder(written.lines)
+      return withLedger(db, actor, async ({ tx, groupId }) => {
+        const [stored] = await findBudgets(tx, groupId, [year])
+        const isRepetition = version === undefined && stored !== undefined && isDeepStrictEqual(stored.lines, lines)
+        if (isRepetition) return { budget: stored, isNew: false }
+        if (stored?.version !== version) {
+          if (stored === undefined) throw new ApiError('not_found')
+          throw new ApiError('conflict', { current: stored })
+        }
+        const budget = { year, lines, version: (version ?? 0) + 1 }
+        if (stored === undefined) await tx.insert(budgets).values({ groupId, ...budget })
+        else {
+          await tx
+            .update(budgets)
+            .set({ ...budget, updatedAt: sql`now()` })
+            .where(and(eq(budgets.groupId, groupId), eq(budgets.year, year)))
+        }
+        await appendAudit(tx, actor, { action: 'budget_changed', subject: { type: 'budget', name: year } })
+        return { budget, isNew: stored === undefined }
+      })
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FinanceKind } from '@contract/finances'
+import type { EventBudget, EventBudgetSheet, EventBudgetWrite } from '@contract/treasury/budgets'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database, Reader } from '../../../platform/db/database'
+import { events } from '../../../platform/db/schema/events'
+import { eventBudgets } from '../../../platform/db/schema/treasury/budgets'
+import { ApiError } from '../../../platform/http/errors'
+import { withLedger } from '../financeLedger'
+import { totalsOf } from '../financeTotals'
+import { ActualLines, actualLines, actualOf } from './actualSums'
+import { inOrder } from './budgetRepository'
+
+async function findStored(db: Reader, groupId: string, eventId: string): Promise<EventBudget | undefined> {
+  const { lines, version } = eventBudgets
+  const [row] = await db
+    .select({ eventId: eventBudgets.eventId, lines, version })
+    .from(eventBudgets)
+    .where(and(eq(eventBudgets.groupId, groupId), eq(eventBudgets.eventId, eventId)))
+  return row
+}
+
+async function findTitle(db: Reader, groupId: string, eventId: string): Promise<string> {
+  const [event] = await db
+    .select({ title: events.title })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), eq(events.id, eventId), isNull(events.deletedAt)))
+  if (event === undefined) throw new ApiError('not_found')
+  return event.title
+}
+
+export function eventBudgetRepository(db: Database) {
+  return {
+    async find(groupId: string, eventId: string): Promise<EventBudgetSheet> {
+      await findTitle(db, groupId, eventId)
+      const isOfEvent = sql`reversal.event_id = ${eventId}`
+      const [eventBudget, { rows }] = await Promise.all([
+        findStored(db, groupId, eventId),
+        db.execute(actualLines(groupId, 'event', totalsOf(groupId, { eventId }), isOfEvent)),
+      ])
+      return { ...(eventBudget && { eventBudget }), actual: actualOf(ActualLines.parse(rows)) }
+    },
+
+    /** Creates, or with a version replaces (CONTRACT.md, Writes). */
+    save(actor: Actor, written: EventBudgetWrite): Promise<{ eventBudget: EventBudget; isNew: boolean }> {
+      const [eventId, lines] = [written.eventId.toLowerCase(), inOrder(written.lines)]
+      const sumOf = (kind: FinanceKind) =>
+        lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)
+      return withLedger(db, actor, async ({ tx, groupId }) => {
+        const title = await findTitle(tx, groupId, eventId)
+        const stored = await findStored(tx, groupId, eventId)
+        if (written.version === undefined && stored !== undefined && isDeepStrictEqual(stored.lines, lines))
+          return { eventBudget: stored, isNew: false }
+        if (stored?.version !== written.version) {
+          if (stored === undefined) throw new ApiError('not_found')
+          throw new ApiError('conflict', { current: stored })
+        }
+        const eventBudget = { eventId, lines, version: (written.version ?? 0) + 1 }
+        const row = { ...eventBudget, income: sumOf('income'), expense: sumOf('expense') }
+        if (stored === undefined) await tx.insert(eventBudgets).values({ groupId, ...row })
+        else {
+          await tx
+            .update(eventBudgets)
+            .set({ ...row, updatedAt: sql`now()` })
+            .where(and(eq(eventBudgets.groupId, groupId), eq(eventBudgets.eventId, eventId)))
+        }
+        await appendAudit(tx, actor, {
+          action: 'event_budget_changed',
+          subject: { type: 'event', id: eventId, name: title },
+        })
+        return { eventBudget, isNew: stored === undefined }
+      })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { DuesAnswer, DuesBody, DuesPreview, LastDuesAnswer } from '@contract/finances'
+import { ErrorBody } from '@contract/errors'
+import { callerOf } from '../../../platform/auth/guard'
+import type { Access } from '../../../platform/auth/guard'
+import type { AreaRoutes } from '../../../platform/dependencies'
+import { replyInPieces, toJsonPieces } from '../../../platform/http/longReplies'
+import { replyWithProgress, tellsProgress, toJson } from '../../../platform/http/progressReplies'
+import { duesRepository } from './financeDues'
+
+const write: { access: Access } = { access: ['manage', 'Finance'] }
+
+/** Of lines that are answered without a pause for other calls. */
+const SHORT_MAX = 1_000
+
+export const chargingRoutes: AreaRoutes = (app, { db }) => {
+  const dues = duesRepository(db)
+
+  app.post(
+    '/finances/preview-dues',
+    { config: write, schema: { body: DuesBody, response: { 200: DuesPreview } } },
+    async (request, reply) => {
+      const { lines, ...rest } = await dues.preview(callerOf(request).groupId, request.body.dues)
+      if (lines.length <= SHORT_MAX) return { lines, ...rest }
+      return replyInPieces(reply, DuesPreview.shape.lines, lines, ['{"lines":', `,${JSON.stringify(rest).slice(1)}`])
+    },
+  )
+
+  app.get('/finances/last-dues', { config: write, schema: { response: { 200: LastDuesAnswer } } }, async (request) => {
+    const last = await dues.last(callerOf(request).groupId)
+    return { ...(last && { dues: last }) }
+  })
+
+  app.post(
+    '/finances/create-dues',
+    {
+      config: write,
+      schema: { ...tellsProgress, body: DuesBody, response: { 200: DuesAnswer, 201: DuesAnswer, 409: ErrorBody } },
+    },
+    (request, reply) =>
+      replyWithProgress(reply, async (onProgress) => {
+        const finances = await dues.create(callerOf(request), request.body.dues, onProgress)
+        if (!Array.isArray(finances)) {
+          return { status: 201, json: toJsonPieces(DuesAnswer.shape.finances, finances, ['{"finances":', '}']) }
+        }
+        return { status: finances.length > 0 ? 201 : 200, json: toJson(DuesAnswer, { finances }) }
+      }),
+  )
+}

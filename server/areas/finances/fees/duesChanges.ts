@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { DuesPreview } from '@contract/finances'
+import type { Transaction } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { members } from '../../../platform/db/schema/members'
+import { firstDayOf, monthOf } from '../../../platform/time/days'
+import { wholeAmount } from '../financeParts'
+import { feesOf } from './feesOfMonths'
+
+type Line = DuesPreview['lines'][number]
+type Change = Pick<Line, 'change' | 'was'>
+
+interface Changes extends Pick<DuesPreview, 'comparedWith' | 'gone'> {
+  /** What is different for the member than when they were charged last. */
+  changeOf: (line: Line) => Change
+}
+
+/** In the books, or paid by credit. */
+const isCharged = or(isNull(finances.deletedAt), isNotNull(finances.settledOn))
+
+/** The last month before `before` (a first day) for which the group charged any dues; as its first day. */
+async function lastChargedMonth(tx: Transaction, groupId: string, before: string): Promise<string | undefined> {
+  const [last] = await tx
+    .select({ month: sql<string | null>`max(${finances.duesMonth})` })
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), isCharged, lt(finances.duesMonth, before)))
+  return last?.month ?? undefined
+}
+
+/** What each active member was charged last before that day; null where it was written off. Those who never were are left out. */
+async function readLastCharges(tx: Transaction, groupId: string, before: string): Promise<Map<string, number | null>> {
+  const isEarlier = and(
+    eq(finances.groupId, groupId),
+    eq(finances.memberId, members.id),
+    lt(finances.duesMonth, before),
+  )
+  const rows = await tx
+    .select({
+      memberId: members.id,
+      amount: sql<string | null>`(
+        select ${wholeAmount(groupId)} from ${finances} where ${and(isEarlier, isCharged)}
+         order by ${finances.duesMonth} desc limit 1)`,
+      isWrittenOff: sql<boolean>`exists (select from ${finances} where ${and(isEarlier, isNotNull(finances.writtenOffOn))})`,
+    })
+    .from(members)
+    .where(and(eq(members.groupId, groupId), eq(members.status, 'active'), isNull(members.deletedAt)))
+  return new Map(
+    rows.flatMap(({ memberId, amount, isWrittenOff }) =>
+      amount === null && !isWrittenOff ? [] : [[memberId, amount === null ? null : Number(amount)]],
+    ),
+  )
+}
+
+/** Who was charged in that month (its first day) and is no longer an active member. */
+async function readGone(tx: Transaction, groupId: string, month: string): Promise<NonNullable<DuesPreview['gone']>> {
+  const rows = await tx
+    .select({
+      memberId: members.id,
+      name: members.name,
+      section: members.section,
+      status: members.status,
+      deletedAt: members.deletedAt,
+      was: wholeAmount(groupId).mapWith(Number),
+    })
+    .from(finances)
+    .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, finances.memberId)))
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        eq(finances.duesMonth, month),
+        isCharged,
+        or(ne(members.status, 'active'), isNotNull(members.deletedAt)),
+      ),
+    )
+    .orderBy(asc(members.name), desc(members.id))
+  return rows.map(({ deletedAt, status, ...row }) => ({ ...row, status: deletedAt === null ? status : 'removed' }))
+}
+
+/** How the months that are to be charged differ from the last one before them. Says nothing where none was. */
+export async function readChanges(
+  tx: Transaction,
+  groupId: string,
+  months: readonly { month: string }[],
+  isByClass: boolean,
+): Promise<Changes> {
+  const first = months.map(({ month }) => month).toSorted()[0] ?? ''
+  const before = firstDayOf(first)
+  const last = await lastChargedMonth(tx, groupId, before)
+  if (last === undefined) return { changeOf: () => ({}) }
+  const comparedWith = monthOf(last)
+  const charged = await readLastCharges(tx, groupId, before)
+  const feeOf = isByClass ? await feesOf(tx, groupId) : () => undefined
+
+  function changeOf({ memberId, amount, className, exists, leftOn }: Line): Change {
+    if (exists) return {}
+    const wasCharged = charged.has(memberId)
+    const was = charged.get(memberId) ?? undefined
+    const classBefore = feeOf(memberId, comparedWith)?.name
+    const said = {
+      ...(was !== undefined && { amount: was }),
+      ...(classBefore !== undefined && { className: classBefore }),
+    }
+    if (leftOn !== undefined && first > monthOf(leftOn)) return wasCharged ? { change: 'left', was: said } : {}
+    if ((wasCharged || classBefore !== undefined) && classBefore !== className) return { change: 'class', was: said }
+    if (!wasCharged) return amount > 0 ? { change: 'new' } : {}
+    return was !== undefined && amount > 0 && was !== amount ? { change: 'amount', was: said } : {}
+  }
+
+  return { comparedWith, gone: await readGone(tx, groupId, last), changeOf }
+}

@@ -1,0 +1,229 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { FEE_CLASSES_MAX } from '@contract/treasury/fees'
+import type { FeeClass, FeeClassWrite, FeeList, FeeSpan, FoundMemberFees, MemberFees } from '@contract/treasury/fees'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database, Reader } from '../../../platform/db/database'
+import { members } from '../../../platform/db/schema/members'
+import { feeClasses, memberFees } from '../../../platform/db/schema/treasury/fees'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { firstDayOf, monthOf } from '../../../platform/time/days'
+import { withLedger } from '../financeLedger'
+import type { Ledger } from '../financeLedger'
+import { assertKnownMembers } from '../financeLinks'
+
+const columns = {
+  id: feeClasses.id,
+  name: feeClasses.name,
+  amount: feeClasses.amount,
+  rhythm: feeClasses.rhythm,
+  dueDay: feeClasses.dueDay,
+  version: feeClasses.version,
+}
+const isClass = (groupId: string, id: string) => and(eq(feeClasses.groupId, groupId), eq(feeClasses.id, id))
+
+type ClassRow = Omit<FeeClass, 'dueDay'> & { dueDay: number | null }
+type StoredClass = ClassRow & { deletedAt: Date | null }
+
+async function findClass({ tx, groupId }: Ledger, id: string): Promise<StoredClass | undefined> {
+  const [row] = await tx
+    .select({ ...columns, deletedAt: feeClasses.deletedAt })
+    .from(feeClasses)
+    .where(isClass(groupId, id))
+  return row
+}
+
+const toClass = ({ id, name, amount, rhythm, dueDay, version }: ClassRow): FeeClass => ({
+  id,
+  name,
+  amount,
+  rhythm,
+  ...(dueDay !== null && { dueDay }),
+  version,
+})
+
+const classSubject = ({ id, name }: Pick<ClassRow, 'id' | 'name'>) => ({ type: 'fee_class', id, name }) as const
+
+async function listClasses(db: Reader, groupId: string): Promise<FeeClass[]> {
+  const rows = await db
+    .select(columns)
+    .from(feeClasses)
+    .where(and(eq(feeClasses.groupId, groupId), isNull(feeClasses.deletedAt)))
+    .orderBy(asc(feeClasses.name), asc(feeClasses.id))
+  return rows.map(toClass)
+}
+
+async function spansOf(db: Reader, groupId: string, memberId?: string): Promise<Map<string, FeeSpan[]>> {
+  const rows = await db
+    .select({ memberId: memberFees.memberId, classId: memberFees.classId, from: memberFees.from, to: memberFees.to })
+    .from(memberFees)
+    .where(and(eq(memberFees.groupId, groupId), memberId === undefined ? undefined : eq(memberFees.memberId, memberId)))
+    .orderBy(asc(memberFees.memberId), asc(memberFees.from))
+  const spans = new Map<string, FeeSpan[]>()
+  for (const { memberId: id, classId, from, to } of rows) {
+    const span = { classId, from: monthOf(from), ...(to !== null && { to: monthOf(to) }) }
+    spans.set(id, [...(spans.get(id) ?? []), span])
+  }
+  return spans
+}
+
+const factsOf = ({ name, amount, rhythm, dueDay }: FeeClassWrite) => ({
+  name,
+  amount,
+  rhythm,
+  ...(dueDay !== undefined && { dueDay }),
+})
+
+/** `Student 2026-01–2026-03, Adult 2026-04–`. */
+function spansText(fees: readonly FeeSpan[], nameOf: ReadonlyMap<string, string>): string {
+  return fees.map(({ classId, from, to = '' }) => `${nameOf.get(classId) ?? ''} ${from}–${to}`).join(', ')
+}
+
+/** Takes note of a member's classes by name, as people read them. */
+async function auditSpans(ledger: Ledger, memberId: string, before: FeeSpan[], after: FeeSpan[]): Promise<void> {
+  const { tx, groupId, actor } = ledger
+  const rows = await tx
+    .select({ id: feeClasses.id, name: feeClasses.name })
+    .from(feeClasses)
+    .where(eq(feeClasses.groupId, groupId))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const [member] = await tx
+    .select({ name: members.name })
+    .from(members)
+    .where(and(eq(members.groupId, groupId), eq(members.id, memberId)))
+  await appendAudit(tx, actor, {
+    action: 'member_fees_changed',
+    subject: { type: 'member', id: memberId, name: member?.name },
+    before: { feeClass: spansText(before, names) },
+    after: { feeClass: spansText(after, names) },
+  })
+}
+
+/** Names are told apart as people read them; there are few enough to look through. */
+async function assertClassFits({ tx, groupId }: Ledger, { id, name }: FeeClassWrite): Promise<void> {
+  const others = await tx
+    .select({ name: feeClasses.name })
+    .from(feeClasses)
+    .where(and(eq(feeClasses.groupId, groupId), isNull(feeClasses.deletedAt), ne(feeClasses.id, id)))
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+    throw invalidField('feeClass.name', 'taken')
+  if (others.length >= FEE_CLASSES_MAX) throw invalidField('feeClass.id', 'too_many')
+}
+
+export function feeRepository(db: Database) {
+  return {
+    async list(groupId: string): Promise<FeeList> {
+      const classes = await listClasses(db, groupId)
+      const active = await db
+        .select({ memberId: members.id, name: members.name, section: members.section, leftOn: members.leftOn })
+        .from(members)
+        .where(and(eq(members.groupId, groupId), eq(members.status, 'active'), isNull(members.deletedAt)))
+        .orderBy(asc(members.name), asc(members.id))
+      const spans = await spansOf(db, groupId)
+      const listed = active.map(({ leftOn, ...member }) => ({
+        ...member,
+        fees: spans.get(member.memberId) ?? [],
+        ...(leftOn !== null && { leftOn }),
+      }))
+      return { classes, members: listed }
+    },
+
+    /** Of a member who has none, or is unknown: no spans. */
+    async ofMember(groupId: string, memberId: string): Promise<FoundMemberFees> {
+      const spans = await spansOf(db, groupId, memberId)
+      return { classes: await listClasses(db, groupId), fees: spans.get(memberId.toLowerCase()) ?? [] }
+    },
+
+    /** Creates, or with a version replaces and restores (CONTRACT.md, Writes). */
+    save(actor: Actor, written: FeeClassWrite): Promise<{ feeClass: FeeClass; isNew: boolean }> {
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        const { version, ...feeClass } = { ...written, id: written.id.toLowerCase() }
+        const stored = await findClass(ledger, feeClass.id)
+        if (version === undefined && stored !== undefined) {
+          const isSame = isDeepStrictEqual(toClass(stored), { ...feeClass, version: stored.version })
+          if (stored.deletedAt !== null || !isSame) throw new ApiError('conflict', { current: toClass(stored) })
+          return { feeClass: toClass(stored), isNew: false }
+        }
+        await assertClassFits(ledger, feeClass)
+        if (version === undefined) {
+          await tx.insert(feeClasses).values({ groupId, ...feeClass })
+          const after = factsOf(feeClass)
+          await appendAudit(tx, actor, { action: 'fee_class_added', subject: classSubject(feeClass), after })
+          return { feeClass: { ...feeClass, version: 1 }, isNew: true }
+        }
+        if (stored === undefined) throw new ApiError('not_found')
+        if (stored.version !== version) throw new ApiError('conflict', { current: toClass(stored) })
+        await tx
+          .update(feeClasses)
+          .set({
+            ...feeClass,
+            dueDay: feeClass.dueDay ?? null,
+            version: version + 1,
+            updatedAt: sql`now()`,
+            deletedAt: null,
+          })
+          .where(isClass(groupId, feeClass.id))
+        await appendAudit(tx, actor, {
+          action: stored.deletedAt === null ? 'fee_class_changed' : 'fee_class_restored',
+          subject: classSubject(feeClass),
+          ...(stored.deletedAt === null && { before: factsOf(toClass(stored)), after: factsOf(feeClass) }),
+        })
+        return { feeClass: { ...feeClass, version: version + 1 }, isNew: false }
+      })
+    },
+
+    /** Kept for Undo. Refused while a member has it, or had: what was charged would no longer be told. */
+    remove(actor: Actor, id: string): Promise<void> {
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        const stored = await findClass(ledger, id)
+        if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
+        const [user] = await tx
+          .select({ memberId: memberFees.memberId })
+          .from(memberFees)
+          .where(and(eq(memberFees.groupId, groupId), eq(memberFees.classId, id)))
+          .limit(1)
+        if (user !== undefined) throw new ApiError('fee_class_in_use')
+        await tx
+          .update(feeClasses)
+          .set({ deletedAt: sql`now()` })
+          .where(isClass(groupId, id))
+        const before = factsOf(toClass(stored))
+        await appendAudit(tx, actor, { action: 'fee_class_removed', subject: classSubject(stored), before })
+      })
+    },
+
+    /** All of a member's spans at once, so that Undo is the same call the other way round. */
+    setMember(actor: Actor, { memberId, before, fees }: MemberFees): Promise<FeeSpan[]> {
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        await assertKnownMembers(ledger, [{ memberId }], () => 'memberFees.memberId')
+        const stored = (await spansOf(tx, groupId, memberId)).get(memberId.toLowerCase()) ?? []
+        if (isDeepStrictEqual(stored, fees)) return stored
+        if (!isDeepStrictEqual(stored, before)) throw new ApiError('conflict', { current: stored })
+        for (const [index, { classId }] of fees.entries()) {
+          // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
+          const feeClass = await findClass(ledger, classId)
+          if (feeClass === undefined || feeClass.deletedAt !== null)
+            throw invalidField(`memberFees.fees.${index}.classId`, 'not_allowed')
+        }
+        await tx.delete(memberFees).where(and(eq(memberFees.groupId, groupId), eq(memberFees.memberId, memberId)))
+        if (fees.length > 0) {
+          await tx.insert(memberFees).values(
+            fees.map(({ classId, from, to }) => ({
+              groupId,
+              memberId,
+              classId,
+              from: firstDayOf(from),
+              to: to === undefined ? null : firstDayOf(to),
+            })),
+          )
+        }
+        await auditSpans(ledger, memberId, stored, fees)
+        return fees
+      })
+    },
+  }
+}

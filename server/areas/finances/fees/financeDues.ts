@@ -1,0 +1,177 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Dues, DuesPreview, Finance } from '@contract/finances'
+import type { Database, Transaction } from '../../../platform/db/database'
+import type { LongList } from '../../../platform/db/longList'
+import { financeDues } from '../../../platform/db/schema/financeDues'
+import { finances } from '../../../platform/db/schema/finances'
+import { members } from '../../../platform/db/schema/members'
+import { firstDayOf, monthOf } from '../../../platform/time/days'
+import { inPieces } from '../../../platform/http/progress'
+import type { OnProgress } from '../../../platform/http/progress'
+import { withLedger } from '../financeLedger'
+import { readChanges } from './duesChanges'
+import { feesOf } from './feesOfMonths'
+import type { Actor } from '../../../platform/audit/actor'
+import { assertKnownMembers } from '../financeLinks'
+import { toRow } from '../financeRows'
+import { addFinances, readLive } from '../financeWrites'
+
+type DuesLine = DuesPreview['lines'][number]
+
+/** What was said of the member, else of the section. The last word on a member or section counts. */
+function exceptionsOf({ sections = [], members = [] }: Dues) {
+  const bySection = new Map(sections.map((exception) => [exception.section, exception.amount]))
+  const byMember = new Map(members.map((exception) => [exception.memberId.toLowerCase(), exception.amount]))
+  return ({ memberId, section }: Pick<DuesLine, 'memberId' | 'section'>) =>
+    byMember.get(memberId) ?? bySection.get(section)
+}
+
+/** Each month that is charged, with its day and words. */
+type MonthOfDues = Pick<Dues, 'month' | 'dueDate' | 'description'>
+
+/** One month named twice is charged once. */
+function monthsOf({ month, dueDate, description, also = [] }: Dues): MonthOfDues[] {
+  return [...new Map([{ month, dueDate, description }, ...also].map((one) => [one.month, one])).values()]
+}
+
+interface Charge extends Omit<DuesLine, 'months' | 'sum'> {
+  /** Those for which the member has no dues yet, and owes some. */
+  missing: (MonthOfDues & { amount: number })[]
+}
+
+const activeMembers = (groupId: string) =>
+  and(eq(members.groupId, groupId), eq(members.status, 'active'), isNull(members.deletedAt))
+
+const byName = [asc(members.name), asc(members.id)]
+
+/** All that dues are for, by name. Their ids alone: a group may have a hundred thousand. */
+async function findActiveIds(tx: Transaction, groupId: string): Promise<string[]> {
+  const [row] = await tx
+    .select({ ids: sql<string[]>`coalesce(array_agg(${members.id} order by ${sql.join(byName, sql`, `)}), '{}')` })
+    .from(members)
+    .where(activeMembers(groupId))
+  return row?.ids ?? []
+}
+
+/** What each active member is charged, of these alone if any are named. */
+async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds?: string[]): Promise<Charge[]> {
+  const months = monthsOf(dues)
+  const days = months.map(({ month }) => firstDayOf(month))
+  // Looked up for each: right after a file of members came in, a join would take the group for as small as it was.
+  const monthsWhere = (condition: SQL) => sql`
+    select to_char(${finances.duesMonth}, 'YYYY-MM') from ${finances} where ${and(
+      eq(finances.groupId, groupId),
+      eq(finances.memberId, members.id),
+      sql`${finances.duesMonth} = any(${sql.param(days)}::date[])`,
+      condition,
+    )}`
+  // What was written off, or paid by credit, is not asked for again.
+  const charged = sql<string[]>`array(
+    ${monthsWhere(isNull(finances.deletedAt))} union all ${monthsWhere(isNotNull(finances.writtenOffOn))}
+    union all ${monthsWhere(isNotNull(finances.settledOn))})`
+  const rows = await tx
+    .select({ memberId: members.id, name: members.name, section: members.section, leftOn: members.leftOn, charged })
+    .from(members)
+    .where(and(activeMembers(groupId), memberIds && sql`${members.id} = any(${sql.param(memberIds)}::uuid[])`))
+    .orderBy(...byName)
+  const dueDateIn = (month: string) => months.find((one) => one.month === month)?.dueDate
+  const exceptionOf = exceptionsOf(dues)
+  const feeOf = dues.byClass ? await feesOf(tx, groupId, memberIds) : () => undefined
+  return rows.map(({ charged, leftOn, ...row }) => {
+    const exception = exceptionOf(row)
+    const priced = months.map((one) => {
+      const fee = feeOf(row.memberId, one.month)
+      // Who leaves within a month still owes it.
+      const hasLeft = leftOn !== null && one.month > monthOf(leftOn)
+      const amount = hasLeft ? 0 : (exception ?? fee?.amount ?? dues.amount)
+      return { ...one, dueDate: fee?.dueDate ?? one.dueDate, className: fee?.name, amount }
+    })
+    const open = priced.filter(({ month }) => !charged.includes(month))
+    const missing = open.filter(({ amount }) => amount > 0)
+    const [first = open[0] ?? priced[0]] = missing
+    return {
+      ...row,
+      amount: first?.amount ?? 0,
+      exists: open.length === 0,
+      missing,
+      ...(first?.className !== undefined && { className: first.className }),
+      ...(first !== undefined && first.dueDate !== dueDateIn(first.month) && { dueDate: first.dueDate }),
+      ...(leftOn !== null && { leftOn }),
+    }
+  })
+}
+
+function toEntries({ memberId, missing }: Charge) {
+  return missing.map(({ month, amount, dueDate, description }) => {
+    const date = firstDayOf(month)
+    const entry = { id: newId(), kind: 'income', category: 'dues', status: 'pending', date } as const
+    return { ...toRow({ ...entry, amount, description, dueDate, memberId }), duesMonth: date }
+  })
+}
+
+const sumOf = (months: { amount: number }[]) => months.reduce((sum, { amount }) => sum + amount, 0)
+
+const pathOfException = (index: number) => `dues.members.${index}.memberId`
+
+export function duesRepository(db: Database) {
+  return {
+    /** What `create` would do. */
+    preview(groupId: string, dues: Dues): Promise<DuesPreview> {
+      return db.transaction(async (tx) => {
+        await assertKnownMembers({ tx, groupId }, dues.members ?? [], pathOfException)
+        const charges = await chargesOf(tx, groupId, dues)
+        const months = monthsOf(dues)
+        const { changeOf, ...compared } = await readChanges(tx, groupId, months, dues.byClass === true)
+        return {
+          lines: charges.map(({ missing, ...line }) => ({
+            ...line,
+            ...(months.length > 1 && { months: missing.length }),
+            ...(dues.byClass && { sum: sumOf(missing) }),
+            ...changeOf(line),
+          })),
+          total: charges.reduce((sum, { missing }) => sum + sumOf(missing), 0),
+          ...compared,
+        }
+      })
+    },
+
+    /** What was charged last. */
+    async last(groupId: string): Promise<Dues | undefined> {
+      const [row] = await db
+        .select({ dues: financeDues.dues })
+        .from(financeDues)
+        .where(eq(financeDues.groupId, groupId))
+      return row?.dues
+    },
+
+    /**
+     * One pending entry for each active member and month that they have none for, all or none; answers those that it made, by name.
+     * Works on a piece of the members at a time, and keeps no more of what it made than the ids.
+     */
+    async create(actor: Actor, dues: Dues, onProgress: OnProgress): Promise<LongList<Finance>> {
+      const made: string[] = []
+      await withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        await assertKnownMembers(ledger, dues.members ?? [], pathOfException)
+        await tx
+          .insert(financeDues)
+          .values({ groupId, dues })
+          .onConflictDoUpdate({ target: financeDues.groupId, set: { dues: sql`excluded.dues` } })
+        const memberIds = await findActiveIds(tx, groupId)
+        let toMake = 0
+        await inPieces(memberIds, undefined, async (piece) => {
+          toMake += (await chargesOf(tx, groupId, dues, piece)).flatMap(toEntries).length
+        })
+        const tell = () => onProgress(made.length, toMake)
+        await inPieces(memberIds, toMake > 0 ? tell : undefined, async (piece) => {
+          const entries = (await chargesOf(tx, groupId, dues, piece)).flatMap(toEntries)
+          await addFinances(ledger, entries, 'created')
+          made.push(...entries.map(({ id }) => id))
+        })
+      })
+      return readLive(db, actor.groupId, made)
+    },
+  }
+}

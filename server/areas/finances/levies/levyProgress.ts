@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { FoundLevy, Levy, LevyCharge, LevyList, LevyMember, LevySum } from '@contract/treasury/levies'
+import type { Database } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { members } from '../../../platform/db/schema/members'
+import { levies, levyCharges } from '../../../platform/db/schema/treasury/levies'
+import { ApiError } from '../../../platform/http/errors'
+import { todayIn } from '../../../platform/time/days'
+import { findTimeZone } from '../../../platform/time/groupTimeZone'
+import { paidInParts } from '../financeParts'
+
+export const levyColumns = {
+  id: levies.id,
+  name: levies.name,
+  category: levies.category,
+  amount: levies.amount,
+  dueDates: levies.dueDates,
+  version: levies.version,
+  cancelledAt: levies.cancelledAt,
+}
+export type StoredLevy = Pick<typeof levies.$inferSelect, keyof typeof levyColumns>
+
+export const toLevy = ({ cancelledAt, ...levy }: StoredLevy): Levy => ({
+  ...levy,
+  ...(cancelledAt !== null && { cancelled: true }),
+})
+
+/** An instalment with what became of its entry. */
+interface ChargeRow {
+  levyId: string
+  memberId: string
+  number: number
+  financeId: string
+  dueDate: string
+  /** Of the entry; that of a pending one is what is left of it. */
+  amount: number
+  parts: number
+  isPaid: boolean
+  isThere: boolean
+  /** By credit, of which `parts` has all. */
+  isSettled: boolean
+  isWrittenOff: boolean
+}
+
+/**
+ * The instalments of a group's levies, or of one. An entry that was taken back by a reversal counts as removed, and what is left of one
+ * when its levy no longer asks for it counts as dropped, though the books hold it as written off.
+ */
+async function readCharges(db: Database, groupId: string, levyId?: string): Promise<ChargeRow[]> {
+  const reversal = sql`(select from ${finances} reversal
+    where reversal.group_id = ${groupId} and reversal.reversal_of = ${finances.id} and reversal.reversal_of is not null
+      and reversal.deleted_at is null)`
+  return db
+    .select({
+      levyId: levyCharges.levyId,
+      memberId: levyCharges.memberId,
+      number: levyCharges.number,
+      financeId: levyCharges.financeId,
+      dueDate: sql<string>`coalesce(${finances.dueDate}, ${finances.date})`,
+      amount: finances.amount,
+      parts: paidInParts(groupId).mapWith(Number),
+      isPaid: sql<boolean>`${finances.status} = 'paid'`,
+      isThere: sql<boolean>`${finances.deletedAt} is null and not exists ${reversal}`,
+      isSettled: sql<boolean>`${finances.settledOn} is not null`,
+      isWrittenOff: sql<boolean>`${finances.writtenOffOn} is not null and ${levyCharges.dropped} is null`,
+    })
+    .from(levyCharges)
+    .innerJoin(finances, and(eq(finances.groupId, groupId), eq(finances.id, levyCharges.financeId)))
+    .where(and(eq(levyCharges.groupId, groupId), levyId === undefined ? undefined : eq(levyCharges.levyId, levyId)))
+    .orderBy(asc(levyCharges.levyId), asc(levyCharges.memberId), asc(levyCharges.number))
+}
+
+function toCharge({ number, financeId, dueDate, amount, parts, ...row }: ChargeRow): LevyCharge {
+  const shared = { number, financeId, dueDate }
+  if (row.isThere && row.isPaid) return { ...shared, amount: amount + parts, paid: amount + parts, state: 'paid' }
+  if (row.isThere) return { ...shared, amount: amount + parts, paid: parts, state: 'open' }
+  if (row.isSettled) return { ...shared, amount: parts, paid: parts, state: 'paid' }
+  if (row.isWrittenOff) return { ...shared, amount: amount + parts, paid: parts, state: 'written_off' }
+  return { ...shared, amount: parts, paid: parts, state: 'dropped' }
+}
+
+type Progress = Pick<LevySum, 'charged' | 'paid' | 'writtenOff' | 'open' | 'overdue'>
+
+function progressOf(charges: readonly LevyCharge[], today: string): Progress {
+  const left = (some: readonly LevyCharge[]) => some.reduce((sum, { amount, paid }) => sum + amount - paid, 0)
+  const open = charges.filter(({ state }) => state === 'open')
+  return {
+    charged: charges.reduce((sum, { amount }) => sum + amount, 0),
+    paid: charges.reduce((sum, { paid }) => sum + paid, 0),
+    writtenOff: left(charges.filter(({ state }) => state === 'written_off')),
+    open: left(open),
+    overdue: left(open.filter(({ dueDate }) => dueDate < today)),
+  }
+}
+
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+/** By member; those with nothing asked or paid are left out. */
+function peopleOf(rows: readonly ChargeRow[]): Map<string, LevyCharge[]> {
+  const people = groupBy(rows, ({ memberId }) => memberId)
+  const charged = [...people].map(([memberId, charges]) => [memberId, charges.map(toCharge)] as const)
+  return new Map(charged.filter(([, charges]) => charges.some(({ amount }) => amount > 0)))
+}
+
+function sumOf(levy: StoredLevy, rows: readonly ChargeRow[], today: string): LevySum {
+  const people = [...peopleOf(rows).values()]
+  const settled = people.filter((charges) => charges.every(({ state }) => state !== 'open')).length
+  return { levy: toLevy(levy), members: people.length, settled, ...progressOf(people.flat(), today) }
+}
+
+export function levyProgressRepository(db: Database) {
+  return {
+    async list(groupId: string): Promise<LevyList> {
+      const today = todayIn(await findTimeZone(db, groupId))
+      const stored = await db
+        .select(levyColumns)
+        .from(levies)
+        .where(eq(levies.groupId, groupId))
+        .orderBy(asc(isNotNull(levies.cancelledAt)), desc(levies.createdAt), desc(levies.id))
+      const rows = groupBy(await readCharges(db, groupId), ({ levyId }) => levyId)
+      return { levies: stored.map((levy) => sumOf(levy, rows.get(levy.id) ?? [], today)) }
+    },
+
+    async find(groupId: string, id: string): Promise<FoundLevy> {
+      const today = todayIn(await findTimeZone(db, groupId))
+      const [levy] = await db
+        .select(levyColumns)
+        .from(levies)
+        .where(and(eq(levies.groupId, groupId), eq(levies.id, id)))
+      if (levy === undefined) throw new ApiError('not_found')
+      const rows = await readCharges(db, groupId, levy.id)
+      const charges = peopleOf(rows)
+      const named = await db
+        .select({
+          memberId: members.id,
+          name: members.name,
+          section: members.section,
+          isThere: sql<boolean>`${isNull(members.deletedAt)}`,
+        })
+        .from(members)
+        .where(and(eq(members.groupId, groupId), sql`${members.id} = any(${sql.param([...charges.keys()])}::uuid[])`))
+        .orderBy(asc(members.name), asc(members.id))
+      const people = named.map(({ isThere, ...member }): LevyMember => {
+        const theirs = charges.get(member.memberId) ?? []
+        return { ...member, ...(!isThere && { removed: true }), ...progressOf(theirs, today), charges: theirs }
+      })
+      return { ...sumOf(levy, rows, today), people }
+    },
+  }
+}

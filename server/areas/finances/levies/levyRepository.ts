@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { instalmentsOf } from '@contract/treasury/levies'
+import type { Levy, LevyMembers, NewLevy, chargeDrops } from '@contract/treasury/levies'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { levies, levyCharges } from '../../../platform/db/schema/treasury/levies'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { todayIn } from '../../../platform/time/days'
+import { findTimeZone } from '../../../platform/time/groupTimeZone'
+import { withLedger } from '../financeLedger'
+import type { Ledger } from '../financeLedger'
+import { assertKnownMembers } from '../financeLinks'
+import { toRow } from '../financeRows'
+import { addFinances, findAllStored } from '../financeWrites'
+import { dropEntries, restoreEntries } from '../settlements/droppedEntries'
+import { levyColumns, toLevy } from './levyProgress'
+import type { StoredLevy } from './levyProgress'
+
+type Drop = (typeof chargeDrops)[number]
+
+const isLevy = (groupId: string, id: string) => and(eq(levies.groupId, groupId), eq(levies.id, id))
+const ofMembers = (ids: string[]) => sql`${levyCharges.memberId} = any(${sql.param(ids)}::uuid[])`
+const lowered = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]
+
+const subjectOf = ({ id, name }: StoredLevy) => ({ type: 'levy', id, name }) as const
+
+async function findStored({ tx, groupId }: Ledger, id: string): Promise<StoredLevy | undefined> {
+  const [row] = await tx.select(levyColumns).from(levies).where(isLevy(groupId, id))
+  return row
+}
+
+async function findGoingOn(ledger: Ledger, id: string): Promise<StoredLevy> {
+  const stored = await findStored(ledger, id.toLowerCase())
+  if (stored === undefined) throw new ApiError('not_found')
+  if (stored.cancelledAt !== null) throw invalidField('levyMembers.id', 'not_allowed')
+  return stored
+}
+
+interface ChargeKey {
+  memberId: string
+  number: number
+}
+
+/** Makes the entries of these instalments, which have none. */
+async function charge(ledger: Ledger, levy: StoredLevy, keys: ChargeKey[]): Promise<void> {
+  const { tx, groupId } = ledger
+  const { name, category, dueDates } = levy
+  const amounts = instalmentsOf(levy.amount, dueDates.length)
+  const made = keys.map(({ memberId, number }) => {
+    const dueDate = dueDates[number - 1] ?? ''
+    const description = dueDates.length === 1 ? name : `${name} (${number}/${dueDates.length})`
+    const entry = { id: newId(), kind: 'income', status: 'pending', date: dueDate, dueDate, category } as const
+    return { memberId, number, entry: toRow({ ...entry, amount: amounts[number - 1] ?? 0, description, memberId }) }
+  })
+  await addFinances(
+    ledger,
+    made.map(({ entry }) => entry),
+    'created',
+  )
+  const rows = made.map(({ memberId, number, entry }) => ({ memberId, number, financeId: entry.id }))
+  await tx.execute(sql`
+    insert into ${levyCharges} (group_id, levy_id, member_id, number, finance_id)
+    select ${groupId}, ${levy.id}, "memberId", number, "financeId"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as charge ("memberId" uuid, number smallint, "financeId" uuid)`)
+}
+
+async function chargesOf({ tx, groupId }: Ledger, levyId: string, memberIds?: string[]) {
+  const { memberId, number, financeId, dropped } = levyCharges
+  return tx
+    .select({ memberId, number, financeId, dropped })
+    .from(levyCharges)
+    .where(and(eq(levyCharges.groupId, groupId), eq(levyCharges.levyId, levyId), memberIds && ofMembers(memberIds)))
+}
+
+async function mark({ tx, groupId }: Ledger, financeIds: string[], dropped: Drop | null): Promise<void> {
+  await tx
+    .update(levyCharges)
+    .set({ dropped })
+    .where(and(eq(levyCharges.groupId, groupId), sql`${levyCharges.financeId} = any(${sql.param(financeIds)}::uuid[])`))
+}
+
+/** What is still asked for of these entries: an entry that a reversal takes back is not. */
+async function openAmong(ledger: Ledger, ids: string[]) {
+  const { tx, groupId } = ledger
+  const stored = [...(await findAllStored(ledger, ids)).values()]
+  const open = stored.filter(({ status, deletedAt }) => status === 'pending' && deletedAt === null)
+  const reversed = await tx
+    .select({ of: finances.reversalOf })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        isNull(finances.deletedAt),
+        sql`${finances.reversalOf} = any(${sql.param(open.map(({ id }) => id))}::uuid[])`,
+        sql`${finances.reversalOf} is not null`,
+      ),
+    )
+  const gone = new Set(reversed.map(({ of }) => of))
+  return open.filter(({ id }) => !gone.has(id))
+}
+
+/** Asks no longer for what is open of the levy, of these members or of all. */
+async function drop(ledger: Ledger, levy: StoredLevy, why: Drop, memberIds?: string[]): Promise<void> {
+  const charges = await chargesOf(ledger, levy.id, memberIds)
+  const open = await openAmong(
+    ledger,
+    charges.map(({ financeId }) => financeId),
+  )
+  const date = todayIn(await findTimeZone(ledger.tx, ledger.groupId))
+  await dropEntries(ledger, open, { date, reason: levy.name })
+  await mark(
+    ledger,
+    open.map(({ id }) => id),
+    why,
+  )
+}
+
+/** What this took away is asked for again; what was taken away by hand, or given up, is not. */
+async function restore(ledger: Ledger, levy: StoredLevy, why: Drop, memberIds?: string[]): Promise<void> {
+  const charges = (await chargesOf(ledger, levy.id, memberIds)).filter(({ dropped }) => dropped === why)
+  const ids = charges.map(({ financeId }) => financeId)
+  await restoreEntries(ledger, ids)
+  await mark(ledger, ids, null)
+}
+
+async function addMembers(ledger: Ledger, levy: StoredLevy, memberIds: string[]): Promise<void> {
+  await restore(ledger, levy, 'member', memberIds)
+  const charged = await chargesOf(ledger, levy.id, memberIds)
+  const known = new Set(charged.map(({ memberId, number }) => `${memberId} ${number}`))
+  const keys = memberIds.flatMap((memberId) => levy.dueDates.map((_, at) => ({ memberId, number: at + 1 })))
+  await charge(
+    ledger,
+    levy,
+    keys.filter(({ memberId, number }) => !known.has(`${memberId} ${number}`)),
+  )
+}
+
+const asMembers = (ids: string[]) => ids.map((memberId) => ({ memberId }))
+
+export function levyRepository(db: Database) {
+  return {
+    add(actor: Actor, { memberIds, ...written }: NewLevy): Promise<{ levy: Levy; isNew: boolean }> {
+      return withLedger(db, actor, async (ledger) => {
+        const content = { ...written, id: written.id.toLowerCase() }
+        const stored = await findStored(ledger, content.id)
+        if (stored !== undefined) {
+          const { version: _version, cancelledAt, ...there } = stored
+          if (cancelledAt !== null || !isDeepStrictEqual(there, content))
+            throw new ApiError('conflict', { current: toLevy(stored) })
+          return { levy: toLevy(stored), isNew: false }
+        }
+        await assertKnownMembers(ledger, asMembers(memberIds), (at) => `levy.memberIds.${at}`)
+        const ids = lowered(memberIds)
+        await ledger.tx.insert(levies).values({ groupId: ledger.groupId, ...content })
+        const levy: StoredLevy = { ...content, version: 1, cancelledAt: null }
+        await addMembers(ledger, levy, ids)
+        const { name, category, amount } = levy
+        const after = { name, category, amount, count: ids.length }
+        await appendAudit(ledger.tx, actor, { action: 'levy_added', subject: subjectOf(levy), after })
+        return { levy: toLevy(levy), isNew: true }
+      })
+    },
+
+    changeMembers(actor: Actor, { id, add = [], remove = [] }: LevyMembers): Promise<Levy> {
+      return withLedger(db, actor, async (ledger) => {
+        const levy = await findGoingOn(ledger, id)
+        await assertKnownMembers(ledger, asMembers(add), (at) => `levyMembers.add.${at}`)
+        await assertKnownMembers(ledger, asMembers(remove), (at) => `levyMembers.remove.${at}`)
+        const steps = [
+          ['levy_members_removed', lowered(remove), (ids: string[]) => drop(ledger, levy, 'member', ids)],
+          ['levy_members_added', lowered(add), (ids: string[]) => addMembers(ledger, levy, ids)],
+        ] as const
+        for (const [action, ids, run] of steps) {
+          if (ids.length === 0) continue
+          // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
+          await run(ids)
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          await appendAudit(ledger.tx, actor, { action, subject: subjectOf(levy), after: { count: ids.length } })
+        }
+        return toLevy(levy)
+      })
+    },
+
+    /** Once more of what is cancelled, or goes on, changes nothing. */
+    cancel(actor: Actor, id: string, isToCancel: boolean): Promise<Levy> {
+      return withLedger(db, actor, async (ledger) => {
+        const levy = await findStored(ledger, id.toLowerCase())
+        if (levy === undefined) throw new ApiError('not_found')
+        if ((levy.cancelledAt !== null) === isToCancel) return toLevy(levy)
+        await (isToCancel ? drop(ledger, levy, 'levy') : restore(ledger, levy, 'levy'))
+        const [next] = await ledger.tx
+          .update(levies)
+          .set({
+            cancelledAt: isToCancel ? sql`now()` : null,
+            version: levy.version + 1,
+            updatedAt: sql`now()`,
+          })
+          .where(isLevy(ledger.groupId, levy.id))
+          .returning(levyColumns)
+        const action = isToCancel ? 'levy_cancelled' : 'levy_restored'
+        await appendAudit(ledger.tx, actor, { action, subject: subjectOf(levy) })
+        return toLevy(next ?? levy)
+      })
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { BankLine } from '@contract/treasury/bankLines'
+import type { MatchOffer, MatchReason } from '@contract/treasury/matching'
+import { findSum } from './findSum'
+import { byAmount, dayNumber, kindOf, nearest } from './matchCandidates'
+import type { Candidate, MatchEntry } from './matchCandidates'
+import { wordsOf } from './namesInText'
+import type { KnownPerson } from './namesInText'
+
+/** Open entries of a person that are each offered for a line: several lines of one file may pay them in turn. */
+const IN_TURN_MAX = 24
+/** Of entries that only have the same amount. */
+const ALIKE_MAX = 8
+/** Without any other sign an amount means nothing so far away. */
+const ALONE_DAYS = 45
+const SURE = new Set<KnownPerson['sign'] | 'rule'>(['reference', 'name', 'rule'])
+
+export interface NamedPerson extends Omit<KnownPerson, 'sign'> {
+  sign: KnownPerson['sign'] | 'rule'
+}
+
+function candidate(
+  kind: 'due' | 'part',
+  certainty: MatchOffer['certainty'],
+  score: number,
+  entries: readonly MatchEntry[],
+  reasons: MatchReason[],
+): Candidate {
+  const finances = entries.map(({ id, version }) => ({ id, version }))
+  return { offer: { kind, certainty, reasons, finances }, score, uses: finances.map(({ id }) => id) }
+}
+
+const dueDay = ({ dueDate, date }: MatchEntry) => dayNumber(dueDate ?? date)
+
+/** Answers which of the open entries, or which several of them, a line may have paid. `dues`: the earliest due first. */
+export function dueOffers(dues: readonly MatchEntry[]) {
+  const ofAmount = byAmount(dues)
+  const ofMember = new Map<string, MatchEntry[]>()
+  for (const due of dues) {
+    if (due.memberId === null) continue
+    const known = ofMember.get(due.memberId)
+    if (known === undefined) ofMember.set(due.memberId, [due])
+    else known.push(due)
+  }
+  const wordsBefore = new Map<string, string[]>()
+  function wordsOfDue({ description }: MatchEntry): string[] {
+    const words = wordsBefore.get(description) ?? wordsOf(description).filter((word) => word.length > 2)
+    wordsBefore.set(description, words)
+    return words
+  }
+  const sharedWords = (due: MatchEntry, words: ReadonlySet<string>) =>
+    wordsOfDue(due).filter((word) => words.has(word)).length
+
+  /** Of one person: each of the amount, the one that the text means first, then the oldest; else several, else a part of one. */
+  function ofPerson(line: BankLine, person: NamedPerson, words: ReadonlySet<string>): Candidate[] {
+    const { sign, weight, isSole } = person
+    const amount = Math.abs(line.amount)
+    const kind = kindOf(line.amount)
+    const owed = (ofMember.get(person.memberId) ?? []).filter((due) => due.kind === kind)
+    const surest = SURE.has(sign) ? (isSole ? 'certain' : 'likely') : isSole ? 'likely' : 'possible'
+    const exact = owed.filter((due) => due.amount === amount)
+    const meant = Math.max(...exact.map((due) => sharedWords(due, words)), 0)
+    const single = exact.slice(0, IN_TURN_MAX).map((due, at) => {
+      const isMeant = meant > 0 && sharedWords(due, words) === meant && exact.length > 1
+      const score = weight + 100 - at + (isMeant ? IN_TURN_MAX : 0)
+      const reasons: MatchReason[] = [sign, 'amount', ...(isMeant ? (['text'] as const) : [])]
+      return candidate(
+        'due',
+        surest,
+        score,
+        [due],
+        exact.length > 1 && !isMeant && at === 0 ? [...reasons, 'oldest'] : reasons,
+      )
+    })
+    const summed = findSum(
+      owed.map((due) => due.amount),
+      amount,
+    )
+    if (summed) {
+      const chosen = summed.flatMap((at) => owed[at] ?? [])
+      const isInOrder = summed.every((place, at) => place === at)
+      const certainty = isInOrder && single.length === 0 ? surest : 'likely'
+      single.push(candidate('due', certainty, weight + 70, chosen, [sign, 'sum']))
+    }
+    const more = owed.find((due) => due.amount > amount)
+    if (single.length === 0 && more) single.push(candidate('part', 'possible', weight, [more], [sign]))
+    return single
+  }
+
+  /** Of several people whom the text names, or of one surname: what they owe together, the oldest of each first. */
+  function ofSeveral(line: BankLine, people: readonly NamedPerson[]): Candidate[] {
+    if (people.length < 2) return []
+    const [amount, kind] = [Math.abs(line.amount), kindOf(line.amount)]
+    const owed = people.map(({ memberId }) => (ofMember.get(memberId) ?? []).filter((due) => due.kind === kind))
+    const isNamed = people.every(({ sign }) => SURE.has(sign))
+    const reasons: MatchReason[] = [isNamed ? 'name' : 'family', 'sum']
+    const score = Math.min(...people.map(({ weight }) => weight)) + 90 + people.length
+    const oldest = owed.flatMap(([first]) => first ?? [])
+    const isAll = oldest.length === people.length && oldest.reduce((sum, due) => sum + due.amount, 0) === amount
+    if (isAll) return [candidate('due', isNamed ? 'certain' : 'likely', score + 10, oldest, reasons)]
+    const all = owed.flat().toSorted((one, other) => dueDay(one) - dueDay(other) || one.id.localeCompare(other.id))
+    const summed = findSum(
+      all.map((due) => due.amount),
+      amount,
+    )
+    return summed
+      ? [
+          candidate(
+            'due',
+            'likely',
+            score,
+            summed.flatMap((at) => all[at] ?? []),
+            reasons,
+          ),
+        ]
+      : []
+  }
+
+  /** By amount alone, and the words of what is owed by no member. */
+  function ofNobody(line: BankLine, words: ReadonlySet<string>): Candidate[] {
+    const alike = ofAmount.get(`${kindOf(line.amount)}${Math.abs(line.amount)}`) ?? []
+    const day = dayNumber(line.date)
+    return nearest(alike, day, ALIKE_MAX, dueDay).map((due) => {
+      const days = Math.abs(dueDay(due) - day)
+      const [shared, all] = [sharedWords(due, words), wordsOfDue(due).length]
+      const isText = due.memberId === null && all > 0 && shared / all >= 0.5
+      const isOnly = alike.length === 1
+      const isNear = days <= ALONE_DAYS
+      const isSure = isText && shared === all && all > 1 && isOnly && isNear
+      const certainty = isSure ? 'certain' : (isText || isOnly) && isNear ? 'likely' : 'possible'
+      const score = 100 + (isText ? 60 : 0) + (isOnly ? 40 : 0) - Math.min(days, 90)
+      const reasons: MatchReason[] = [
+        'amount',
+        ...(isText ? (['text'] as const) : []),
+        ...(isOnly ? (['only'] as const) : []),
+        ...(days <= 7 ? (['day'] as const) : []),
+      ]
+      return candidate('due', certainty, score, [due], reasons)
+    })
+  }
+
+  return {
+    offersFor(line: BankLine, people: readonly NamedPerson[]): Candidate[] {
+      const words = new Set(wordsOf(`${line.description} ${line.counterparty ?? ''}`))
+      const named = people.filter(({ sign }) => sign !== 'family')
+      const sure = named.filter(({ sign }) => SURE.has(sign))
+      const relatives = people.filter(({ sign }) => sign === 'family' || sign === 'name')
+      const offers = [
+        ...named.flatMap((person) => ofPerson(line, person, words)),
+        ...ofSeveral(line, sure),
+        ...(relatives.length > sure.length ? ofSeveral(line, relatives) : []),
+        ...(sure.length === 0
+          ? people.filter(({ sign }) => sign === 'family').flatMap((person) => ofPerson(line, person, words))
+          : []),
+      ]
+      const isFound = offers.some(({ offer }) => offer.kind === 'due' && offer.certainty === 'certain')
+      return isFound ? offers : [...offers, ...ofNobody(line, words)]
+    },
+
+    /** What of the person's is more than the amount: of which it may be a part. */
+    largerOf: (memberId: string, line: BankLine): MatchEntry[] =>
+      (ofMember.get(memberId) ?? []).filter(
+        (due) => due.kind === kindOf(line.amount) && due.amount > Math.abs(line.amount),
+      ),
+  }
+}

@@ -1,0 +1,67 @@
+import type { FinanceKind } from '@contract/finances'
+import type { MatchOffer } from '@contract/treasury/matching'
+
+/** An entry as matching reads it. */
+export interface MatchEntry {
+  id: string
+  version: number
+  kind: FinanceKind
+  amount: number
+  description: string
+  date: string
+  dueDate: string | null
+  memberId: string | null
+}
+
+/** An offer on its way: how good it is, and what no other line may have then. */
+export interface Candidate {
+  offer: MatchOffer
+  score: number
+  /** Ids of the entries or the transfer. */
+  uses: readonly string[]
+}
+
+const certainties = ['certain', 'likely', 'possible'] as const
+
+/** Best first: the more certain, then the higher score, then in the order of the ids. */
+export function compareCandidates(one: Candidate, other: Candidate): number {
+  const certainty = certainties.indexOf(one.offer.certainty) - certainties.indexOf(other.offer.certainty)
+  if (certainty !== 0) return certainty
+  return other.score - one.score || one.uses.join().localeCompare(other.uses.join())
+}
+
+const DAY_MS = 86_400_000
+export const dayNumber = (date: string) => Math.round(Date.parse(date) / DAY_MS)
+
+export const kindOf = (amount: number): FinanceKind => (amount < 0 ? 'expense' : 'income')
+
+/** By kind and amount, the earliest first. */
+export function byAmount<Entry extends MatchEntry>(entries: readonly Entry[]): Map<string, Entry[]> {
+  const map = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const key = `${entry.kind}${entry.amount}`
+    const known = map.get(key)
+    if (known === undefined) map.set(key, [entry])
+    else known.push(entry)
+  }
+  return map
+}
+
+/** Those nearest to the day, at most `count`, of entries whose days `dayOf` tells in order. */
+export function nearest<Entry>(
+  entries: readonly Entry[],
+  day: number,
+  count: number,
+  dayOf: (entry: Entry) => number,
+): Entry[] {
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const entry = entries[middle]
+    if (entry !== undefined && dayOf(entry) < day) low = middle + 1
+    else high = middle
+  }
+  const around = entries.slice(Math.max(0, low - count), low + count)
+  const distance = (entry: Entry) => Math.abs(dayOf(entry) - day)
+  return around.toSorted((one, other) => distance(one) - distance(other)).slice(0, count)
+}

@@ -1,0 +1,141 @@
+import type { FinanceCategory } from '@contract/finances'
+import type { Transfer } from '@contract/treasury/accounts'
+import type { BankLine } from '@contract/treasury/bankLines'
+import type { MatchOffer } from '@contract/treasury/matching'
+import type { MatchRule } from '@contract/treasury/matchRules'
+import { assignOffers } from './assignOffers'
+import { entryOffers, transferOffers } from './bookedOffers'
+import type { OtherAccount } from './bookedOffers'
+import { dueOffers } from './dueOffers'
+import type { NamedPerson } from './dueOffers'
+import type { Candidate, MatchEntry } from './matchCandidates'
+import { personFinder } from './namesInText'
+import { ruleTest } from './ruleMatching'
+
+/** A rule says who it is: less than a reference, more than a name. */
+const RULE_WEIGHT = 350
+
+/** All that lines may be matched with. Entries come with the earliest first. */
+export interface MatchSources {
+  accountId: string
+  members: readonly { id: string; name: string }[]
+  dues: readonly MatchEntry[]
+  /** Paid ones of the account that no file brought yet, and transfers that its side has not seen. */
+  entries: readonly MatchEntry[]
+  transfers: readonly Transfer[]
+  otherAccounts: readonly OtherAccount[]
+  /** In their order. */
+  rules: readonly MatchRule[]
+  guess: (line: BankLine) => FinanceCategory | null
+}
+
+/** No other line has it then. */
+const isHeld = ({ certainty, takenBy }: MatchOffer) => certainty !== 'possible' && takenBy === undefined
+
+function ruleOffer(rule: MatchRule, isFound: boolean): Candidate {
+  const { category, memberId, eventId, accountId, notes } = rule
+  const certainty = isFound ? 'likely' : 'certain'
+  const said = { certainty, reasons: ['rule'], ruleId: rule.id } as const
+  const offer: MatchOffer =
+    accountId === undefined
+      ? {
+          ...said,
+          kind: 'rule',
+          reasons: ['rule'],
+          ...(category && { category }),
+          ...(memberId && { memberId }),
+          ...(eventId && { eventId }),
+          ...(notes && { notes }),
+        }
+      : { ...said, kind: 'transfer', reasons: ['rule'], accountId }
+  return { offer, score: 50, uses: [] }
+}
+
+/** Two lines of one person that together come to what is owed: each is a part of it. */
+function partOffers(
+  lines: readonly BankLine[],
+  candidates: readonly Candidate[][],
+  peopleOf: (line: BankLine) => readonly NamedPerson[],
+  largerOf: (memberId: string, line: BankLine) => MatchEntry[],
+): void {
+  const parts = new Map<string, { place: number; due: MatchEntry; amount: number; weight: number }[]>()
+  for (const [place, line] of lines.entries()) {
+    if (line.isPending || candidates[place]?.some(({ offer }) => offer.certainty !== 'possible')) continue
+    for (const { memberId, sign, weight } of peopleOf(line)) {
+      if (sign === 'family') continue
+      for (const due of largerOf(memberId, line).slice(0, 12)) {
+        const known = parts.get(due.id) ?? []
+        known.push({ place, due, amount: Math.abs(line.amount), weight })
+        parts.set(due.id, known)
+      }
+    }
+  }
+  for (const found of parts.values())
+    for (const [at, first] of found.entries()) {
+      const second = found.slice(at + 1).find(({ amount }) => amount + first.amount === first.due.amount)
+      if (!second) continue
+      const { id, version } = first.due
+      for (const { place, weight } of [first, second])
+        candidates[place]?.push({
+          offer: { kind: 'part', certainty: 'likely', reasons: ['name', 'payments'], finances: [{ id, version }] },
+          score: weight + 60,
+          // Both have it: it is not held by one.
+          uses: [`${id} ${place}`],
+        })
+      break
+    }
+}
+
+/** What each line may be, best first; deterministic. Lines of which something is known already are offered nothing. */
+export function matchLines(
+  lines: readonly BankLine[],
+  isKnown: (place: number) => boolean,
+  sources: MatchSources,
+): MatchOffer[][] {
+  const findPeople = personFinder(sources.members)
+  const dues = dueOffers(sources.dues)
+  const entriesFor = entryOffers(sources.entries)
+  const transfersFor = transferOffers(sources.accountId, sources.transfers, sources.otherAccounts)
+  const rules = sources.rules.map((rule) => ({ rule, test: ruleTest(rule) }))
+  const ruleFor = (line: BankLine) => rules.find(({ test }) => test(line))?.rule
+
+  function peopleOf(line: BankLine): NamedPerson[] {
+    const found = findPeople([line.description, line.counterparty ?? '', line.reference ?? ''])
+    const memberId = ruleFor(line)?.memberId
+    if (memberId === undefined || found[0]?.sign === 'reference') return found
+    return [
+      { memberId, sign: 'rule', weight: RULE_WEIGHT, isSole: true },
+      ...found.filter((one) => one.memberId !== memberId),
+    ]
+  }
+
+  const candidates = lines.map((line, place): Candidate[] => {
+    if (isKnown(place)) return []
+    const rule = ruleFor(line)
+    if (line.isPending) return rule && rule.accountId === undefined ? [ruleOffer(rule, false)] : []
+    const people = peopleOf(line)
+    const found = [...entriesFor(line, people), ...dues.offersFor(line, people), ...transfersFor(line)]
+    const isFound = found.some(({ offer }) => offer.certainty !== 'possible')
+    return rule ? [...found, ruleOffer(rule, isFound)] : found
+  })
+  partOffers(lines, candidates, peopleOf, dues.largerOf)
+  const first = assignOffers(lines, candidates)
+  // All that a line was offered may be another's by now: what is left is looked through once more.
+  const taken = new Set(
+    first.flatMap(([best]) => (best && isHeld(best) ? (best.finances ?? []) : [])).map(({ id }) => id),
+  )
+  const rest = dueOffers(sources.dues.filter(({ id }) => !taken.has(id)))
+  const again = lines.map((line, place) => {
+    const found = candidates[place] ?? []
+    const isOpen = !isKnown(place) && !line.isPending && first[place]?.every(({ takenBy }) => takenBy !== undefined)
+    return isOpen && found.length > 0 ? [...found, ...rest.offersFor(line, peopleOf(line))] : found
+  })
+  const assigned = assignOffers(lines, again)
+  return assigned.map((offers, place) => {
+    const line = lines[place]
+    const isOpen = line !== undefined && !isKnown(place) && !offers.some(({ kind }) => kind === 'rule')
+    const category = isOpen ? sources.guess(line) : null
+    if (category === null) return offers
+    return [...offers.slice(0, 4), { kind: 'guess', certainty: 'possible', reasons: ['like'], category }]
+  })
+}

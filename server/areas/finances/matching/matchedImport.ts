@@ -1,0 +1,236 @@
+import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import type { MatchDecision, MatchedImport, MatchedImportAnswer } from '@contract/treasury/matching'
+import type { TransferWrite } from '@contract/treasury/accounts'
+import type { Actor } from '../../../platform/audit/actor'
+import type { Database } from '../../../platform/db/database'
+import { financeClosings } from '../../../platform/db/schema/financeClosings'
+import { finances } from '../../../platform/db/schema/finances'
+import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
+import { statementClosings } from '../../../platform/db/schema/treasury/reconciliations'
+import { transfers } from '../../../platform/db/schema/treasury/transfers'
+import { monthOf } from '../../../platform/time/days'
+import { findRepetition, insertImport } from '../../importBatches'
+import { addTransfers } from '../accounts/transferLedger'
+import { accountOf, assertAccountsTake } from '../financeAccounts'
+import { inIds, withLedger } from '../financeLedger'
+import type { Ledger } from '../financeLedger'
+import { assertKnownLinks, assertOpeningsFit } from '../financeLinks'
+import { toRow } from '../financeRows'
+import { addFinances, findAllStored } from '../financeWrites'
+import type { NewFinance } from '../financeWrites'
+import { digestOf, findKnownLines } from './knownLines'
+import { lineRefusals, pathOfMatched } from './lineRefusals'
+import type { LineRefusals } from './lineRefusals'
+import { kindOf } from './matchCandidates'
+import { planPayments, settleDues } from './matchedPayments'
+import { assertSeen } from './matchedLinks'
+
+type Line = MatchedImport['lines'][number] & { place: number }
+type Of<Kind extends MatchDecision['kind']> = Line & { decision: MatchDecision & { kind: Kind } }
+
+const linesOf = <Kind extends MatchDecision['kind']>(lines: readonly Line[], kind: Kind): Of<Kind>[] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter is what the type says
+  lines.filter(({ decision }) => decision.kind === kind) as Of<Kind>[]
+
+function newFinance(accountId: string | null, { line, decision }: Of<'new'>) {
+  const { kind: _decided, description = line.description, ...fields } = decision
+  return {
+    ...fields,
+    description,
+    kind: kindOf(line.amount),
+    amount: Math.abs(line.amount),
+    date: line.date,
+    status: line.isPending ? ('pending' as const) : ('paid' as const),
+    ...(accountId !== null && { accountId }),
+  }
+}
+
+/** A new one; its side of the line's account by the sign. */
+function newTransfer(
+  own: string,
+  { place, line, decision }: Of<'transfer'>,
+  { refuse }: LineRefusals,
+): TransferWrite[] {
+  const { id, accountId, transferId } = decision
+  if (transferId !== undefined) return []
+  if (id === undefined || accountId === undefined || accountId.toLowerCase() === own) {
+    refuse(place, 'invalid')
+    return []
+  }
+  const [fromAccountId, toAccountId] = line.amount > 0 ? [accountId, own] : [own, accountId]
+  const { date, description } = line
+  return [{ id, fromAccountId, toAccountId, amount: Math.abs(line.amount), date, description }]
+}
+
+async function refuseClosed({ tx, groupId }: Ledger, lines: readonly Line[], { refuse }: LineRefusals): Promise<void> {
+  const [last] = await tx
+    .select({ month: max(financeClosings.month) })
+    .from(financeClosings)
+    .where(and(eq(financeClosings.groupId, groupId), isNull(financeClosings.reopenedAt)))
+  const closed = last?.month ? monthOf(last.month) : ''
+  for (const { place, line, decision } of lines) {
+    const isBooked = decision.kind === 'pay' || decision.kind === 'new'
+    const isMoved = decision.kind === 'transfer' && decision.transferId === undefined
+    if ((isBooked || isMoved) && monthOf(line.date) <= closed) refuse(place, 'month_closed')
+  }
+}
+
+/** Ids of what the lines make: each once, and none that is there. */
+async function refuseTaken(ledger: Ledger, lines: readonly Line[], { refuse }: LineRefusals): Promise<void> {
+  const { tx, groupId } = ledger
+  const made = lines.flatMap(({ place, decision }) =>
+    'id' in decision && decision.id !== undefined ? [{ place, id: decision.id.toLowerCase() }] : [],
+  )
+  const ids = made.map(({ id }) => id)
+  const entries = await findAllStored(ledger, ids)
+  const moved = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.groupId, groupId), sql`${transfers.id} = any(${sql.param(ids)}::uuid[])`))
+  const taken = new Set([...entries.keys(), ...moved.map(({ id }) => id)])
+  for (const { place, id } of made) {
+    if (taken.has(id)) refuse(place, 'invalid', 'decision.id')
+    taken.add(id)
+  }
+}
+
+async function reversedAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ of: finances.reversalOf })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        isNotNull(finances.reversalOf),
+        inIds(sql`${finances.reversalOf}`, ids),
+        isNull(finances.deletedAt),
+      ),
+    )
+  return new Set(rows.flatMap(({ of }) => of ?? []))
+}
+
+interface KeptEntry {
+  place: number
+  id: string
+  outcome: 'made' | 'paid' | 'linked'
+  version: number
+}
+
+const outcomes = { pay: 'paid', link: 'linked', new: 'made', skip: 'skipped' } as const
+
+async function keepLines(
+  { tx, groupId }: Ledger,
+  importId: string,
+  accountId: string,
+  lines: readonly Line[],
+  entries: readonly KeptEntry[],
+): Promise<void> {
+  const rows = lines.map(({ place, line, decision }) => {
+    const made = decision.kind === 'transfer' && decision.transferId === undefined
+    const outcome = decision.kind === 'transfer' ? (made ? 'made' : 'linked') : outcomes[decision.kind]
+    return { place, date: line.date, amount: line.amount, digest: digestOf(line), bankId: line.bankId ?? null, outcome }
+  })
+  await tx.execute(sql`
+    insert into ${bankLines} (group_id, import_id, place, account_id, date, amount, digest, bank_id, outcome)
+    select ${groupId}, ${importId}, place, ${accountId}, date, amount, decode(digest, 'hex'), "bankId", outcome
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
+           place integer, date date, amount bigint, digest text, "bankId" text, outcome bank_line_outcome)`)
+  await tx.execute(sql`
+    insert into ${bankLineEntries} (group_id, import_id, place, entry_id, outcome, version)
+    select ${groupId}, ${importId}, place, id, outcome, version
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
+           place integer, id uuid, outcome bank_line_outcome, version bigint)`)
+}
+
+async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<MatchedImportAnswer & { isNew: boolean }> {
+  const { tx, groupId, actor } = ledger
+  const own = batch.accountId?.toLowerCase() ?? groupId
+  const accountId = accountOf(groupId, own)
+  const all = batch.lines.map((line, place): Line => ({ ...line, place }))
+  const repeats = new Set(batch.repeats)
+  const known = await findKnownLines(
+    tx,
+    groupId,
+    own,
+    all.map(({ line }) => line),
+  )
+  const lines = all.filter(({ place }) => !known.has(place) || repeats.has(place))
+  const refusals = lineRefusals()
+  for (const { place, line, decision } of lines) {
+    if (line.amount === 0 && decision.kind !== 'skip') refusals.refuse(place, 'invalid', 'line.amount')
+    if (line.isPending && decision.kind !== 'new' && decision.kind !== 'skip') refusals.refuse(place, 'invalid')
+  }
+  const fresh = linesOf(lines, 'new').map((line) => ({ place: line.place, ...newFinance(accountId, line) }))
+  const pathOf = (at: number) => `${pathOfMatched(fresh[at]?.place ?? 0)}.decision`
+  assertOpeningsFit(fresh, pathOf)
+  await assertKnownLinks(ledger, fresh, pathOf)
+  await assertAccountsTake(ledger, [
+    ...lines.map(({ place, line }) => ({ accountId: own, date: line.date, path: `${pathOfMatched(place)}.line.date` })),
+    ...linesOf(lines, 'transfer').map(({ place, line, decision }) => ({
+      accountId: decision.accountId,
+      date: line.date,
+      path: `${pathOfMatched(place)}.decision.accountId`,
+    })),
+  ])
+  await refuseClosed(ledger, lines, refusals)
+  await refuseTaken(ledger, lines, refusals)
+  const paying = linesOf(lines, 'pay')
+  const dueIds = paying.flatMap(({ decision }) => decision.finances.map(({ id }) => id.toLowerCase()))
+  const reversed = await reversedAmong(ledger, dueIds)
+  const plan = planPayments(accountId, paying, await findAllStored(ledger, dueIds), reversed, refusals)
+  const seen = await assertSeen(ledger, own, linesOf(lines, 'link'), linesOf(lines, 'transfer'), refusals)
+  const moved = linesOf(lines, 'transfer').flatMap((line) => {
+    return newTransfer(own, line, refusals).map((transfer) => ({ place: line.place, transfer }))
+  })
+  refusals.throwIfAny()
+
+  const entries: NewFinance[] = [...fresh.map(({ place: _line, ...finance }) => toRow(finance)), ...plan.parts]
+  const counts = { added: entries.length + moved.length, duplicates: all.length - lines.length }
+  const answer = await insertImport(tx, actor, { area: 'finances', batch, counts }, async () => {
+    await settleDues(ledger, plan.dues)
+    await addFinances(
+      ledger,
+      entries.map((entry) => ({ ...entry, importId: batch.id })),
+      'imported',
+    )
+    await addTransfers(
+      ledger,
+      moved.map(({ transfer }) => transfer),
+    )
+    // An announced line that is left out comes again when it is booked.
+    const kept = lines.filter(({ line, decision }) => decision.kind !== 'skip' || line.isPending === undefined)
+    await keepLines(ledger, batch.id, own, kept, [
+      ...fresh.map(({ place, id }) => ({ place, id, outcome: 'made' as const, version: 1 })),
+      ...moved.map(({ place, transfer }) => ({ place, id: transfer.id, outcome: 'made' as const, version: 1 })),
+      ...plan.paid,
+      ...seen,
+    ])
+    if (batch.closing) {
+      const { date, amount } = batch.closing
+      await tx.insert(statementClosings).values({ groupId, importId: batch.id, accountId: own, date, amount })
+    }
+  })
+  return { ...answer, paid: paying.length, linked: seen.length, isNew: true }
+}
+
+/** How many lines of an import, by what became of them: for the answer to a repetition. */
+async function countOf({ tx, groupId }: Ledger, importId: string, outcome: 'paid' | 'linked'): Promise<number> {
+  return tx.$count(
+    bankLines,
+    and(eq(bankLines.groupId, groupId), eq(bankLines.importId, importId), eq(bankLines.outcome, outcome)),
+  )
+}
+
+export function matchedImportRepository(db: Database) {
+  return {
+    /** All lines or none, but for those that an earlier file brought; sent again under its id, the same answer. */
+    add(actor: Actor, batch: MatchedImport): Promise<MatchedImportAnswer & { isNew: boolean }> {
+      return withLedger(db, actor, async (ledger) => {
+        const repetition = await findRepetition(ledger.tx, ledger.groupId, 'finances', batch)
+        if (repetition === undefined) return addMatched(ledger, batch)
+        const paid = await countOf(ledger, batch.id, 'paid')
+        return { ...repetition, paid, linked: await countOf(ledger, batch.id, 'linked'), isNew: false }
+      })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { BankLine } from '@contract/treasury/bankLines'
+import type { MatchDecision } from '@contract/treasury/matching'
+import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
+import { transfers } from '../../../platform/db/schema/treasury/transfers'
+import { transferColumns } from '../accounts/transferLedger'
+import type { Ledger } from '../financeLedger'
+import { findAllStored } from '../financeWrites'
+import { kindOf } from './matchCandidates'
+import type { LineRefusals } from './lineRefusals'
+
+interface Decided<Kind extends MatchDecision['kind']> {
+  place: number
+  line: BankLine
+  decision: MatchDecision & { kind: Kind }
+}
+
+interface Seen {
+  place: number
+  id: string
+  outcome: 'linked'
+  version: number
+}
+
+/** Ids among these that lines of the account are known as already. */
+async function seenBefore({ tx, groupId }: Ledger, accountId: string, ids: string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select e.entry_id as id from ${bankLineEntries} e
+      join ${bankLines} l on l.group_id = ${groupId} and l.import_id = e.import_id and l.place = e.place
+     where e.group_id = ${groupId} and e.entry_id = any(${sql.param(ids)}::uuid[]) and l.account_id = ${accountId}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What lines are known as: paid entries and transfers of the account with just that amount, each of one line alone. */
+export async function assertSeen(
+  ledger: Ledger,
+  accountId: string,
+  links: readonly Decided<'link'>[],
+  moves: readonly Decided<'transfer'>[],
+  { refuse }: LineRefusals,
+): Promise<Seen[]> {
+  const { tx, groupId } = ledger
+  const entryIds = links.map(({ decision }) => decision.financeId.toLowerCase())
+  const known = moves.flatMap(({ decision, ...line }) =>
+    decision.transferId === undefined ? [] : [{ ...line, id: decision.transferId.toLowerCase() }],
+  )
+  const ids = [...entryIds, ...known.map(({ id }) => id)]
+  const taken = await seenBefore(ledger, accountId, ids)
+  const stored = await findAllStored(ledger, entryIds)
+  const rows = await tx
+    .select(transferColumns)
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.groupId, groupId),
+        isNull(transfers.deletedAt),
+        sql`${transfers.id} = any(${sql.param(known.map(({ id }) => id))}::uuid[])`,
+      ),
+    )
+  const stands = new Map(rows.map((row) => [row.id, row]))
+  const seen: Seen[] = []
+  for (const { place, line, decision } of links) {
+    const entry = stored.get(decision.financeId.toLowerCase())
+    const isThere = entry !== undefined && entry.deletedAt === null && entry.status === 'paid'
+    const isSame = isThere && entry.amount === Math.abs(line.amount) && entry.kind === kindOf(line.amount)
+    if (!isSame || (entry.accountId ?? groupId) !== accountId || taken.has(entry.id)) refuse(place, 'conflict')
+    else {
+      taken.add(entry.id)
+      seen.push({ place, id: entry.id, outcome: 'linked', version: entry.version })
+    }
+  }
+  for (const { place, line, id } of known) {
+    const transfer = stands.get(id)
+    const side = line.amount > 0 ? transfer?.toAccountId : transfer?.fromAccountId
+    if (transfer?.amount !== Math.abs(line.amount) || side !== accountId || taken.has(id)) refuse(place, 'conflict')
+    else {
+      taken.add(id)
+      seen.push({ place, id, outcome: 'linked', version: transfer.version })
+    }
+  }
+  return seen
+}

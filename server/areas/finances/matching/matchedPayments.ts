@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import type { Finance } from '@contract/finances'
+import type { BankLine } from '@contract/treasury/bankLines'
+import type { MatchDecision } from '@contract/treasury/matching'
+import { finances } from '../../../platform/db/schema/finances'
+import type { Ledger } from '../financeLedger'
+import { toFinance, toRow } from '../financeRows'
+import type { NewFinance, StoredFinance } from '../financeWrites'
+import { kindOf } from './matchCandidates'
+import type { LineRefusals } from './lineRefusals'
+
+export interface PayLine {
+  place: number
+  line: BankLine
+  decision: MatchDecision & { kind: 'pay' }
+}
+
+/** How an open entry stands after the lines that pay it, or part of it. */
+export interface SettledDue {
+  id: string
+  amount: number
+  status: 'paid' | 'pending'
+  date: string
+  method: StoredFinance['method']
+  accountId: string | null
+}
+
+export interface PaymentPlan {
+  dues: SettledDue[]
+  /** Parts that were paid of what stays open, or is paid by the last of them. */
+  parts: NewFinance[]
+  /** Which entry each line paid: an open one, or the part that was made of it. */
+  paid: { place: number; id: string; outcome: 'paid' | 'made'; version: number }[]
+}
+
+/** Notes stay with what is left, as of a part that is paid by hand (settlements/partPayments.ts). */
+function withoutNotes(due: StoredFinance): Finance {
+  const { notes: _notes, ...kept } = toFinance(due)
+  return kept
+}
+
+/** Of lines that name entries as they are; each entry's lines in the order of the bank's days. */
+interface Share {
+  place: number
+  line: BankLine
+  amount: number
+  partId: string | undefined
+  method: StoredFinance['method'] | undefined
+}
+
+/**
+ * Pays what the lines say. A line pays all of several entries, whose sum it is, or of one entry all or a part. Of an entry that is paid in
+ * parts each part becomes a paid entry of its own, like it in all else, and what is left stays open; the last part that leaves
+ * nothing is the entry itself. So sums equal the entries at any moment.
+ */
+export function planPayments(
+  accountId: string | null,
+  lines: readonly PayLine[],
+  stored: ReadonlyMap<string, StoredFinance>,
+  reversed: ReadonlySet<string>,
+  { refuse }: LineRefusals,
+): PaymentPlan {
+  const shares = new Map<string, Share[]>()
+  for (const { place, line, decision } of lines) {
+    const amount = Math.abs(line.amount)
+    const named = decision.finances.map(({ id, version }) => ({ version, entry: stored.get(id.toLowerCase()) }))
+    const dues = named.flatMap(({ entry, version }) =>
+      entry && entry.deletedAt === null && entry.version === version && entry.status === 'pending' ? [entry] : [],
+    )
+    const sum = dues.reduce((total, due) => total + due.amount, 0)
+    const isRepeated = new Set(dues.map(({ id }) => id)).size < named.length
+    if (dues.length < named.length) refuse(place, 'conflict')
+    else if (dues.some(({ id, reversalOf }) => reversalOf !== null || reversed.has(id)))
+      refuse(place, 'already_reversed')
+    else if (isRepeated || dues.some(({ kind }) => kind !== kindOf(line.amount))) refuse(place, 'invalid')
+    else if (dues.length === 1 ? amount > sum || (amount < sum && decision.id === undefined) : amount !== sum)
+      refuse(place, 'invalid')
+    else
+      for (const due of dues) {
+        const share = {
+          place,
+          line,
+          amount: Math.min(amount, due.amount),
+          partId: decision.id,
+          method: decision.method,
+        }
+        shares.set(due.id, [...(shares.get(due.id) ?? []), share])
+      }
+  }
+  const plan: PaymentPlan = { dues: [], parts: [], paid: [] }
+  for (const [id, unsorted] of shares) {
+    const due = stored.get(id)
+    if (due === undefined) continue
+    const ofDue = unsorted.toSorted(
+      (one, other) => one.line.date.localeCompare(other.line.date) || one.place - other.place,
+    )
+    const sum = ofDue.reduce((total, { amount }) => total + amount, 0)
+    const last = sum === due.amount ? ofDue.at(-1) : undefined
+    if (sum > due.amount) for (const { place } of ofDue) refuse(place, 'conflict')
+    const version = due.version + 1
+    for (const share of ofDue) {
+      const { place, line, amount, partId, method } = share
+      if (share === last || partId === undefined) {
+        if (share !== last) refuse(place, 'invalid')
+        continue
+      }
+      const like = toRow(withoutNotes(due))
+      const made = { ...like, id: partId.toLowerCase(), amount, date: line.date, status: 'paid' as const, accountId }
+      plan.parts.push({ ...made, method: method ?? due.method, partOf: id })
+      plan.paid.push({ place, id: made.id, outcome: 'made', version: 1 }, { place, id, outcome: 'paid', version })
+    }
+    const left = { id, amount: due.amount - sum, status: 'pending' as const, date: due.date }
+    if (last === undefined) plan.dues.push({ ...left, method: due.method, accountId: due.accountId })
+    else {
+      const { place, line, amount, method } = last
+      plan.dues.push({ id, amount, status: 'paid', date: line.date, method: method ?? due.method, accountId })
+      plan.paid.push({ place, id, outcome: 'paid', version })
+    }
+  }
+  return plan
+}
+
+/** Closing fixes what was paid: what was awaited in a closed month is paid on a day of an open one. */
+export async function settleDues(ledger: Ledger, dues: readonly SettledDue[]): Promise<void> {
+  const { tx, groupId } = ledger
+  if (dues.length === 0) return
+  await ledger.settle(
+    dues.map(({ id }) => id),
+    async () => {
+      await tx.execute(sql`
+        update ${finances}
+           set amount = due.amount, status = due.status, date = due.date, method = due.method,
+               account_id = coalesce(due."accountId", ${groupId}), version = ${finances.version} + 1, updated_at = now()
+          from jsonb_to_recordset(${JSON.stringify(dues)}::jsonb) as due (
+               id uuid, amount bigint, status finance_status, date date, method payment_method, "accountId" uuid)
+         where ${finances.groupId} = ${groupId} and ${finances.id} = due.id`)
+    },
+  )
+}

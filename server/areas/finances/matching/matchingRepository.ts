@@ -1,0 +1,158 @@
+import { and, asc, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Finance } from '@contract/finances'
+import type { Transfer } from '@contract/treasury/accounts'
+import type { MatchLines, MatchLinesAnswer } from '@contract/treasury/matching'
+import type { Database } from '../../../platform/db/database'
+import { financeAccounts, finances } from '../../../platform/db/schema/finances'
+import { members } from '../../../platform/db/schema/members'
+import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
+import { transfers } from '../../../platform/db/schema/treasury/transfers'
+import { ApiError } from '../../../platform/http/errors'
+import { addDays } from '../../../platform/time/days'
+import { toTransfer, transferColumns } from '../accounts/transferLedger'
+import { readGuesser } from '../categoryGuesses'
+import { financeNameRepository } from '../financeNames'
+import { financeColumns, toFinance } from '../financeRows'
+import { TYPED_DAYS } from './bookedOffers'
+import { findKnownLines } from './knownLines'
+import { kindOf } from './matchCandidates'
+import { matchLines } from './matchLines'
+import { readRules } from './ruleRows'
+
+interface Span {
+  from: string
+  to: string
+}
+
+/** The first and the last day that a date of the wire can be. */
+const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31']
+
+/** The days of the lines, with as many more on both sides as what was typed may be away. */
+function spanOf(lines: MatchLines['lines']): Span {
+  const dates = lines.map(({ date }) => date).toSorted()
+  const [first = FIRST_DAY, last = LAST_DAY] = [dates[0], dates.at(-1)]
+  return {
+    from: first < addDays(FIRST_DAY, TYPED_DAYS) ? FIRST_DAY : addDays(first, -TYPED_DAYS),
+    to: last > addDays(LAST_DAY, -TYPED_DAYS) ? LAST_DAY : addDays(last, TYPED_DAYS),
+  }
+}
+
+/** Of what a line of the account was known as before: the statement has `f` or `t` for what is asked of. */
+const isSeen = (groupId: string, accountId: string, id: ReturnType<typeof sql>) => sql`exists (
+  select from ${bankLineEntries} e
+    join ${bankLines} l on l.group_id = ${groupId} and l.import_id = e.import_id and l.place = e.place
+   where e.group_id = ${groupId} and e.entry_id = ${id} and l.account_id = ${accountId})`
+
+export function matchingRepository(db: Database) {
+  const names = financeNameRepository(db)
+
+  /** Pending, and not taken back by a reversal; the earliest due first. */
+  async function readDues(groupId: string): Promise<Finance[]> {
+    const rows = await db
+      .select(financeColumns)
+      .from(finances)
+      .where(
+        and(
+          eq(finances.groupId, groupId),
+          eq(finances.status, 'pending'),
+          isNull(finances.deletedAt),
+          isNull(finances.reversalOf),
+          sql`not exists (select from ${finances} r where r.group_id = ${groupId} and r.reversal_of = ${finances.id}
+                             and r.reversal_of is not null and r.deleted_at is null)`,
+        ),
+      )
+      .orderBy(asc(sql`coalesce(${finances.dueDate}, ${finances.date})`), asc(finances.date), asc(finances.id))
+    return rows.map(toFinance)
+  }
+
+  async function readEntries(groupId: string, accountId: string, { from, to }: Span): Promise<Finance[]> {
+    const rows = await db
+      .select(financeColumns)
+      .from(finances)
+      .where(
+        and(
+          eq(finances.groupId, groupId),
+          eq(finances.accountId, accountId),
+          eq(finances.status, 'paid'),
+          ne(finances.category, 'opening'),
+          isNull(finances.deletedAt),
+          gte(finances.date, from),
+          lte(finances.date, to),
+          sql`not ${isSeen(groupId, accountId, sql`${finances.id}`)}`,
+        ),
+      )
+      .orderBy(asc(finances.date), asc(finances.id))
+    return rows.map(toFinance)
+  }
+
+  async function readTransfers(groupId: string, accountId: string, { from, to }: Span): Promise<Transfer[]> {
+    const rows = await db
+      .select(transferColumns)
+      .from(transfers)
+      .where(
+        and(
+          eq(transfers.groupId, groupId),
+          or(eq(transfers.fromAccountId, accountId), eq(transfers.toAccountId, accountId)),
+          isNull(transfers.deletedAt),
+          gte(transfers.date, from),
+          lte(transfers.date, to),
+          sql`not ${isSeen(groupId, accountId, sql`${transfers.id}`)}`,
+        ),
+      )
+      .orderBy(asc(transfers.date), asc(transfers.id))
+    return rows.map(toTransfer)
+  }
+
+  return {
+    async match(groupId: string, { accountId: named, lines }: MatchLines): Promise<MatchLinesAnswer> {
+      const accountId = named?.toLowerCase() ?? groupId
+      const span = spanOf(lines)
+      const accounts = await db
+        .select({ id: financeAccounts.id, number: financeAccounts.number })
+        .from(financeAccounts)
+        .where(and(eq(financeAccounts.groupId, groupId), isNull(financeAccounts.deletedAt)))
+      if (!accounts.some(({ id }) => id === accountId))
+        throw new ApiError('invalid', { fields: { accountId: 'not_allowed' } })
+      const [dues, entries, moved, people, rules, guess, known] = await Promise.all([
+        readDues(groupId),
+        readEntries(groupId, accountId, span),
+        readTransfers(groupId, accountId, span),
+        db
+          .select({ id: members.id, name: members.name })
+          .from(members)
+          .where(and(eq(members.groupId, groupId), isNull(members.deletedAt))),
+        readRules(db, groupId),
+        readGuesser(db, groupId),
+        findKnownLines(db, groupId, accountId, lines),
+      ])
+      const toEntry = (finance: Finance) => ({
+        ...finance,
+        dueDate: finance.dueDate ?? null,
+        memberId: finance.memberId ?? null,
+      })
+      const offers = matchLines(lines, (place) => known.has(place), {
+        accountId,
+        members: people,
+        dues: dues.map(toEntry),
+        entries: entries.map(toEntry),
+        transfers: moved,
+        otherAccounts: accounts.filter(({ id }) => id !== accountId),
+        rules,
+        guess: ({ amount, description }) => guess({ kind: kindOf(amount), description }),
+      })
+      const flat = offers.flat()
+      const financeIds = new Set(flat.flatMap((offer) => offer.finances?.map(({ id }) => id) ?? []))
+      const transferIds = new Set(flat.flatMap(({ transferId }) => transferId ?? []))
+      const offered = [...dues, ...entries].filter(({ id }) => financeIds.has(id))
+      return {
+        lines: offers.map((ofLine, place) => {
+          const before = known.get(place)
+          return { offers: ofLine, ...(before && { known: before }) }
+        }),
+        finances: offered,
+        transfers: moved.filter(({ id }) => transferIds.has(id)),
+        ...(await names.of(groupId, [...offered, ...flat])),
+      }
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { paymentReferenceOf, paymentReferencesIn } from '@contract/treasury/paymentReference'
+
+/** How a member is known from a line's text; see `matchReasons` of the contract. */
+export type Sign = 'reference' | 'name' | 'initials' | 'family'
+
+export interface KnownPerson {
+  memberId: string
+  sign: Sign
+  /** The surer, the more; of one sign, the more of the name stands in the text. */
+  weight: number
+  /** No other is as likely by the same words. */
+  isSole: boolean
+}
+
+interface Member {
+  id: string
+  name: string
+}
+
+const WEIGHTS: Record<Sign, number> = { reference: 400, name: 300, initials: 150, family: 80 }
+/** Names of one text and surname that are no family any more. */
+const FAMILY_MAX = 8
+/** Letters from which on the beginning of a name stands for it: banks cut their texts. */
+const CUT_FROM = 4
+
+/** Between names, and in no bank's text for sure. */
+const particles = new Set([
+  'de',
+  'da',
+  'do',
+  'dos',
+  'das',
+  'e',
+  'von',
+  'van',
+  'der',
+  'den',
+  'del',
+  'di',
+  'la',
+  'le',
+  'y',
+])
+
+/** Words of a text as they compare: without accents, case, numbers and signs. Single letters stay: they may be initials. */
+export function wordsOf(text: string): string[] {
+  const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return folded.split(/[^\p{L}]+/u).filter((word) => word !== '')
+}
+
+const nameWords = (name: string) => wordsOf(name).filter((word) => !particles.has(word))
+
+interface Found extends Pick<KnownPerson, 'memberId' | 'sign' | 'weight'> {
+  /** The words of the text by which they were found. */
+  words: string
+}
+
+interface Text {
+  words: ReadonlySet<string>
+  /** The last words, which may be cut. */
+  ends: readonly string[]
+}
+
+function signOf({ words, ends }: Text, name: readonly string[]): Omit<Found, 'memberId'> | undefined {
+  const [first = '', last = ''] = [name[0], name.at(-1)]
+  const has = (word: string) =>
+    words.has(word) || ends.some((end) => end.length >= CUT_FROM && end.length < word.length && word.startsWith(end))
+  const found = name.filter(has)
+  const told = found.toSorted().join(' ')
+  if (name.length > 1 && found.length === name.length)
+    return { sign: 'name', weight: WEIGHTS.name + 5 * found.length, words: told }
+  if (name.length > 2 && has(first) && has(last)) return { sign: 'name', weight: WEIGHTS.name - 10, words: told }
+  if (name.length === 1)
+    return has(first) ? { sign: 'initials', weight: WEIGHTS.initials - 10, words: told } : undefined
+  const isShort = (has(last) && words.has(first.charAt(0))) || (has(first) && words.has(last.charAt(0)))
+  if (isShort) return { sign: 'initials', weight: WEIGHTS.initials, words: told }
+  return has(last) && last.length > 2 ? { sign: 'family', weight: WEIGHTS.family, words: told } : undefined
+}
+
+/** `some` says less than `others`, or the same less surely. */
+function isWithin(some: Found, others: Found): boolean {
+  if (some.words === others.words) return others.weight > some.weight
+  const words = others.words.split(' ')
+  return some.words.split(' ').every((word) => words.includes(word))
+}
+
+function addTo<Key>(map: Map<Key, number[]>, key: Key, place: number): void {
+  const known = map.get(key)
+  if (known === undefined) map.set(key, [place])
+  else known.push(place)
+}
+
+/** Answers who of the members a text names, the surest first: by their reference, else by all of the name, some of it, or the surname. */
+export function personFinder(members: readonly Member[]): (texts: readonly string[]) => KnownPerson[] {
+  const names = members.map(({ name }) => nameWords(name))
+  const byWord = new Map<string, number[]>()
+  const byBeginning = new Map<string, number[]>()
+  const byReference = new Map(members.map(({ id }) => [paymentReferenceOf(id), id]))
+  for (const [place, words] of names.entries())
+    for (const word of new Set(words)) {
+      addTo(byWord, word, place)
+      addTo(byBeginning, word.slice(0, CUT_FROM), place)
+    }
+
+  function find(texts: readonly string[]): KnownPerson[] {
+    const referred = texts.flatMap(paymentReferencesIn).flatMap((reference) => byReference.get(reference) ?? [])
+    if (referred.length > 0)
+      return [...new Set(referred)].map((memberId) => ({
+        memberId,
+        sign: 'reference',
+        weight: WEIGHTS.reference,
+        isSole: true,
+      }))
+    const lists = texts.map(wordsOf)
+    const text: Text = { words: new Set(lists.flat()), ends: lists.flatMap((words) => words.at(-1) ?? []) }
+    const places = new Set([
+      ...[...text.words].flatMap((word) => byWord.get(word) ?? []),
+      ...text.ends.flatMap((end) => (end.length >= CUT_FROM ? (byBeginning.get(end.slice(0, CUT_FROM)) ?? []) : [])),
+    ])
+    const found = [...places].flatMap((place): Found[] => {
+      const [member, sign] = [members[place], signOf(text, names[place] ?? [])]
+      return member && sign ? [{ ...sign, memberId: member.id }] : []
+    })
+    const named = found.filter(({ sign }) => sign !== 'family')
+    const kept = named.filter((one) => !named.some((other) => other !== one && isWithin(one, other)))
+    const family = found.filter(({ sign }) => sign === 'family')
+    return [...kept, ...(family.length > FAMILY_MAX ? [] : family)]
+      .map(({ memberId, sign, weight, words }) => ({
+        memberId,
+        sign,
+        weight,
+        isSole:
+          sign === 'family'
+            ? family.length === 1
+            : !kept.some((other) => other.memberId !== memberId && other.words === words),
+      }))
+      .toSorted((one, other) => other.weight - one.weight || one.memberId.localeCompare(other.memberId))
+  }
+
+  const before = new Map<string, KnownPerson[]>()
+  return (texts) => {
+    const key = texts.join('\n')
+    const known = before.get(key) ?? find(texts)
+    before.set(key, known)
+    return known
+  }
+}

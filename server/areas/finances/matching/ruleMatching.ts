@@ -1,0 +1,23 @@
+import type { BankLine } from '@contract/treasury/bankLines'
+import type { MatchRule } from '@contract/treasury/matchRules'
+import { wordsOf } from './namesInText'
+
+export type RuleConditions = Pick<MatchRule, 'contains' | 'counterparty' | 'amount'>
+
+/** Whether the line meets all that the rule asks (contract/treasury/matchRules.ts). */
+export function ruleTest(
+  rule: RuleConditions,
+): (line: Pick<BankLine, 'description' | 'counterparty' | 'amount'>) => boolean {
+  const folded = (text: string) => wordsOf(text).join(' ')
+  const wanted = rule.contains === undefined ? [] : wordsOf(rule.contains)
+  const counterparty = rule.counterparty === undefined ? undefined : folded(rule.counterparty)
+  return (line) => {
+    if (rule.amount !== undefined && rule.amount !== line.amount) return false
+    if (counterparty !== undefined && folded(line.counterparty ?? '') !== counterparty) return false
+    if (rule.contains === undefined) return true
+    // Of numbers and signs alone: as it is written.
+    if (wanted.length === 0) return line.description.includes(rule.contains)
+    const words = new Set(wordsOf(`${line.description} ${line.counterparty ?? ''}`))
+    return wanted.every((word) => words.has(word))
+  }
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { MatchRule } from '@contract/treasury/matchRules'
+import type { Reader } from '../../../platform/db/database'
+import { matchRules } from '../../../platform/db/schema/treasury/matchRules'
+
+export const ruleColumns = {
+  id: matchRules.id,
+  contains: matchRules.contains,
+  counterparty: matchRules.counterparty,
+  amount: matchRules.amount,
+  category: matchRules.category,
+  memberId: matchRules.memberId,
+  eventId: matchRules.eventId,
+  accountId: matchRules.accountId,
+  notes: matchRules.notes,
+  version: matchRules.version,
+}
+type RuleRow = Pick<typeof matchRules.$inferSelect, keyof typeof ruleColumns>
+
+export function toRule({ id, version, ...row }: RuleRow): MatchRule {
+  const { contains, counterparty, amount, category, memberId, eventId, accountId, notes } = row
+  return {
+    id,
+    ...(contains !== null && { contains }),
+    ...(counterparty !== null && { counterparty }),
+    ...(amount !== null && { amount }),
+    ...(category !== null && { category }),
+    ...(memberId !== null && { memberId }),
+    ...(eventId !== null && { eventId }),
+    ...(accountId !== null && { accountId }),
+    ...(notes !== null && { notes }),
+    version,
+  }
+}
+
+/** In their order. */
+export async function readRules(db: Reader, groupId: string): Promise<MatchRule[]> {
+  const rows = await db
+    .select(ruleColumns)
+    .from(matchRules)
+    .where(and(eq(matchRules.groupId, groupId), isNull(matchRules.deletedAt)))
+    .orderBy(asc(matchRules.position), asc(matchRules.id))
+  return rows.map(toRule)
+}

@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/db/database'
+import { memberPayers, payers } from '../../../platform/db/schema/treasury/payers'
+
+/** Deletes those who pay for nobody any more. */
+export async function deleteIdlePayers(tx: Transaction, groupId: string): Promise<void> {
+  await tx
+    .delete(payers)
+    .where(
+      and(
+        eq(payers.groupId, groupId),
+        sql`not exists (select from ${memberPayers} tie where tie.group_id = ${groupId} and tie.payer_id = ${payers.id})`,
+      ),
+    )
+}
+
+/** Members who are erased or deleted for good: they neither pay nor are paid for. */
+export async function erasePayers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+  const ids = sql.param(memberIds)
+  await tx
+    .delete(memberPayers)
+    .where(and(eq(memberPayers.groupId, groupId), sql`${memberPayers.memberId} = any(${ids}::uuid[])`))
+  await tx
+    .delete(memberPayers)
+    .where(and(eq(memberPayers.groupId, groupId), sql`${memberPayers.payerId} = any(${ids}::uuid[])`))
+  await deleteIdlePayers(tx, groupId)
+}

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import { isValidIBAN } from 'ibantools'
+import type { AuditFields } from '@contract/audit'
+import type { PaymentSettings } from '@contract/treasury/paying/paymentSettings'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database } from '../../../platform/db/database'
+import { paymentSettings } from '../../../platform/db/schema/treasury/paymentSettings'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { withGroupLock } from '../../../platform/http/groupLock'
+
+type Row = typeof paymentSettings.$inferSelect
+
+function toSettings(row: Row): PaymentSettings {
+  const { pixKey, pixName, pixCity, transferName, iban, bic, details, version } = row
+  return {
+    ...(pixKey !== null &&
+      pixName !== null &&
+      pixCity !== null && { pix: { key: pixKey, name: pixName, city: pixCity } }),
+    ...(transferName !== null &&
+      iban !== null && { transfer: { name: transferName, iban, ...(bic !== null && { bic }) } }),
+    ...(details !== null && { details }),
+    version,
+  }
+}
+
+/** Where money goes to: whoever moved it elsewhere can be found. */
+const auditOf = ({ pix, transfer }: Omit<PaymentSettings, 'version'>): AuditFields => ({
+  ...(pix && { pixKey: pix.key }),
+  ...(transfer && { iban: transfer.iban }),
+})
+
+const none: PaymentSettings = { version: 0 }
+
+export async function findPaymentSettings(db: Database, groupId: string): Promise<PaymentSettings> {
+  const [row] = await db.select().from(paymentSettings).where(eq(paymentSettings.groupId, groupId))
+  return row === undefined ? none : toSettings(row)
+}
+
+export function paymentSettingsRepository(db: Database) {
+  return {
+    find: (groupId: string) => findPaymentSettings(db, groupId),
+
+    /** Replaces what was read under the same version; another version is a conflict and changes nothing. */
+    replace(actor: Actor, wanted: PaymentSettings): Promise<PaymentSettings> {
+      const { groupId } = actor
+      const { pix, transfer, details } = wanted
+      // Each country has its own length and form, which the checksum alone does not see.
+      if (transfer && !isValidIBAN(transfer.iban)) throw invalidField('settings.transfer.iban', 'bad_iban')
+      return withGroupLock(db, groupId, 'no key update', async (tx, { name }) => {
+        const [stored] = await tx.select().from(paymentSettings).where(eq(paymentSettings.groupId, groupId))
+        const before = stored === undefined ? none : toSettings(stored)
+        if (before.version !== wanted.version)
+          throw new ApiError('conflict', { ...(stored && { current: toSettings(stored) }) })
+        const row = {
+          pixKey: pix?.key ?? null,
+          pixName: pix?.name ?? null,
+          pixCity: pix?.city ?? null,
+          transferName: transfer?.name ?? null,
+          iban: transfer?.iban ?? null,
+          bic: transfer?.bic ?? null,
+          details: details ?? null,
+          version: wanted.version + 1,
+        }
+        const [saved] = await tx
+          .insert(paymentSettings)
+          .values({ groupId, ...row })
+          .onConflictDoUpdate({ target: paymentSettings.groupId, set: { ...row, updatedAt: sql`excluded.updated_at` } })
+          .returning()
+        if (saved === undefined) throw new ApiError('not_found')
+        await appendAudit(tx, actor, {
+          action: 'payment_settings_changed',
+          subject: { type: 'group', id: groupId, name },
+          before: auditOf(before),
+          after: auditOf(wanted),
+        })
+        return toSettings(saved)
+      })
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { NewStatementMail, StatementLetter, StatementMail } from '@contract/treasury/paying/statements'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database } from '../../../platform/db/database'
+import { statementMails } from '../../../platform/db/schema/treasury/statementMails'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { enqueue } from '../../../platform/jobs/jobs'
+import { openStatement } from './openStatement'
+import { findReminder } from './reminderSettingsRepository'
+import { sendStatement } from './sendStatement'
+import { localeOf } from './statementLocale'
+import { toPlainText, writeStatement } from './writeStatement'
+
+const SHOWN_MAX = 12
+
+type Row = typeof statementMails.$inferSelect
+
+export function toStatementMail(row: Row): StatementMail {
+  const { id, memberId, state, amount, by, madeAt, at, reason, replyCode, step, byHand } = row
+  return {
+    id,
+    memberId,
+    state,
+    amount,
+    by,
+    madeAt: madeAt.toISOString(),
+    at: at.toISOString(),
+    ...(reason !== null && { reason }),
+    ...(replyCode !== null && { replyCode }),
+    ...((step === 1 || step === 2 || step === 3) && { step }),
+    ...(byHand && { byHand }),
+  }
+}
+
+/** `hasMail`: whether this server sends e-mail at all. */
+export function statementRepository(db: Database, hasMail: boolean) {
+  const isMail = (groupId: string, id: string) => and(eq(statementMails.groupId, groupId), eq(statementMails.id, id))
+
+  return {
+    /** With `step`, that reminder of what is overdue. */
+    async find(actor: Actor, memberId: string, step?: number): Promise<StatementLetter> {
+      const { groupId } = actor
+      const reminder = step === undefined ? undefined : await findReminder(db, groupId, step)
+      const { facts, payer, sender } = await openStatement(db, groupId, memberId, reminder !== undefined)
+      const locale = payer.locale ?? sender.locale ?? (await localeOf(db, actor))
+      const mail = writeStatement(facts, locale, reminder)
+      const rows = await db
+        .select()
+        .from(statementMails)
+        .where(and(eq(statementMails.groupId, groupId), eq(statementMails.memberId, memberId)))
+        .orderBy(desc(statementMails.madeAt), desc(statementMails.id))
+        .limit(SHOWN_MAX)
+      const { email, phone, block } = payer
+      return {
+        memberId: memberId.toLowerCase(),
+        owed: facts.owed,
+        reference: facts.reference,
+        ways: facts.ways,
+        locale,
+        subject: mail.subject,
+        text: toPlainText(mail),
+        ...(email !== undefined && { email }),
+        ...(phone !== undefined && { phone }),
+        ...(block !== undefined && { block }),
+        hasMail,
+        mails: rows.map(toStatementMail),
+      }
+    },
+
+    /** Throws `invalid` at `mail.memberId` where nothing is owed (`not_allowed`) or no address is known (`required`). */
+    async send(actor: Actor, wanted: NewStatementMail): Promise<{ mail: StatementMail; isNew: boolean }> {
+      const { groupId, name } = actor
+      const id = wanted.id.toLowerCase()
+      const memberId = wanted.memberId.toLowerCase()
+      if (!hasMail) throw invalidField('mail.id', 'not_allowed')
+      const { facts, payer, sender } = await openStatement(db, groupId, memberId)
+      const locale = sender.locale ?? (await localeOf(db, actor))
+      const isNew = await db.transaction(async (tx) => {
+        const [known] = await tx.select({ id: statementMails.id }).from(statementMails).where(isMail(groupId, id))
+        if (known !== undefined) return false
+        if (facts.owed <= 0) throw invalidField('mail.memberId', 'not_allowed')
+        if (payer.block !== undefined) throw invalidField('mail.memberId', 'required')
+        const made = await tx
+          .insert(statementMails)
+          .values({ groupId, id, memberId, state: 'waiting', amount: facts.owed, locale, by: name })
+          .onConflictDoNothing()
+          .returning({ id: statementMails.id })
+        if (made.length === 0) return false
+        await enqueue(tx, sendStatement, { groupId, id })
+        const subject = { type: 'member', id: memberId, name: facts.memberName } as const
+        await appendAudit(tx, actor, { action: 'statement_sent', subject, after: { amount: facts.owed } })
+        return true
+      })
+      const [stored] = await db.select().from(statementMails).where(isMail(groupId, id))
+      if (stored === undefined) throw new ApiError('not_found')
+      if (stored.memberId !== memberId) throw new ApiError('conflict', { current: toStatementMail(stored) })
+      return { mail: toStatementMail(stored), isNew }
+    },
+  }
+}

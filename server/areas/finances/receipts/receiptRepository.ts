@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Receipt, ReceiptAnswer, ReceiptQuery } from '@contract/treasury/receipts'
+import { RECEIPTS_MAX_BYTES, RECEIPTS_PER_ENTRY_MAX } from '@contract/treasury/receipts'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Actor } from '../../../platform/audit/actor'
+import type { Database, Reader } from '../../../platform/db/database'
+import { financeClosings } from '../../../platform/db/schema/financeClosings'
+import { finances } from '../../../platform/db/schema/finances'
+import { receiptPieces, receipts } from '../../../platform/db/schema/treasury/receipts'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { monthOf } from '../../../platform/time/days'
+import { isClosedBy } from '../financeClosings'
+import { withLedger } from '../financeLedger'
+import type { Ledger } from '../financeLedger'
+import { financeSubject } from '../financeRows'
+import { judgeType } from './receiptTypes'
+
+/** Small enough to be read, copied and backed up by the way, large enough for a file to be a few dozen. */
+const PIECE_BYTES = 128 * 1024
+/** Written by one statement. */
+const PIECES_AT_A_TIME = 8
+const ALSO_ON_MAX = 5
+
+const columns = {
+  id: receipts.id,
+  financeId: receipts.financeId,
+  name: receipts.name,
+  type: receipts.type,
+  size: receipts.size,
+  sha256: receipts.sha256,
+  addedAt: receipts.addedAt,
+  addedBy: receipts.addedBy,
+}
+type Row = Pick<typeof receipts.$inferSelect, keyof typeof columns>
+
+const toReceipt = ({ addedAt, ...row }: Row): Receipt => ({ ...row, addedAt: addedAt.toISOString() })
+
+const isReceipt = (groupId: string, id: string) => and(eq(receipts.groupId, groupId), eq(receipts.id, id))
+
+/** What a file may be called in any folder: its last part, without characters that none can hold. */
+function plainName(name: string): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is taken out
+  const plain = name.replace(/^.*[/\\]/s, '').replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e\u2066-\u2069]/g, ' ')
+  return plain.trim() === '' ? '-' : plain.trim()
+}
+
+async function findEntry(reader: Reader, groupId: string, id: string) {
+  const { description, date } = finances
+  const [entry] = await reader
+    .select({ id: finances.id, description, date })
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), eq(finances.id, id), isNull(finances.deletedAt)))
+  if (entry === undefined) throw new ApiError('not_found')
+  return entry
+}
+
+async function isClosed({ tx, groupId }: Ledger, date: string): Promise<boolean> {
+  const closings = tx.select({ month: financeClosings.month }).from(financeClosings)
+  return (await closings.where(isClosedBy(groupId, monthOf(date))).limit(1)).length > 0
+}
+
+/** Counts what was removed too, which lies there until it is deleted for good. */
+async function assertRoom({ tx, groupId }: Ledger, financeId: string, size: number): Promise<void> {
+  const isThere = sql`${receipts.financeId} = ${financeId} and ${receipts.deletedAt} is null`
+  const [sums] = await tx
+    .select({
+      bytes: sql<number>`coalesce(sum(${receipts.size}), 0)::bigint`,
+      ofEntry: sql<number>`count(*) filter (where ${isThere})`,
+    })
+    .from(receipts)
+    .where(eq(receipts.groupId, groupId))
+  if ((sums?.ofEntry ?? 0) >= RECEIPTS_PER_ENTRY_MAX) throw invalidField('financeId', 'too_many')
+  if ((sums?.bytes ?? 0) + size > RECEIPTS_MAX_BYTES) throw new ApiError('receipts_full')
+}
+
+async function addPieces({ tx, groupId }: Ledger, receiptId: string, file: Buffer): Promise<void> {
+  const pieces = Array.from({ length: Math.ceil(file.length / PIECE_BYTES) }, (_, number) => ({
+    groupId,
+    receiptId,
+    number,
+    bytes: file.subarray(number * PIECE_BYTES, (number + 1) * PIECE_BYTES),
+  }))
+  for (let from = 0; from < pieces.length; from += PIECES_AT_A_TIME) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
+    await tx.insert(receiptPieces).values(pieces.slice(from, from + PIECES_AT_A_TIME))
+  }
+}
+
+/** Entries that have the very same file; the receipt itself is not among them. */
+async function entriesWith({ tx, groupId }: Ledger, { id, sha256 }: Pick<Row, 'id' | 'sha256'>) {
+  return tx
+    .selectDistinct({ financeId: finances.id, description: finances.description })
+    .from(receipts)
+    .innerJoin(finances, and(eq(finances.groupId, groupId), eq(finances.id, receipts.financeId)))
+    .where(
+      and(
+        eq(receipts.groupId, groupId),
+        eq(receipts.sha256, sha256),
+        sql`${receipts.id} <> ${id}`,
+        isNull(receipts.deletedAt),
+        isNull(finances.deletedAt),
+      ),
+    )
+    .orderBy(finances.id)
+    .limit(ALSO_ON_MAX)
+}
+
+export function receiptRepository(db: Database) {
+  async function findStored({ tx, groupId }: Ledger, id: string) {
+    const [row] = await tx
+      .select({ ...columns, deletedAt: receipts.deletedAt })
+      .from(receipts)
+      .where(isReceipt(groupId, id))
+    return row
+  }
+
+  /** One piece at a time, each when it is asked for: no connection is held in between. */
+  async function* readPieces(groupId: string, { id, size }: Row): AsyncGenerator<Buffer> {
+    for (let number = 0; number * PIECE_BYTES < size; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- as said above
+      const [piece] = await db
+        .select({ bytes: receiptPieces.bytes })
+        .from(receiptPieces)
+        .where(
+          and(eq(receiptPieces.groupId, groupId), eq(receiptPieces.receiptId, id), eq(receiptPieces.number, number)),
+        )
+      if (piece === undefined) throw new Error(`a piece of the receipt ${id} is gone`)
+      yield piece.bytes
+    }
+  }
+
+  return {
+    async list(groupId: string, financeId: string): Promise<Receipt[]> {
+      await findEntry(db, groupId, financeId)
+      const rows = await db
+        .select(columns)
+        .from(receipts)
+        .where(and(eq(receipts.groupId, groupId), eq(receipts.financeId, financeId), isNull(receipts.deletedAt)))
+        .orderBy(asc(receipts.addedAt), asc(receipts.id))
+      return rows.map(toReceipt)
+    },
+
+    async open(groupId: string, id: string): Promise<{ receipt: Receipt; pieces: AsyncGenerator<Buffer> }> {
+      const [row] = await db
+        .select(columns)
+        .from(receipts)
+        .where(and(isReceipt(groupId, id), isNull(receipts.deletedAt)))
+      if (row === undefined) throw new ApiError('not_found')
+      await findEntry(db, groupId, row.financeId)
+      return { receipt: toReceipt(row), pieces: readPieces(groupId, row) }
+    },
+
+    /** Also to an entry of a closed month: proof moves no sum, and is never late. */
+    add(actor: Actor, asked: ReceiptQuery, file: Buffer): Promise<ReceiptAnswer & { isNew: boolean }> {
+      const type = judgeType(file)
+      if (type === undefined) throw invalidField('file', 'bad_file_type')
+      const sha256 = createHash('sha256').update(file).digest('hex')
+      const [id, financeId] = [asked.id.toLowerCase(), asked.financeId.toLowerCase()]
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        const entry = await findEntry(tx, groupId, financeId)
+        const stored = await findStored(ledger, id)
+        const isSame = stored?.sha256 === sha256 && stored.financeId === financeId && stored.deletedAt === null
+        if (stored !== undefined && !isSame) throw new ApiError('conflict')
+        const row = stored ?? {
+          id,
+          financeId,
+          name: plainName(asked.name),
+          type,
+          size: file.length,
+          sha256,
+          addedAt: new Date(),
+          addedBy: actor.name,
+        }
+        if (stored === undefined) {
+          await assertRoom(ledger, financeId, file.length)
+          await tx.insert(receipts).values({ ...row, groupId })
+          await addPieces(ledger, id, file)
+          const subject = financeSubject(entry)
+          await appendAudit(tx, actor, { action: 'receipt_added', subject, after: { name: row.name } })
+        }
+        const alsoOn = await entriesWith(ledger, row)
+        const { addedAt, addedBy, name, size, type: judged } = row
+        return {
+          receipt: toReceipt({ id, financeId, name, type: judged, size, sha256, addedAt, addedBy }),
+          ...(alsoOn.length > 0 && { alsoOn }),
+          isNew: stored === undefined,
+        }
+      })
+    },
+
+    /** Keeps it for Undo. What proves an entry of a closed month stays. */
+    remove(actor: Actor, id: string): Promise<void> {
+      return withLedger(db, actor, async (ledger) => {
+        const stored = await findStored(ledger, id)
+        if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
+        const { tx, groupId } = ledger
+        const entry = await findEntry(tx, groupId, stored.financeId)
+        if (await isClosed(ledger, entry.date)) throw new ApiError('month_closed')
+        await tx
+          .update(receipts)
+          .set({ deletedAt: sql`now()`, deletedBy: actor.name })
+          .where(isReceipt(groupId, id))
+        const subject = financeSubject(entry)
+        await appendAudit(tx, actor, { action: 'receipt_removed', subject, before: { name: stored.name } })
+      })
+    },
+
+    /** Undo of a removal; one that is there stays as it is. */
+    restore(actor: Actor, id: string): Promise<Receipt> {
+      return withLedger(db, actor, async (ledger) => {
+        const stored = await findStored(ledger, id)
+        if (stored === undefined) throw new ApiError('not_found')
+        const { tx, groupId } = ledger
+        const { deletedAt, ...row } = stored
+        const entry = await findEntry(tx, groupId, row.financeId)
+        if (deletedAt === null) return toReceipt(row)
+        await tx.update(receipts).set({ deletedAt: null, deletedBy: null }).where(isReceipt(groupId, id))
+        const subject = financeSubject(entry)
+        await appendAudit(tx, actor, { action: 'receipt_restored', subject, after: { name: row.name } })
+        return toReceipt(row)
+      })
+    },
+  }
+}

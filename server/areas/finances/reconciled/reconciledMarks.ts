@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
+import type { Finance, FoundFinance } from '@contract/finances'
+import type { Database } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { reconciliationLines, reconciliations } from '../../../platform/db/schema/treasury/reconciliations'
+
+/** Of the entry of the statement. `false`: paid, and not yet seen on a statement. */
+export function isReconciled(groupId: string | Placeholder, isWanted: boolean): SQL | undefined {
+  const line = sql`exists (select 1 from ${reconciliationLines} where ${reconciliationLines.groupId} = ${groupId}
+    and ${reconciliationLines.lineId} = ${finances.id} and not ${reconciliationLines.isUndone})`
+  return isWanted ? line : and(sql`not ${line}`, eq(finances.status, 'paid'))
+}
+
+/** The ids of those that a reconciliation holds. */
+export async function listReconciled(
+  db: Database,
+  groupId: string,
+  entries: readonly Pick<Finance, 'id'>[],
+): Promise<string[]> {
+  if (entries.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: reconciliationLines.lineId })
+    .from(reconciliationLines)
+    .where(
+      and(
+        eq(reconciliationLines.groupId, groupId),
+        eq(reconciliationLines.isUndone, false),
+        sql`${reconciliationLines.lineId} = any(${sql.param(entries.map(({ id }) => id))}::uuid[])`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** In which reconciliation an entry stands; nothing where it is in none. */
+export async function findReconciliation(
+  db: Database,
+  groupId: string,
+  id: string,
+): Promise<Pick<FoundFinance, 'reconciliation'>> {
+  const [row] = await db
+    .select({ day: reconciliations.day, at: reconciliations.at, by: reconciliations.by })
+    .from(reconciliationLines)
+    .innerJoin(
+      reconciliations,
+      and(
+        eq(reconciliations.groupId, reconciliationLines.groupId),
+        eq(reconciliations.id, reconciliationLines.reconciliationId),
+      ),
+    )
+    .where(
+      and(
+        eq(reconciliationLines.groupId, groupId),
+        eq(reconciliations.groupId, groupId),
+        eq(reconciliationLines.lineId, id.toLowerCase()),
+        eq(reconciliationLines.isUndone, false),
+      ),
+    )
+    .limit(1)
+  return row ? { reconciliation: { ...row, at: row.at.toISOString() } } : {}
+}

@@ -1,0 +1,101 @@
+import { and, eq, gte, isNotNull, isNull, or } from 'drizzle-orm'
+import { PROPOSED_BACK_DAYS } from '@contract/treasury/recurring'
+import type { RecurringFinance } from '@contract/treasury/recurring'
+import { recurringDays } from '@contract/treasury/recurringDays'
+import type { RecurringDay } from '@contract/treasury/recurringDays'
+import type { Reader } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { recurringSkips } from '../../../platform/db/schema/treasury/recurring'
+import { addDays } from '../../../platform/time/days'
+import { readRecurring } from './recurringRows'
+
+const WEEK = 7
+const MONTH = 31
+
+export interface DecidedPeriods {
+  isBooked: (recurringId: string, period: string) => boolean
+  /** The periods of one that were skipped, the latest first. */
+  skippedOf: (recurringId: string) => string[]
+}
+
+const keyOf = (recurringId: string, period: string) => `${recurringId} ${period}`
+
+/** What was booked and skipped of periods from that day on. What was written off, or paid by credit, is not asked for again. */
+export async function readDecided(db: Reader, groupId: string, from: string): Promise<DecidedPeriods> {
+  const booked = await db
+    .select({ recurringId: finances.recurringId, period: finances.recurringPeriod })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        isNotNull(finances.recurringId),
+        gte(finances.recurringPeriod, from),
+        or(isNull(finances.deletedAt), isNotNull(finances.writtenOffOn), isNotNull(finances.settledOn)),
+      ),
+    )
+  const skipped = await db
+    .select({ recurringId: recurringSkips.recurringId, period: recurringSkips.period })
+    .from(recurringSkips)
+    .where(and(eq(recurringSkips.groupId, groupId), gte(recurringSkips.period, from)))
+  const keys = new Set(booked.map(({ recurringId, period }) => keyOf(recurringId ?? '', period ?? '')))
+  return {
+    isBooked: (recurringId, period) => keys.has(keyOf(recurringId, period)),
+    skippedOf: (recurringId) =>
+      skipped
+        .filter((skip) => skip.recurringId === recurringId)
+        .map(({ period }) => period)
+        .toSorted()
+        .toReversed(),
+  }
+}
+
+/** How far back is looked: the days that are still proposed, and the beginning of the earliest one's period. */
+export function lookBack(today: string): { days: string; periods: string } {
+  const days = addDays(today, -PROPOSED_BACK_DAYS)
+  return { days, periods: addDays(days, -Math.max(WEEK, MONTH)) }
+}
+
+/** The days of one that are open, in order: neither booked nor skipped. */
+export function openDays(
+  recurring: RecurringFinance,
+  decided: DecidedPeriods,
+  span: { from: string; to: string },
+): RecurringDay[] {
+  const skipped = new Set(decided.skippedOf(recurring.id))
+  return recurringDays(recurring, span.from, span.to).filter(
+    ({ period }) => !skipped.has(period) && !decided.isBooked(recurring.id, period),
+  )
+}
+
+/** An entry that is to be expected, though nobody has booked it yet. */
+export interface RecurringAhead extends Pick<RecurringFinance, 'kind' | 'category' | 'amount' | 'description'> {
+  recurringId: string
+  /** `YYYY-MM-DD`. Before today where it was neither booked nor skipped when its day came. */
+  date: string
+}
+
+/**
+ * What recurring entries will bring until a day, that day included, the earliest first: amounts in minor units of the group's
+ * currency. What is booked already, paid or pending, and what was skipped is left out, so that a forecast can add it to the books.
+ */
+export async function recurringAhead(
+  db: Reader,
+  groupId: string,
+  { today, until }: { today: string; until: string },
+): Promise<RecurringAhead[]> {
+  const back = lookBack(today)
+  const [all, decided] = [await readRecurring(db, groupId), await readDecided(db, groupId, back.periods)]
+  return all
+    .flatMap((recurring) => {
+      const { id, kind, category, amount, description } = recurring
+      return openDays(recurring, decided, { from: back.days, to: until }).map(({ date }) => ({
+        recurringId: id,
+        date,
+        kind,
+        category,
+        amount,
+        description,
+      }))
+    })
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+}

@@ -1,0 +1,117 @@
+import { and, eq, isNull, isNotNull, sql } from 'drizzle-orm'
+import type { Finance } from '@contract/finances'
+import type { WrittenOff } from '@contract/treasury/settlements'
+import { finances } from '../../../platform/db/schema/finances'
+import { creditUses } from '../../../platform/db/schema/treasury/creditUses'
+import { ApiError } from '../../../platform/http/errors'
+import { inIds } from '../financeLedger'
+import type { Ledger } from '../financeLedger'
+import { toFinance } from '../financeRows'
+import { findAllStored, findLive } from '../financeWrites'
+import type { StoredFinance } from '../financeWrites'
+import { writeOffIn } from './writeOffs'
+
+export interface Dropped {
+  cancelled: Finance[]
+  writeOffs: WrittenOff[]
+}
+
+/** Which of the entries have a part that was paid, by money or credit. */
+async function paidInPart({ tx, groupId }: Ledger, ids: string[]): Promise<Set<string | null>> {
+  const rows = await tx
+    .select({ of: finances.partOf })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        inIds(sql`${finances.partOf}`, ids),
+        isNotNull(finances.partOf),
+        isNull(finances.deletedAt),
+      ),
+    )
+  const uses = await tx
+    .select({ of: creditUses.dueId })
+    .from(creditUses)
+    .where(and(eq(creditUses.groupId, groupId), sql`${creditUses.dueId} = any(${sql.param(ids)}::uuid[])`))
+  return new Set([...rows, ...uses].map(({ of }) => of))
+}
+
+/**
+ * Asks no longer for pending entries that are in the books: they are removed. Where a part was paid, the rest is written off on `date`
+ * (`YYYY-MM-DD`) with `reason`, so that the books still tell what was paid a part of.
+ */
+export async function dropEntries(
+  ledger: Ledger,
+  entries: StoredFinance[],
+  { date, reason }: { date: string; reason: string },
+): Promise<Dropped> {
+  const inPart = await paidInPart(
+    ledger,
+    entries.map(({ id }) => id),
+  )
+  const whole = entries.filter(({ id }) => !inPart.has(id))
+  const rests = entries.filter(({ id }) => inPart.has(id)).map(({ id, version }) => ({ id, version }))
+  const ids = whole.map(({ id }) => id)
+  if (ids.length > 0) {
+    await ledger.settle(
+      ids,
+      async () => {
+        await ledger.tx
+          .update(finances)
+          .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+          .where(and(eq(finances.groupId, ledger.groupId), inIds(finances.id, ids)))
+      },
+      'removed',
+    )
+  }
+  const writeOffs = rests.length > 0 ? await writeOffIn(ledger, { finances: rests, date, reason }) : []
+  return { cancelled: whole.map(toFinance), writeOffs }
+}
+
+/** Another entry may be the month's dues by now, or the one of a recurring one's period: the first of them is told. */
+async function assertNoTwins({ tx, groupId }: Ledger, ids: string[]): Promise<void> {
+  const areGone = and(eq(finances.groupId, groupId), inIds(finances.id, ids), isNotNull(finances.deletedAt))
+  const twin = await tx.execute<{ id: string }>(sql`
+    select twin.id from ${finances}
+      join ${finances} twin on twin.group_id = ${groupId} and twin.deleted_at is null
+       and twin.member_id = ${finances.memberId} and twin.dues_month = ${finances.duesMonth}
+     where ${areGone}
+    union all
+    select twin.id from ${finances}
+      join ${finances} twin on twin.group_id = ${groupId} and twin.deleted_at is null
+       and twin.recurring_id = ${finances.recurringId} and twin.recurring_period = ${finances.recurringPeriod}
+     where ${areGone} limit 1`)
+  const [row] = twin.rows
+  if (row === undefined) return
+  const [current] = await findLive({ tx, groupId }, [row.id])
+  throw new ApiError('conflict', { current })
+}
+
+/** Asks again for entries that were removed or written off; those that are in the books, or were paid by credit, stay. Throws `not_found` for one that is gone. */
+export async function restoreEntries(ledger: Ledger, ids: string[]): Promise<Finance[]> {
+  const stored = await findAllStored(ledger, ids)
+  if (stored.size < new Set(ids).size) throw new ApiError('not_found')
+  const gone = [...stored.values()]
+    .filter(({ deletedAt, settledOn }) => deletedAt !== null && settledOn === null)
+    .map(({ id }) => id)
+  if (gone.length > 0) {
+    await assertNoTwins(ledger, gone)
+    await ledger.settle(
+      gone,
+      async () => {
+        await ledger.tx
+          .update(finances)
+          .set({
+            deletedAt: null,
+            writtenOffOn: null,
+            writeOffReason: null,
+            version: sql`${finances.version} + 1`,
+            updatedAt: sql`now()`,
+          })
+          .where(and(eq(finances.groupId, ledger.groupId), inIds(finances.id, gone)))
+      },
+      'restored',
+    )
+  }
+  return findLive(ledger, ids)
+}

@@ -1,0 +1,189 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Finance } from '@contract/finances'
+import type { FinanceSplit, FoundSplit, JoinSplit, RestoreSplit } from '@contract/treasury/splits'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { assertAccountsTake, withOwnAccount } from '../financeAccounts'
+import { inIds, withLedger } from '../financeLedger'
+import type { Ledger } from '../financeLedger'
+import { assertKnownLinks, assertOpeningsFit } from '../financeLinks'
+import { financeNameRepository } from '../financeNames'
+import { assertNoParts } from '../financeParts'
+import { countReceipts } from '../financeProofs'
+import { assertNotReplaced } from '../financeRepository'
+import { financeColumns, financeSubject, isDuesOf, isUnchanged, toFinance, toRow } from '../financeRows'
+import { findAllStored, findStored, isFinance } from '../financeWrites'
+import type { StoredFinance } from '../financeWrites'
+import { assertSubcategories } from '../ties/subcategoryTies'
+import { answerOf, findRead, isRepetition, isThere, writeSplit } from './splitRows'
+
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id.toLowerCase())
+
+const isOfSplit = (groupId: string, splitId: string) =>
+  and(eq(finances.groupId, groupId), eq(finances.splitId, splitId), isThere)
+
+const isOneOf = (groupId: string, entries: readonly { id: string }[]) =>
+  and(eq(finances.groupId, groupId), inIds(finances.id, idsOf(entries)))
+
+async function assertFits(ledger: Ledger, entries: FinanceSplit['parts'], pathOf: (index: number) => string) {
+  assertOpeningsFit(entries, pathOf)
+  await assertKnownLinks(ledger, entries, pathOf)
+  await assertSubcategories(ledger, entries, pathOf)
+  await assertAccountsTake(
+    ledger,
+    entries.map((entry, at) => ({ ...entry, path: `${pathOf(at)}.accountId` })),
+  )
+}
+
+async function appendRemovals({ tx, actor }: Ledger, entries: readonly StoredFinance[]): Promise<void> {
+  for (const entry of entries) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
+    await appendAudit(tx, actor, {
+      action: 'finance_removed',
+      subject: financeSubject(entry),
+      before: toFinance(entry),
+    })
+  }
+}
+
+/** What becomes one again: parts of one payment, that come to what the entry says. */
+function assertJoins(kept: StoredFinance, gone: readonly StoredFinance[], { amount, kind }: JoinSplit['finance']) {
+  const isOfOne = gone.every(
+    ({ id, splitId, deletedAt, partOf }) =>
+      splitId === kept.splitId && deletedAt === null && partOf === null && id !== kept.id,
+  )
+  if (kept.splitId === null || kept.deletedAt !== null || !isOfOne) throw invalidField('join.parts', 'not_allowed')
+  const sum = [kept, ...gone].reduce((all, entry) => all + entry.amount, 0)
+  const isSameKind = [kept, ...gone].every((entry) => entry.kind === kind)
+  if (sum !== amount || !isSameKind) throw invalidField('join.finance.amount', 'not_allowed')
+}
+
+export function splitRepository(db: Database) {
+  const names = financeNameRepository(db)
+
+  return {
+    async find(groupId: string, splitId: string): Promise<FoundSplit> {
+      const rows = await db
+        .select(financeColumns)
+        .from(finances)
+        .where(isOfSplit(groupId, splitId))
+        .orderBy(asc(finances.createdAt), asc(finances.id))
+      if (rows.length === 0) throw new ApiError('not_found')
+      const found = rows.map(toFinance)
+      const receipts = await countReceipts(db, groupId, found)
+      return { finances: found, receipts, ...(await names.of(groupId, found)) }
+    },
+
+    save(actor: Actor, written: FinanceSplit): Promise<{ finances: Finance[]; isNew: boolean }> {
+      const split = { ...written, parts: written.parts.map((part) => withOwnAccount(actor.groupId, part)) }
+      return withLedger(db, actor, async (ledger) => {
+        await assertFits(ledger, split.parts, (at) => `split.parts.${at}`)
+        const before = await findAllStored(ledger, idsOf(split.parts))
+        const isNew = !isRepetition(before, split)
+        if (isNew) await writeSplit(ledger, split, before)
+        return { finances: answerOf(await findAllStored(ledger, idsOf(split.parts)), split.parts), isNew }
+      })
+    },
+
+    /** All parts that are there, or none; kept for Undo, their versions as they were. */
+    remove(actor: Actor, splitId: string): Promise<Finance[]> {
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        const rows = await tx.select({ id: finances.id }).from(finances).where(isOfSplit(groupId, splitId))
+        if (rows.length === 0) throw new ApiError('not_found')
+        const entries = [...(await findAllStored(ledger, idsOf(rows))).values()]
+        // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
+        for (const { id } of entries) await assertNoParts(ledger, id)
+        await ledger.change(idsOf(entries), 'removed', async () => {
+          await tx
+            .update(finances)
+            .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+            .where(isOneOf(groupId, entries))
+        })
+        await appendRemovals(ledger, entries)
+        return entries.map(toFinance)
+      })
+    },
+
+    /** Undo of it: those that are back already stay. */
+    restore(actor: Actor, { id: splitId, parts }: RestoreSplit): Promise<Finance[]> {
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        const before = await findAllStored(ledger, idsOf(parts))
+        const isBack = (part: { id: string; version: number }) => {
+          const row = before.get(part.id.toLowerCase())
+          return row?.deletedAt === null && row.version === part.version + 1
+        }
+        const entries = await findRead(
+          ledger,
+          parts.filter((part) => !isBack(part)),
+        )
+        const isOther = entries.some(
+          (entry) =>
+            entry.splitId !== splitId.toLowerCase() ||
+            entry.deletedAt === null ||
+            entry.writtenOffOn !== null ||
+            entry.settledOn !== null,
+        )
+        if (isOther) throw new ApiError('not_found')
+        // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
+        for (const entry of entries) await assertNotReplaced(ledger, entry)
+        if (entries.length > 0) {
+          await ledger.change(idsOf(entries), 'restored', async () => {
+            await tx
+              .update(finances)
+              .set({ deletedAt: null, version: sql`${finances.version} + 1`, updatedAt: sql`now()` })
+              .where(isOneOf(groupId, entries))
+          })
+        }
+        for (const entry of entries) {
+          // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
+          await appendAudit(tx, actor, { action: 'finance_restored', subject: financeSubject(entry) })
+        }
+        return answerOf(await findAllStored(ledger, idsOf(parts)), parts)
+      })
+    },
+
+    join(actor: Actor, { finance: written, parts }: JoinSplit): Promise<Finance> {
+      const finance = withOwnAccount(actor.groupId, written)
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        await assertFits(ledger, [finance], () => 'join.finance')
+        const stored = await findStored(ledger, finance.id)
+        if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
+        const isJoined = stored.version === (finance.version ?? 0) + 1 && isUnchanged(stored, finance)
+        if (isJoined) return toFinance(stored)
+        if (stored.version !== finance.version) throw new ApiError('conflict', { current: toFinance(stored) })
+        const gone = await findRead(ledger, parts)
+        assertJoins(stored, gone, finance)
+        // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
+        for (const { id } of [stored, ...gone]) await assertNoParts(ledger, id)
+        const { id, accountId, ...row } = toRow(finance)
+        const write = async () => {
+          await tx
+            .update(finances)
+            .set({
+              ...row,
+              accountId: accountId ?? groupId,
+              duesMonth: isDuesOf(row, stored.memberId) ? stored.duesMonth : null,
+              version: stored.version + 1,
+              updatedAt: sql`now()`,
+            })
+            .where(isFinance(groupId, id))
+          await tx
+            .update(finances)
+            .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+            .where(isOneOf(groupId, gone))
+        }
+        await ledger.change(idsOf([stored, ...gone]), 'changed', write, { ids: idsOf(gone), action: 'removed' })
+        await appendRemovals(ledger, gone)
+        const joined = await findStored(ledger, id)
+        if (joined === undefined) throw new ApiError('not_found')
+        return toFinance(joined)
+      })
+    },
+  }
+}

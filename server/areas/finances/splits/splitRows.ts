@@ -1,0 +1,115 @@
+import { isNull } from 'drizzle-orm'
+import type { Finance } from '@contract/finances'
+import type { FinanceSplit } from '@contract/treasury/splits'
+import { finances } from '../../../platform/db/schema/finances'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import type { Ledger } from '../financeLedger'
+import { assertNoParts } from '../financeParts'
+import { isDuesOf, isUnchanged, toFinance, toRow } from '../financeRows'
+import { findAllStored, insertFinances, isFinance } from '../financeWrites'
+import type { NewFinance, StoredFinance } from '../financeWrites'
+
+type Stored = ReadonlyMap<string, StoredFinance>
+
+const idOf = ({ id }: { id: string }) => id.toLowerCase()
+
+/** In the order of the parts; without those that are no more. */
+export function answerOf(stored: Stored, parts: readonly { id: string }[]): Finance[] {
+  return parts.flatMap((part) => {
+    const row = stored.get(idOf(part))
+    return row === undefined || row.deletedAt !== null ? [] : [toFinance(row)]
+  })
+}
+
+/** The same split sent again: its parts stand there, tied, word for word. */
+export function isRepetition(stored: Stored, { parts }: FinanceSplit): boolean {
+  const rows = parts.map((part) => stored.get(idOf(part)))
+  const [first] = rows
+  if (first === undefined || first.splitId === null) return false
+  return parts.every(({ version, ...part }, at) => {
+    const row = rows[at]
+    const isThere = row !== undefined && row.deletedAt === null && row.splitId === first.splitId
+    return isThere && isUnchanged(row, part) && row.version === (version ?? 0) + 1
+  })
+}
+
+/** The entry that is split, as it was read; undefined where all parts are new. */
+async function findSplitEntry(
+  ledger: Ledger,
+  stored: Stored,
+  { parts: [first], total }: FinanceSplit,
+): Promise<StoredFinance | undefined> {
+  if (first?.version === undefined) return undefined
+  const entry = stored.get(idOf(first))
+  if (entry === undefined || entry.deletedAt !== null) throw new ApiError('not_found')
+  if (entry.version !== first.version) throw new ApiError('conflict', { current: toFinance(entry) })
+  const isTied = entry.reversalOf !== null || entry.partOf !== null || entry.isCredit || entry.refundOf !== null
+  if (isTied) throw invalidField('split.parts.0.id', 'not_allowed')
+  await assertNoParts(ledger, entry.id)
+  if (entry.amount !== total || entry.kind !== first.kind) throw invalidField('split.total', 'not_allowed')
+  return entry
+}
+
+/** Writes the parts, in one change of the books. */
+export async function writeSplit(ledger: Ledger, split: FinanceSplit, stored: Stored): Promise<void> {
+  const entry = await findSplitEntry(ledger, stored, split)
+  const [first, ...rest] = split.parts
+  const added = entry === undefined ? split.parts : rest
+  const taken = added.map((part) => stored.get(idOf(part))).find((row) => row !== undefined)
+  if (taken !== undefined) throw new ApiError('conflict', { current: toFinance(taken) })
+  const splitId = entry?.splitId ?? split.id.toLowerCase()
+  const rows = added.map((part) => ({ ...toRow(part), splitId }))
+  if (entry === undefined || first === undefined) {
+    await addSplit(ledger, rows, 'created')
+    return
+  }
+  const ids = rows.map(({ id }) => id)
+  const { id, accountId, ...row } = toRow(first)
+  const write = async () => {
+    await ledger.tx
+      .update(finances)
+      .set({
+        ...row,
+        accountId: accountId ?? ledger.groupId,
+        duesMonth: isDuesOf(row, entry.memberId) ? entry.duesMonth : null,
+        splitId,
+        version: entry.version + 1,
+        updatedAt: new Date(),
+      })
+      .where(isFinance(ledger.groupId, id))
+    await insertFinances(ledger, rows)
+  }
+  await ledger.change([id, ...ids], 'changed', write, { ids, action: 'created' })
+}
+
+/**
+ * Adds parts of one payment, tied by the `splitId` that all of them have: for whatever books a payment, as the lines of a bank. In one
+ * change of the books; a bank's own id stands at one of them alone.
+ */
+export async function addSplit(
+  ledger: Ledger,
+  rows: (NewFinance & { splitId: string })[],
+  action: 'created' | 'imported',
+): Promise<void> {
+  await ledger.add(
+    rows.map(({ id }) => id),
+    action,
+    () => insertFinances(ledger, rows),
+  )
+}
+
+/** As they stand, the ones that are named; removed ones too. Refused where one is not there, or was changed since it was read. */
+export async function findRead(
+  ledger: Ledger,
+  parts: readonly { id: string; version: number }[],
+): Promise<StoredFinance[]> {
+  const stored = await findAllStored(ledger, parts.map(idOf))
+  return parts.map((part) => {
+    const row = stored.get(idOf(part))
+    if (row === undefined) throw new ApiError('not_found')
+    if (row.version !== part.version) throw new ApiError('conflict', { current: toFinance(row) })
+    return row
+  })
+}
+
+export const isThere = isNull(finances.deletedAt)

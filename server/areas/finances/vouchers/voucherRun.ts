@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { voucherName } from '@contract/treasury/vouchers'
+import type { Voucher, VoucherRun, VoucherRunConfig } from '@contract/treasury/vouchers'
+import type { Database } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { vouchers } from '../../../platform/db/schema/treasury/vouchers'
+import { countReceipts } from '../financeProofs'
+
+/** Why a number proves nothing any more; null: it does. */
+const voidReason = sql<Voucher['void'] | null>`case
+  when ${finances.id} is null then 'removed'
+  when ${finances.status} <> 'paid' or ${finances.category} = 'opening' then 'unpaid'
+  when extract(year from ${finances.date})::int <> ${vouchers.year} then 'moved' end`
+
+const yearText = (year: number) => String(year).padStart(4, '0')
+
+export function voucherRunRepository(db: Database) {
+  const entryOf = (groupId: string) =>
+    and(eq(finances.groupId, groupId), eq(finances.id, vouchers.financeId), isNull(finances.deletedAt))
+
+  async function years(groupId: string): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ year: vouchers.year })
+      .from(vouchers)
+      .where(eq(vouchers.groupId, groupId))
+      .orderBy(desc(vouchers.year))
+    return rows.map(({ year }) => yearText(year))
+  }
+
+  return {
+    /** One year's numbers with what they stand for, in their order. */
+    async list(groupId: string, { year: asked, page, perPage }: VoucherRunConfig): Promise<VoucherRun> {
+      const all = await years(groupId)
+      const year = asked ?? all[0]
+      if (year === undefined) return { vouchers: [], total: 0, void: 0, years: [] }
+      const ofYear = and(eq(vouchers.groupId, groupId), eq(vouchers.year, Number(year)))
+      const [counts] = await db
+        .select({ total: sql<number>`count(*)::int`, void: sql<number>`count(${voidReason})::int` })
+        .from(vouchers)
+        .leftJoin(finances, entryOf(groupId))
+        .where(ofYear)
+      const { id, date, kind, amount, description } = finances
+      const rows = await db
+        .select({ number: vouchers.number, reason: voidReason, finance: { id, date, kind, amount, description } })
+        .from(vouchers)
+        .leftJoin(finances, entryOf(groupId))
+        .where(ofYear)
+        .orderBy(vouchers.number)
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+      const there = rows.flatMap(({ finance }) => finance ?? [])
+      const receipts = new Map((await countReceipts(db, groupId, there)).map((each) => [each.financeId, each.count]))
+      return {
+        vouchers: rows.map(({ number, reason, finance }) => ({
+          voucher: voucherName(Number(year), number),
+          ...(reason !== null && { void: reason }),
+          ...(finance !== null && { finance: { ...finance, receipts: receipts.get(finance.id) ?? 0 } }),
+        })),
+        total: counts?.total ?? 0,
+        void: counts?.void ?? 0,
+        year,
+        years: all,
+      }
+    },
+  }
+}

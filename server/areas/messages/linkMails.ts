@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { Id } from '@contract/primitives'
+import type { MailedLinksAnswer } from '@contract/replies/links'
+import { appendAudit } from '../../platform/audit/auditEntries'
+import type { Actor } from '../../platform/audit/actor'
+import type { AppDependencies } from '../../platform/dependencies'
+import { ApiError, invalidField } from '../../platform/http/errors'
+import { defineJob, enqueueAll } from '../../platform/jobs/jobs'
+import { MailRefusedError, MailUnclearError, sendMail } from '../../platform/mail/mailer'
+import { layOutMail } from '../../platform/mail/mailLayout'
+import { personalTokens } from '../replies/replyLookup'
+import { readContacts } from './contacts'
+import { addMailBlock } from './mailBlocks'
+import { messageWords } from './mails/writeMessage'
+import { quietUntil } from './quietTime'
+import { findSendingGroup, localeOf } from './settingsRepository'
+
+const LinkMail = z.object({ groupId: Id, memberId: Id, locale: z.enum(['en', 'pt-BR']) })
+
+/**
+ * Sends a member the link that holds by now. Tried again where the mail server cannot be reached; where the process dies in between
+ * it may come twice, which does no harm. Without a mail server, an address or a link that can be told it is nothing.
+ */
+export const linkMail = defineJob('link_mail', LinkMail, async ({ groupId, memberId, locale: usual }, context) => {
+  const { db, config, log } = context
+  if (config.smtpUrl === undefined || config.publicUrl === undefined) return
+  const contact = (await readContacts(db, groupId, [memberId])).get(memberId)
+  const token = (await personalTokens(context).tell(groupId, [{ id: memberId, isDeputy: false }])).get(memberId)
+  if (contact?.email === undefined || contact.block !== undefined || token === undefined) return
+  const { name: groupName, settings } = await findSendingGroup(db, groupId)
+  const locale = contact.locale ?? usual
+  const words = messageWords[locale]
+  const mail = layOutMail(contact.email, locale, {
+    subject: words.link.subject(groupName),
+    greeting: words.greeting(contact.name),
+    paragraphs: [words.link.text(groupName)],
+    action: { label: words.actions.look, url: `${config.publicUrl}/my#${token}` },
+    footer: [words.footer(groupName)],
+  })
+  try {
+    await sendMail(config, { ...mail, senderName: settings?.senderName ?? groupName, replyTo: settings?.replyTo })
+  } catch (error) {
+    if (!(error instanceof MailRefusedError) && !(error instanceof MailUnclearError)) throw error
+    if (error instanceof MailRefusedError && error.isAboutRecipient) {
+      const { replyCode } = error
+      await addMailBlock(db, groupId, { personId: memberId, email: contact.email, reason: 'refused', replyCode })
+    }
+    log.warn({ err: error }, 'a personal link was not sent')
+  }
+})
+
+/** Sends members their links by e-mail, after the quiet time. Throws `not_found` where one is nobody of the group. */
+export async function mailLinks(
+  { db, config, ...secrets }: AppDependencies,
+  actor: Actor,
+  memberIds: string[],
+): Promise<MailedLinksAnswer> {
+  if (config.smtpUrl === undefined) throw invalidField('memberIds', 'not_allowed')
+  const { groupId } = actor
+  const ids = [...new Set(memberIds.map((id) => id.toLowerCase()))]
+  const contacts = await readContacts(db, groupId, ids)
+  if (contacts.size < ids.length) throw new ApiError('not_found')
+  const people = ids.map((id) => ({ id, isDeputy: false }))
+  const tokens = await personalTokens({ db, ...secrets }).tell(groupId, people)
+  const outcomes = [...contacts.values()].map(({ id, name, block }) => {
+    return { memberId: id, name, reason: block ?? (tokens.has(id) ? undefined : ('no_link' as const)) }
+  })
+  const reached = outcomes.filter(({ reason }) => reason === undefined)
+  const { settings, timeZone } = await findSendingGroup(db, groupId)
+  const locale = settings?.locale ?? (await localeOf(db, actor))
+  const [first] = reached
+  if (first !== undefined)
+    await db.transaction(async (tx) => {
+      const payloads = reached.map(({ memberId }) => ({ groupId, memberId, locale }))
+      await enqueueAll(tx, linkMail, payloads, quietUntil(settings?.quiet, timeZone, new Date()))
+      await appendAudit(tx, actor, {
+        action: 'member_links_mailed',
+        subject: { type: 'member', id: first.memberId, name: first.name },
+        ...(reached.length > 1 && { after: { count: reached.length } }),
+      })
+    })
+  const left = outcomes.flatMap(({ reason, ...person }) => (reason === undefined ? [] : [{ ...person, reason }]))
+  return { mailed: reached.length, left }
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Message, MessageDetails, MessageListConfig, RecipientState } from '@contract/replies/messages'
+import type { Database } from '../../platform/db/database'
+import { events } from '../../platform/db/schema/events'
+import { members } from '../../platform/db/schema/members'
+import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
+import { deputies } from '../../platform/db/schema/personalLinks'
+import { ApiError } from '../../platform/http/errors'
+
+type Row = typeof messages.$inferSelect
+
+/** What is left of somebody who was removed or erased. */
+const NOBODY = '—'
+
+const countsOf = (groupId: string) => sql<Partial<Record<RecipientState, number>> | null>`(
+  select json_object_agg(state, people) from (
+    select ${messageRecipients.state} as state, count(*)::int as people from ${messageRecipients}
+     where ${messageRecipients.groupId} = ${groupId} and ${messageRecipients.messageId} = ${messages.id} group by 1) tally)`
+
+export interface ListRow {
+  row: Row
+  eventTitle: string
+  counts: Partial<Record<RecipientState, number>> | null
+}
+
+export function toMessage({ row, eventTitle, counts }: ListRow): Message {
+  const { id, kind, way, eventId, words, madeAt, by } = row
+  const known = counts ?? {}
+  return {
+    id,
+    kind,
+    way,
+    eventId,
+    eventTitle,
+    ...(words !== null && { words }),
+    at: madeAt.toISOString(),
+    ...(by !== null && { by }),
+    recipients: Object.values(known).reduce((sum, count) => sum + count, 0),
+    counts: known,
+  }
+}
+
+/** What was sent, and how far that is. */
+export function messageList(db: Database) {
+  const select = (groupId: string, which: SQL | undefined) =>
+    db
+      .select({ row: messages, eventTitle: events.title, counts: countsOf(groupId) })
+      .from(messages)
+      .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, messages.eventId)))
+      .where(and(eq(messages.groupId, groupId), which))
+
+  /** Throws `not_found`. */
+  async function findOne(groupId: string, id: string): Promise<ListRow> {
+    const [row] = await select(groupId, eq(messages.id, id))
+    if (row === undefined) throw new ApiError('not_found')
+    return row
+  }
+
+  return {
+    findOne,
+
+    /** Newest first. */
+    async list(groupId: string, { page, perPage, eventId }: MessageListConfig) {
+      const which = eventId === undefined ? undefined : eq(messages.eventId, eventId)
+      const rows = await select(groupId, which)
+        .orderBy(desc(messages.madeAt), messages.id)
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+      const total = await db.$count(messages, and(eq(messages.groupId, groupId), which))
+      return { messages: rows.map(toMessage), total }
+    },
+
+    async find(groupId: string, id: string): Promise<MessageDetails> {
+      const [found, rows] = await Promise.all([
+        findOne(groupId, id),
+        db
+          .select({
+            recipient: messageRecipients,
+            name: sql<string | null>`coalesce(${members.name}, ${deputies.name})`,
+            instrument: sql<string | null>`coalesce(${members.instrument}, ${deputies.instrument})`,
+          })
+          .from(messageRecipients)
+          .leftJoin(members, and(eq(members.groupId, groupId), eq(members.id, messageRecipients.personId)))
+          .leftJoin(deputies, and(eq(deputies.groupId, groupId), eq(deputies.id, messageRecipients.personId)))
+          .where(and(eq(messageRecipients.groupId, groupId), eq(messageRecipients.messageId, id)))
+          .orderBy(sql`coalesce(${members.name}, ${deputies.name})`, messageRecipients.personId),
+      ])
+      return {
+        message: toMessage(found),
+        recipients: rows.map(({ recipient, name, instrument }) => {
+          const { personId, isDeputy, state, at, reason, replyCode, notBefore } = recipient
+          return {
+            personId,
+            kind: isDeputy ? 'deputy' : 'member',
+            name: name ?? NOBODY,
+            ...(instrument !== null && { instrument }),
+            state,
+            at: at.toISOString(),
+            ...(reason !== null && { reason }),
+            ...(replyCode !== null && { replyCode }),
+            ...(state === 'waiting' && notBefore !== null && { notBefore: notBefore.toISOString() }),
+          }
+        }),
+      }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { updatedAt, version } from '../columns'
+import { groups } from '../groups'
+
+/** How a group is paid (contract/treasury/paying/paymentSettings.ts); no row: nobody has said yet. */
+export const paymentSettings = pgTable('payment_settings', {
+  groupId: uuid('group_id')
+    .primaryKey()
+    .references(() => groups.groupId),
+  pixKey: text('pix_key'),
+  pixName: text('pix_name'),
+  pixCity: text('pix_city'),
+  transferName: text('transfer_name'),
+  iban: text('iban'),
+  bic: text('bic'),
+  details: text('details'),
+  version: version(),
+  updatedAt: updatedAt(),
+})

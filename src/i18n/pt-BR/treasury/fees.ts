@@ -1,0 +1,52 @@
+import type { Messages } from '@/i18n/messages'
+import type { messages as en } from '@/i18n/en/treasury/fees'
+
+export const messages: Messages<typeof en> = {
+  title: 'Categorias de mensalidade',
+  lead: 'Quanto os integrantes pagam, e com que frequência. “Lançar mensalidades” segue o que está aqui.',
+  back: 'Lançar mensalidades',
+  emptyTitle: 'Nenhuma categoria ainda',
+  emptyText:
+    'Crie uma para adultos, estudantes ou famílias e diga depois quem está em qual. Quem não está em nenhuma paga o valor informado ao lançar as mensalidades.',
+  classes: 'Categorias',
+  exported_one: '{{shown}} integrante exportado.',
+  exported_other: '{{shown}} integrantes exportados.',
+  class: {
+    new: 'Nova categoria',
+    change: 'Alterar a categoria',
+    name: 'Nome',
+    nameHint: 'Por exemplo: Adulto, Estudante, Família.',
+    amount: 'Valor',
+    amountHint: 'A cada cobrança. Em branco, a categoria é isenta.',
+    rhythm: 'Cobrança',
+    dueDay: 'Dia do vencimento',
+    dueDayHint: 'Do mês lançado; num mês mais curto, o último dia.',
+    dueDayNone: 'O informado ao lançar',
+    dueOn: 'vence no dia {{day}}',
+    members: 'Integrantes',
+    free: 'Isento',
+    saved: '“{{name}}” foi salva.',
+    removed: '“{{name}}” foi removida.',
+    conflict: 'Alguém alterou esta categoria nesse meio-tempo. Salve de novo para manter o que está aqui.',
+  },
+  rhythms: {
+    monthly: 'Todo mês',
+    quarterly: 'Todo trimestre',
+    yearly: 'Todo janeiro',
+    season: 'No início da temporada',
+  },
+  members: {
+    title: 'Integrantes',
+    name: 'Integrante',
+    section: 'Naipe',
+    class: 'Categoria',
+    classOf: 'Categoria de {{name}}',
+    none: 'Nenhuma',
+    from: 'Desde',
+    to: 'Até',
+    month: 'Mudanças valem a partir de',
+    monthHint: 'O que já foi lançado fica como está.',
+    done: '{{name}}: alterado a partir de {{month}}.',
+    undone: '{{name}}: como antes.',
+  },
+}

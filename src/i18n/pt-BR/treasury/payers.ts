@@ -1,0 +1,42 @@
+import type { messages as en } from '@/i18n/en/treasury/payers'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  title: 'Quem paga por quem',
+  lead: 'Uma família, um responsável ou um integrante que paga por outros: um extrato, um pagamento.',
+  new: 'Adicionar pagador',
+  change: 'Alterar “{{name}}”',
+  emptyTitle: 'Cada um paga por si',
+  emptyText:
+    'Onde um responsável ou uma família paga por vários integrantes, adicione um pagador: o que devem é cobrado e pago em conjunto.',
+  payer: 'Pagador',
+  paysFor: 'Paga por',
+  owes: 'Deve',
+  credit: 'Crédito',
+  expand: 'Mostrar por quem {{name}} paga',
+  shown_one: '{{count}} integrante',
+  shown_other: '{{count}} integrantes',
+  saved: '{{name}} salvo.',
+  removed: '{{name}} não é mais pagador. Cada integrante volta a pagar por si.',
+  conflict: 'Alguém mudou isto nesse meio-tempo. Salve de novo para manter o que está aqui.',
+  gone: 'Este pagador não existe mais.',
+  form: {
+    kind: 'Quem paga',
+    outside: 'Alguém de fora do grupo',
+    member: 'Um integrante',
+    name: 'Nome',
+    nameHint: 'Por exemplo: Família Lima.',
+    email: 'E-mail',
+    phone: 'Telefone',
+    payer: 'Integrante que paga',
+    members: 'Paga por',
+    addMember: 'Adicionar integrante',
+    choices: 'Integrantes',
+    placeholder: 'Procurar pelo nome',
+    none: 'Nenhum integrante com esse nome',
+    removeMember: 'Tirar {{name}}',
+    needsMembers: 'Escolha ao menos um integrante.',
+    needsPayer: 'Escolha o integrante que paga.',
+    notFit: 'Alguém daqui não pode ser escolhido: quem paga por outros, ou é o pagador, paga por si.',
+  },
+}

@@ -1,0 +1,21 @@
+import type { Member } from '@contract/members'
+import { createAppThunk } from '@/redux/appThunk'
+import { searchMembers } from '@/redux/members'
+import type { NameChoices } from '@/redux/names'
+
+/** The most that a call answers. */
+const PAGE = 100
+
+/** Members whom no event asks by itself: former ones and those on leave; with a text, those whom the server finds by it. */
+export const listDeputyMembers = createAppThunk<NameChoices<Member>, string>(
+  'deputies/members',
+  async (q, { dispatch }) => {
+    const search = (status: Member['status']) =>
+      dispatch(searchMembers({ status, perPage: PAGE, ...(q !== '' && { q }) })).unwrap()
+    const found = await Promise.all([search('former'), search('on_leave')])
+    return {
+      rows: found.flatMap(({ members }) => members).toSorted((a, b) => a.name.localeCompare(b.name)),
+      total: found.reduce((sum, { total }) => sum + total, 0),
+    }
+  },
+)

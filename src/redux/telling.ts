@@ -1,0 +1,60 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CalendarEvent } from '@contract/calendar'
+import { MessagePreview } from '@contract/replies/messages'
+import { LightList } from '@contract/replies/replies'
+import { apiRequest } from '@/api/apiRequest'
+import { createAppThunk } from './appThunk'
+import { slices } from './store'
+
+/** A change that people are to be told of. */
+export interface ToldChange {
+  event: CalendarEvent
+  /** How many more events of its series changed with it. */
+  moreEvents?: number
+}
+
+interface TellingState {
+  /** The one whose message is being written. */
+  told: ToldChange | null
+  /** How many messages were sent from here. */
+  sentCount: number
+}
+
+/** On none of these days is an event ahead: only whether the group has begun to ask is wanted. */
+const LONG_AGO = { start: '2000-01-01', end: '2000-01-02' }
+
+/** How many would be told of a change to the event; nobody where the group neither asks people yet nor has mail to tell them. */
+export const countTold = createAppThunk<number, string>('telling/count', async (eventId) => {
+  const data = { message: { kind: 'changed', eventId } }
+  const [{ recipients, hasMail }, { isInUse }] = await Promise.all([
+    apiRequest(MessagePreview, { method: 'post', url: '/messages/preview-message', data }),
+    apiRequest(LightList, { url: '/replies/list-lights', params: LONG_AGO }),
+  ])
+  return hasMail || isInUse ? recipients.length : 0
+})
+
+const initialState: TellingState = { told: null, sentCount: 0 }
+
+declare module './store' {
+  interface AreaStates {
+    telling: TellingState
+  }
+}
+
+const slice = createSlice({
+  name: 'telling',
+  initialState,
+  reducers: {
+    tellingStarted(state, { payload }: PayloadAction<ToldChange>) {
+      state.told = payload
+    },
+    tellingEnded(state, { payload }: PayloadAction<{ isSent: boolean }>) {
+      state.told = null
+      if (payload.isSent) state.sentCount += 1
+    },
+  },
+  selectors: { selectTelling: (state) => state },
+}).injectInto(slices)
+
+export const { tellingStarted, tellingEnded } = slice.actions
+export const { selectTelling } = slice.selectors

@@ -1,0 +1,159 @@
+import { PER_PAGE_MAX } from '@contract/lists'
+import { IdAnswer } from '@contract/primitives'
+import {
+  AccountMonths,
+  AccountMovements,
+  FinanceAccountAnswer,
+  FinanceAccountList,
+  TransferAnswer,
+  TransferHistory,
+  TransferList,
+  type AccountMovement,
+  type AccountMovementsConfig,
+  type FinanceAccount,
+  type FinanceAccountBody,
+  type Transfer,
+  type TransferListConfig,
+  type TransferWrite,
+} from '@contract/treasury/accounts'
+import { createSlice } from '@reduxjs/toolkit'
+import { HttpError } from '@/api/failure'
+import { apiRequest } from '@/api/apiRequest'
+import { createAppThunk, type AppThunkApi } from '@/redux/appThunk'
+import { namesRead } from '@/redux/names'
+import { slices } from '@/redux/store'
+
+/** The group's accounts with what is on them at the end of the day `on`; without it, with everything that is stored. */
+export const fetchAccounts = createAppThunk<FinanceAccountList, string | undefined>(
+  'accounts/fetch',
+  (on, { signal }) => apiRequest(FinanceAccountList, { url: '/finances/list-accounts', params: { on }, signal }),
+)
+
+interface AccountsState {
+  /** As read last; null until then. */
+  accounts: FinanceAccount[] | null
+  isLoading: boolean
+}
+
+const initialState: AccountsState = { accounts: null, isLoading: false }
+
+declare module '@/redux/store' {
+  interface AreaStates {
+    accounts: AccountsState
+  }
+}
+
+const slice = createSlice({
+  name: 'accounts',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchAccounts.pending, (state) => {
+        state.isLoading = true
+      })
+      .addCase(fetchAccounts.fulfilled, (_, { payload }) => ({
+        accounts: payload.accounts.map(({ account }) => account),
+        isLoading: false,
+      }))
+      .addCase(fetchAccounts.rejected, (state) => {
+        state.isLoading = false
+      })
+  },
+  selectors: { selectAccounts: ({ accounts }) => accounts },
+}).injectInto(slices)
+
+export const { selectAccounts } = slice.selectors
+
+/** Reads the accounts for whatever names them on a screen: parts that ask at the same time share one call. */
+export const readAccounts =
+  () =>
+  (dispatch: AppThunkApi['dispatch'], getState: () => unknown): void => {
+    if ((getState() as { accounts?: AccountsState }).accounts?.isLoading !== true)
+      void dispatch(fetchAccounts(undefined))
+  }
+
+export const saveAccount = createAppThunk<FinanceAccount, FinanceAccountBody>(
+  'accounts/save',
+  async (data) =>
+    (await apiRequest(FinanceAccountAnswer, { method: 'post', url: '/finances/add-account', data })).account,
+)
+
+export const removeAccount = createAppThunk<unknown, string>('accounts/remove', (id) =>
+  apiRequest(IdAnswer, { method: 'delete', url: '/finances/remove-account', params: { id } }),
+)
+
+/** A page of what moved on one account. */
+export const fetchMovements = createAppThunk<AccountMovements, AccountMovementsConfig>(
+  'accounts/movements',
+  async (config, { dispatch, signal }) => {
+    const answer = await apiRequest(AccountMovements, {
+      url: '/finances/account-movements',
+      params: { config },
+      signal,
+    })
+    dispatch(namesRead(answer))
+    return answer
+  },
+)
+
+/** The last twelve months of one account. */
+export const fetchAccountMonths = createAppThunk<AccountMonths['months'], string>(
+  'accounts/months',
+  async (accountId, { signal }) =>
+    (await apiRequest(AccountMonths, { url: '/finances/account-months', params: { accountId }, signal })).months,
+)
+
+/** All of them in the span, the newest first: a page after another. */
+export const fetchAllMovements = createAppThunk<AccountMovement[], Omit<AccountMovementsConfig, 'page' | 'perPage'>>(
+  'accounts/allMovements',
+  async (span, { signal }) => {
+    const all: AccountMovement[] = []
+    for (let page = 1; ; page += 1) {
+      const config = { ...span, page, perPage: PER_PAGE_MAX }
+      // oxlint-disable-next-line no-await-in-loop -- what the last page is, the one before tells
+      const answer = await apiRequest(AccountMovements, {
+        url: '/finances/account-movements',
+        params: { config },
+        signal,
+      })
+      all.push(...answer.movements)
+      if (answer.movements.length === 0 || all.length >= answer.total) return all
+    }
+  },
+)
+
+export const fetchTransfers = createAppThunk<TransferList, Partial<TransferListConfig>>(
+  'transfers/fetch',
+  (config, { signal }) => apiRequest(TransferList, { url: '/finances/list-transfers', params: { config }, signal }),
+)
+
+/** One transfer of an account, as it is now: a movement tells its id and its day. */
+export const fetchTransferOf = createAppThunk<Transfer, { id: string; accountId: string; date: string }>(
+  'transfers/find',
+  async ({ id, accountId, date }, { signal }) => {
+    const config = { accountId, from: date, to: date, perPage: PER_PAGE_MAX }
+    const { transfers } = await apiRequest(TransferList, {
+      url: '/finances/list-transfers',
+      params: { config },
+      signal,
+    })
+    const found = transfers.find((transfer) => transfer.id === id)
+    if (found === undefined) throw new HttpError({ code: 'not_found', status: 404, message: 'not_found', fields: {} })
+    return found
+  },
+)
+
+export const saveTransfer = createAppThunk<Transfer, TransferWrite>(
+  'transfers/save',
+  async (transfer) =>
+    (await apiRequest(TransferAnswer, { method: 'post', url: '/finances/add-transfer', data: { transfer } })).transfer,
+)
+
+export const removeTransfer = createAppThunk<unknown, string>('transfers/remove', (id) =>
+  apiRequest(IdAnswer, { method: 'delete', url: '/finances/remove-transfer', params: { id } }),
+)
+
+export const fetchTransferHistory = createAppThunk<TransferHistory, string>('transfers/history', (id, { signal }) =>
+  apiRequest(TransferHistory, { url: '/finances/transfer-history', params: { id }, signal }),
+)

@@ -1,0 +1,59 @@
+import {
+  BudgetAnswer,
+  BudgetForecast,
+  BudgetSheet,
+  EventBudgetAnswer,
+  EventBudgetSheet,
+  type Budget,
+  type BudgetWrite,
+  type EventBudget,
+  type EventBudgetWrite,
+} from '@contract/treasury/budgets'
+import { apiRequest } from '@/api/apiRequest'
+import { createAppThunk } from '@/redux/appThunk'
+
+/** The budget of a year, `YYYY`, with what came of it. */
+export const fetchBudget = createAppThunk<BudgetSheet, string>('budgets/fetch', (year, { signal }) =>
+  apiRequest(BudgetSheet, { url: '/finances/find-budget', params: { year }, signal }),
+)
+
+/** The same for a file. */
+export const selectBudget = createAppThunk<BudgetSheet[], { year: string }>(
+  'budgets/select',
+  async ({ year }, { signal }) => [
+    await apiRequest(BudgetSheet, { url: '/finances/find-budget', params: { year }, signal }),
+  ],
+)
+
+export const saveBudget = createAppThunk<Budget, BudgetWrite>(
+  'budgets/save',
+  async (budget) =>
+    (await apiRequest(BudgetAnswer, { method: 'post', url: '/finances/add-budget', data: { budget } })).budget,
+)
+
+/** Of the present year's end. */
+export const fetchForecast = createAppThunk<BudgetForecast>('budgets/forecast', (_, { signal }) =>
+  apiRequest(BudgetForecast, { url: '/finances/find-forecast', signal }),
+)
+
+/** By the event's id. */
+export const fetchEventBudget = createAppThunk<EventBudgetSheet, string>('budgets/fetchOfEvent', (id, { signal }) =>
+  apiRequest(EventBudgetSheet, { url: '/finances/find-event-budget', params: { id }, signal }),
+)
+
+export const saveEventBudget = createAppThunk<EventBudget, EventBudgetWrite>(
+  'budgets/saveOfEvent',
+  async (eventBudget) =>
+    (await apiRequest(EventBudgetAnswer, { method: 'post', url: '/finances/add-event-budget', data: { eventBudget } }))
+      .eventBudget,
+)
+
+/** What was planned of one event is planned of another, which has no budget yet. Of a series, the first of it gets it. */
+export const copyEventBudget = createAppThunk<void, { from: string; to: string }>(
+  'budgets/copyToEvent',
+  async ({ from, to }, { dispatch }) => {
+    const { eventBudget } = await dispatch(fetchEventBudget(from)).unwrap()
+    if (!eventBudget || eventBudget.lines.length === 0) return
+    await dispatch(saveEventBudget({ eventId: to, lines: eventBudget.lines })).unwrap()
+  },
+)

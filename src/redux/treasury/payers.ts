@@ -1,0 +1,21 @@
+import { IdAnswer } from '@contract/primitives'
+import { HouseholdList, PayerAnswer, type Household, type Payer, type PayerWrite } from '@contract/treasury/payers'
+import { apiRequest } from '@/api/apiRequest'
+import { createAppThunk } from '@/redux/appThunk'
+
+/** By name of the payer. */
+export const fetchHouseholds = createAppThunk<Household[]>(
+  'payers/fetch',
+  async (_none, { signal }) => (await apiRequest(HouseholdList, { url: '/finances/list-payers', signal })).households,
+)
+
+export const savePayer = createAppThunk<Payer, PayerWrite>(
+  'payers/save',
+  async (payer) =>
+    (await apiRequest(PayerAnswer, { method: 'post', url: '/finances/add-payer', data: { payer } })).payer,
+)
+
+export const removePayer = createAppThunk<string, string>(
+  'payers/remove',
+  async (id) => (await apiRequest(IdAnswer, { method: 'delete', url: '/finances/remove-payer', params: { id } })).id,
+)

@@ -1,0 +1,71 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { IdAnswer } from '@contract/primitives'
+import {
+  SubcategoryAnswer,
+  SubcategoryList,
+  type Subcategory,
+  type SubcategoryWrite,
+} from '@contract/treasury/subcategories'
+import { apiRequest } from '@/api/apiRequest'
+import { createAppThunk, type AppThunkApi } from '@/redux/appThunk'
+import { slices } from '@/redux/store'
+
+/** The group's own categories, archived ones too. */
+export const fetchSubcategories = createAppThunk<SubcategoryList>('subcategories/fetch', (_, { signal }) =>
+  apiRequest(SubcategoryList, { url: '/finances/list-subcategories', signal }),
+)
+
+interface SubcategoriesState {
+  /** As read last; null until then. */
+  subcategories: Subcategory[] | null
+  isLoading: boolean
+}
+
+const initialState: SubcategoriesState = { subcategories: null, isLoading: false }
+
+declare module '@/redux/store' {
+  interface AreaStates {
+    subcategories: SubcategoriesState
+  }
+}
+
+const slice = createSlice({
+  name: 'subcategories',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchSubcategories.pending, (state) => {
+        state.isLoading = true
+      })
+      .addCase(fetchSubcategories.fulfilled, (_, { payload }) => ({
+        subcategories: payload.subcategories.map(({ subcategory }) => subcategory),
+        isLoading: false,
+      }))
+      .addCase(fetchSubcategories.rejected, (state) => {
+        state.isLoading = false
+      })
+  },
+  selectors: { selectSubcategories: ({ subcategories }) => subcategories },
+}).injectInto(slices)
+
+export const { selectSubcategories } = slice.selectors
+
+/** Reads them for whatever names them on a screen: parts that ask at the same time share one call. */
+export const readSubcategories =
+  () =>
+  (dispatch: AppThunkApi['dispatch'], getState: () => unknown): void => {
+    if ((getState() as { subcategories?: SubcategoriesState }).subcategories?.isLoading !== true)
+      void dispatch(fetchSubcategories())
+  }
+
+export const saveSubcategory = createAppThunk<Subcategory, SubcategoryWrite>(
+  'subcategories/save',
+  async (subcategory) =>
+    (await apiRequest(SubcategoryAnswer, { method: 'post', url: '/finances/add-subcategory', data: { subcategory } }))
+      .subcategory,
+)
+
+export const removeSubcategory = createAppThunk<unknown, string>('subcategories/remove', (id) =>
+  apiRequest(IdAnswer, { method: 'delete', url: '/finances/remove-subcategory', params: { id } }),
+)

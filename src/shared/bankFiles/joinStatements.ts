@@ -1,0 +1,49 @@
+import type { BankStatement } from '@contract/treasury/bankLines'
+
+const isOfOneAccount = (one: BankStatement, other: BankStatement) =>
+  one.format === other.format && one.accountNumber === other.accountNumber && one.currency === other.currency
+
+/** The second begins with what the first ended with; or neither says. */
+function follows(one: BankStatement, next: BankStatement): boolean {
+  const [end, start] = [one.closingBalance?.amount, next.openingBalance?.amount]
+  return end === start
+}
+
+function join(one: BankStatement, next: BankStatement): BankStatement {
+  const days = [one, next].flatMap(({ from, to }) => [from, to].filter((day) => day !== undefined)).toSorted()
+  const { closingBalance } = next
+  return {
+    ...one,
+    ...(days.length > 0 && { from: days[0] ?? '', to: days.at(-1) ?? '' }),
+    ...(closingBalance && { closingBalance }),
+    lines: [...one.lines, ...next.lines],
+  }
+}
+
+/** Days and pages of an account as one statement: many banks write one for each day, and a person means the account. */
+export function joinStatements(statements: readonly BankStatement[]): BankStatement[] {
+  const joined: BankStatement[] = []
+  for (const statement of statements) {
+    const place = joined.findLastIndex((one) => isOfOneAccount(one, statement))
+    const before = joined[place]
+    if (before && follows(before, statement)) joined[place] = join(before, statement)
+    else joined.push(statement)
+  }
+  return joined
+}
+
+/** Days that the file leaves out are those of the lines; what does not add up is said. */
+export function completeStatement(statement: BankStatement): BankStatement {
+  const { lines, openingBalance, closingBalance } = statement
+  const days = lines.map(({ date }) => date).toSorted()
+  const from = statement.from ?? days[0]
+  const to = statement.to ?? days.at(-1)
+  const booked = lines.reduce((sum, { amount, isPending }) => (isPending ? sum : sum + amount), 0)
+  const difference = openingBalance && closingBalance ? closingBalance.amount - openingBalance.amount - booked : 0
+  return {
+    ...statement,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(difference !== 0 && { difference }),
+  }
+}

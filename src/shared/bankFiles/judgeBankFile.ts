@@ -1,0 +1,30 @@
+import { isArchive, isBinaryDocument } from '@/@core/import/parsing/decodeText'
+import { decodeBankFile } from './decodeBankFile'
+
+/** `markup`: XML or HTML that is none of them. `table`: all else, which is for the importer of columns. */
+export type BankFileGuess = 'ofx' | 'camt' | 'mt940' | 'markup' | 'table'
+
+/** Twenty years of a busy account; more is no file of one. */
+export const BANK_FILE_BYTES_MAX = 30 * 1024 * 1024
+
+/** Enough for the headers of each format; a file is judged before it is read. */
+export const JUDGED_BYTES = 16 * 1024
+
+function judgeText(text: string): BankFileGuess {
+  const start = text.trimStart().slice(0, 200)
+  if (/^(OFXHEADER\s*:|<OFX>)/i.test(start) || /<\?OFX\b|<OFX>/i.test(text)) return 'ofx'
+  if (start.startsWith('<') && /camt\.05[234]\b|<(\w+:)?BkToCstmr(Stmt|AcctRpt|DbtCdtNtfctn)\b/.test(text))
+    return 'camt'
+  if (/^<(\?xml|!doctype|html|[a-z]+:?\w*\s+xmlns)/i.test(start)) return 'markup'
+  return /(^|\{4:\s*|[\r\n])\s*:20:/.test(text) && /[\r\n]:25P?:/.test(text) ? 'mt940' : 'table'
+}
+
+/** What the first bytes of a file are, whatever its name. */
+export function judgeBankFile(head: Uint8Array): BankFileGuess {
+  if (isArchive(head)) return 'table'
+  const isWide = head[0] === 0 || head[1] === 0
+  if (!isWide && isBinaryDocument(head)) return 'table'
+  // The end of the head may cut a character of several bytes in two.
+  const whole = [0, 1, 2, 3].map((cut) => head.subarray(0, head.length - cut))
+  return judgeText(decodeBankFile(whole.find((bytes) => !decodeBankFile(bytes).endsWith('\uFFFD')) ?? head))
+}

@@ -1,0 +1,44 @@
+/** What can be wrong with a file; the sentences are in the texts of `bankFiles`. */
+export const bankFileErrorCodes = [
+  'too_large',
+  'doctype',
+  'xml',
+  'too_deep',
+  'other_markup',
+  'truncated',
+  'no_statement',
+  'currency',
+  'line_currency',
+  'date',
+  'amount',
+  'decimals',
+  'big',
+  'sign',
+  'balance',
+  'posting',
+] as const
+export type BankFileErrorCode = (typeof bankFileErrorCodes)[number]
+
+export interface BankFileError {
+  /** Of the file, from 1; 0 where it is of the file as a whole. */
+  line: number
+  code: BankFileErrorCode
+  /** What stands there, cut to what a sentence holds. */
+  text?: string
+}
+
+const TEXT_MAX = 40
+
+/** Collects all that is wrong, so that it can be told at once. */
+export interface BankFileErrors {
+  list: BankFileError[]
+  add: (line: number, code: BankFileErrorCode, text?: string) => void
+}
+
+export function collectErrors(): BankFileErrors {
+  const list: BankFileError[] = []
+  return {
+    list,
+    add: (line, code, text) => list.push({ line, code, ...(text !== undefined && { text: text.slice(0, TEXT_MAX) }) }),
+  }
+}

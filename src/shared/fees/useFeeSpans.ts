@@ -1,0 +1,80 @@
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { FeeSpan } from '@contract/treasury/fees'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/api/failure'
+import { useAppDispatch } from '@/redux/hooks'
+import { setMemberFees } from '@/redux/treasury/fees'
+import { toastFailure } from '@/shared/failures/toastFailure'
+
+interface Spans {
+  memberId: string
+  fees: readonly FeeSpan[]
+}
+
+interface FeeSpans {
+  /** As they were written last from here, else as they were read. */
+  spansOf: (read: Spans) => readonly FeeSpan[]
+  /** Writes what `change` makes of the member's spans, and offers Undo with `doneText`. */
+  write: (read: Spans, change: (fees: readonly FeeSpan[]) => FeeSpan[], texts: Texts) => Promise<void>
+}
+
+interface Texts {
+  done: string
+  undone: string
+}
+
+const known = z.array(FeeSpan)
+
+/**
+ * Changes of members' classes, one after the other. Each is made of what the one before left, whatever the screen has read by then:
+ * a second one right after Undo would else meet spans that are no longer so. `onWritten` reads again.
+ */
+export function useFeeSpans(onWritten: () => void): FeeSpans {
+  const { t } = useTranslation('shell')
+  const dispatch = useAppDispatch()
+  const latest = useRef(new Map<string, FeeSpan[]>())
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const [shown, setShown] = useState<ReadonlyMap<string, FeeSpan[]>>(new Map())
+
+  const keep = useCallback((memberId: string, fees: FeeSpan[]) => {
+    latest.current.set(memberId, fees)
+    setShown(new Map(latest.current))
+  }, [])
+
+  async function send(memberId: string, before: FeeSpan[], fees: FeeSpan[]): Promise<boolean> {
+    try {
+      keep(memberId, await dispatch(setMemberFees({ memberId, before, fees })).unwrap())
+      return true
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      const theirs = known.safeParse(failure.current)
+      if (theirs.success) keep(memberId, theirs.data)
+      toastFailure(failure)
+      return false
+    } finally {
+      onWritten()
+    }
+  }
+
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    queue.current = queue.current.then(work)
+    return queue.current
+  }
+
+  return {
+    spansOf: ({ memberId, fees }) => shown.get(memberId) ?? fees,
+    write: ({ memberId, fees: read }, change, texts) =>
+      inTurn(async () => {
+        const before = latest.current.get(memberId) ?? [...read]
+        const fees = change(before)
+        if (!(await send(memberId, before, fees))) return
+        const undo = () =>
+          inTurn(async () => {
+            if (await send(memberId, fees, before)) showToast.success(texts.undone)
+          })
+        showToast.success(texts.done, { action: { label: t('undo'), onPress: () => void undo() } })
+      }),
+  }
+}

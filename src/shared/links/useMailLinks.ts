@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/api/failure'
+import { useAppDispatch } from '@/redux/hooks'
+import { mailLinks } from '@/redux/links'
+import { fetchMessageSettings } from '@/redux/messages'
+import { useQuery } from '@/redux/useQuery'
+import { toastFailure } from '@/shared/failures/toastFailure'
+
+/** Sends members their links by the server's e-mail, and says whom that did not reach. Undefined: this server sends none. */
+export function useMailLinks(): { isBusy: boolean; send: (memberIds: string[]) => Promise<void> } | undefined {
+  const { t } = useTranslation('links')
+  const dispatch = useAppDispatch()
+  const { answer } = useQuery(fetchMessageSettings, undefined)
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(memberIds: string[]): Promise<void> {
+    setBusy(true)
+    try {
+      const { mailed, left } = await dispatch(mailLinks(memberIds)).unwrap()
+      if (mailed > 0) showToast.success(t('mailed', { count: mailed }))
+      if (left.length > 0) {
+        const people = left.map(({ name, reason }) => `${name} (${t(`notMailed.${reason}`)})`)
+        showToast.info(t('notMailedTo', { people: people.join(', ') }))
+      }
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    setBusy(false)
+  }
+
+  return answer?.hasMail ? { isBusy, send } : undefined
+}

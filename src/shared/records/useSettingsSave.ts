@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { failureOf, type Failure } from '@/api/failure'
+import type { AppThunk } from '@/redux/appThunk'
+import { useAppDispatch } from '@/redux/hooks'
+
+interface SettingsSaveOptions<Settings> {
+  save: AppThunk<Settings, Settings>
+  /** Of the settings as a conflict answers them. */
+  schema: { safeParse: (current: unknown) => { success: true; data: Settings } | { success: false } }
+  onSaved: (settings: Settings) => void
+  onFailed: (failure: Failure) => void
+}
+
+/** Saves settings; where someone else changed them meanwhile, holds both versions until the person has chosen. */
+export function useSettingsSave<Settings>({ save: thunk, schema, onSaved, onFailed }: SettingsSaveOptions<Settings>) {
+  const dispatch = useAppDispatch()
+  const [isBusy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<{ mine: Settings; theirs: Settings } | null>(null)
+
+  const save = async (settings: Settings) => {
+    setBusy(true)
+    try {
+      const saved = await dispatch(thunk(settings)).unwrap()
+      setConflict(null)
+      onSaved(saved)
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      const theirs = schema.safeParse(failure.current)
+      if (failure.code === 'conflict' && theirs.success) setConflict({ mine: settings, theirs: theirs.data })
+      else onFailed(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { save, isBusy, conflict, dismissConflict: () => setConflict(null) }
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Table } from 'reactstrap'
+import { replyFiguresOf, type AnalyticsSummary, type ReplyFigures } from '@contract/analytics'
+import { ReplyFigure } from '@/views/analytics/figures/ReplyFigure'
+
+/** Those that are shown; who said yes and did not come is the rest of those who said yes. */
+export const shownReplies = ['inTime', 'kept', 'silent', 'surprise'] as const satisfies (keyof ReplyFigures)[]
+
+interface ReplyTableProps {
+  summary: AnalyticsSummary
+  /** The id of its heading. */
+  labelledBy: string
+}
+
+/** What was answered beside what then happened: a row a section, and all together. */
+export function ReplyTable({ summary, labelledBy }: ReplyTableProps) {
+  const { t } = useTranslation(['analytics', 'members'])
+  const rows = [
+    ...summary.bySection.map(({ section, replies }) => ({ name: t(`members:sections.${section}`), replies })),
+    { name: t('replies.all'), replies: summary.replies },
+  ]
+  return (
+    <Table className="season-table" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{t('replies.section')}</th>
+          {shownReplies.map((id) => (
+            <th key={id} scope="col">
+              {t(`replies.${id}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(
+          ({ name, replies }) =>
+            replies && (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {shownReplies.map((id) => (
+                  <td key={id}>
+                    <ReplyFigure of={replyFiguresOf(replies)[id]} />
+                  </td>
+                ))}
+              </tr>
+            ),
+        )}
+      </tbody>
+    </Table>
+  )
+}
+
+/** What the figures rest on, from the first month of answers on; empty where there are none. */
+export function useReplyRule(): (summary: AnalyticsSummary) => string {
+  const { t, i18n } = useTranslation('analytics')
+  return ({ byMonth }) => {
+    const first = byMonth.find(({ replies }) => replies !== undefined)?.month
+    if (first === undefined) return ''
+    const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    return t('replies.rule', { month: monthName.format(new Date(`${first}-01T00:00:00Z`)) })
+  }
+}

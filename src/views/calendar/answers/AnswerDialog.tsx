@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '@/@core/components/dialog/Dialog'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { failureText } from '@/i18n/failureText'
+import type { MatrixEvent, MatrixMember } from '@/redux/replies/answers'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { AnswerButtons } from '@/views/calendar/lineup/AnswerButtons'
+import { usePersonNotes } from '@/views/calendar/lineup/usePersonNotes'
+import { useLineup } from '@/views/calendar/lineup/useLineup'
+
+interface AnswerDialogProps {
+  member: MatrixMember
+  event: MatrixEvent
+  onClose: () => void
+}
+
+/** What one member said to one event, with how it came to be; to be set for them until the event is finished. */
+export function AnswerDialog({ member: { memberId, name }, event, onClose }: AnswerDialogProps) {
+  const { t } = useTranslation('lineup')
+  const { full } = useEventWhen()
+  const notesOf = usePersonNotes()
+  // The table does not know versions: the line-up is read each time that the dialog opens.
+  const { lineup, failure, answerFor } = useLineup({ id: event.id, version: 0 })
+  const found = lineup?.members.find((one) => one.memberId === memberId)
+  const person = found && { ...found, id: memberId }
+  const notes = person && notesOf(person)
+  return (
+    <Dialog isOpen title={t('matrix.setTitle', { name })} onClose={onClose}>
+      <p>
+        <strong>{event.title}</strong>
+        <br />
+        {full(event)}
+      </p>
+      {notes && <p className="muted">{notes}</p>}
+      <AnswerButtons
+        answer={person?.answer}
+        labelOf={(answer) => t(`answers.${answer}`)}
+        isDisabled={!person || event.isFinished === true}
+        onSet={(answer) => {
+          onClose()
+          if (person && answer !== person.answer) void answerFor(person, answer)
+        }}
+      />
+      {event.isFinished && <p className="form-text">{t('matrix.finished')}</p>}
+      {failure && <FormAlert>{failureText(failure)}</FormAlert>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,160 @@
+import { CalendarPlus, Users } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { instrumentKey } from '@contract/asking'
+import { Button } from '@/@core/components/Button'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { NoMatch } from '@/@core/components/feedback/NoMatch'
+import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import {
+  ANSWER_ROWS_MAX,
+  selectAnswerRows,
+  filterAnswers,
+  type Answers,
+  type MatrixMember,
+} from '@/redux/replies/answers'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useListQuery } from '@/shared/lists/useListQuery'
+import { ExportButton } from '@/shared/records/ExportButton'
+import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
+import { AnswerGrid } from './AnswerGrid'
+import { AnswerLegend } from './AnswerLegend'
+import { AnswersFilters } from './AnswersFilters'
+import { answersUrl, isFiltered, noFilters, toAnswersFilter, type AnswersQuery } from './answersQuery'
+import { useAnswers } from './useAnswers'
+import './answers.scss'
+
+const nobody: readonly MatrixMember[] = []
+
+/** Who comes to what: all members beside all events of some days. */
+export function AnswersPage() {
+  const { t, i18n } = useTranslation(['lineup', 'calendar', 'members'])
+  const { full } = useEventWhen()
+  const { count } = useFormat()
+  const calendarPath = useCalendarPath()
+  const { query, choose, adjust } = useListQuery(answersUrl)
+  const { answers, failure, isLoading, reload } = useAnswers(query)
+  const isSlow = useDelayedFlag(isLoading)
+  const filter = useMemo(() => toAnswersFilter(query), [query])
+  const read = answers?.members ?? nobody
+  const members = useMemo(() => filterAnswers(read, filter), [read, filter])
+  const instruments = useMemo(() => instrumentsOf(read), [read])
+  const clear = useCallback(() => choose(noFilters), [choose])
+  const hasTable = answers !== null && answers.events.length > 0 && members.length > 0
+
+  async function toCsv(rows: MatrixMember[]): Promise<string> {
+    const { answersCsv } = await import('./answersCsv')
+    return answersCsv(rows, answers?.events ?? [], { t, when: full, language: i18n.language })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('matrix.title')}
+        count={hasTable ? count(members.length) : undefined}
+        lead={t('matrix.lead')}
+        back={<BackLink to={calendarPath} label={t('calendar:back')} />}
+        actions={
+          hasTable && (
+            <ExportButton
+              what="answers"
+              select={selectAnswerRows}
+              selection={filter}
+              toCsv={toCsv}
+              title={t('matrix.title')}
+              doneText={(number, shown) => t('matrix.exported', { count: number, shown })}
+            />
+          )
+        }
+      />
+      <AnswersFilters query={query} instruments={instruments} onChoose={choose} onAdjust={adjust} onClear={clear} />
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {!answers && !failure && <TableSkeleton columns={6} />}
+      {answers && !failure && (
+        <div className={`answers${isSlow ? ' is-slow' : ''}`} aria-busy={isLoading}>
+          {hasTable ? (
+            <AnswersTable answers={answers} members={members} query={query} />
+          ) : (
+            <NoAnswers answers={answers} query={query} onClear={clear} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface AnswersTableProps {
+  answers: Answers
+  members: readonly MatrixMember[]
+  query: AnswersQuery
+}
+
+function AnswersTable({ answers, members, query }: AnswersTableProps) {
+  const { t } = useTranslation('lineup')
+  const { count } = useFormat()
+  const { q, section, instrument, silent } = query
+  const isPart = section !== undefined || instrument !== undefined
+  const instruments = useMemo(() => new Set(instrumentsOf(members).map(instrumentKey)), [members])
+  return (
+    <>
+      {answers.hasMoreEvents && (
+        <FormAlert tone="info">{t('matrix.moreEvents', { shown: count(answers.events.length) })}</FormAlert>
+      )}
+      {answers.total > answers.members.length && (
+        <FormAlert tone="info">{t('matrix.moreMembers', { shown: count(ANSWER_ROWS_MAX) })}</FormAlert>
+      )}
+      <AnswerGrid
+        answers={answers}
+        members={members}
+        instruments={isPart ? instruments : undefined}
+        hidesSeats={q.trim() !== '' || silent !== undefined}
+      />
+      <AnswerLegend />
+      <p className="form-text">{t('matrix.hint')}</p>
+    </>
+  )
+}
+
+function NoAnswers({ answers, query, onClear }: { answers: Answers; query: AnswersQuery; onClear: () => void }) {
+  const { t } = useTranslation(['lineup', 'members', 'calendar'])
+  if (answers.events.length === 0 && !isFiltered({ ...query, ...withoutPeople }))
+    return (
+      <EmptyState
+        icon={CalendarPlus}
+        title={t('matrix.noEventsTitle')}
+        hint={t('matrix.noEventsText')}
+        action={
+          <Button color="primary" to={paths.newEvent}>
+            {t('calendar:add')}
+          </Button>
+        }
+      />
+    )
+  if (!isFiltered({ ...query, period: noFilters.period, calendar: undefined }) && answers.events.length > 0)
+    return (
+      <EmptyState
+        icon={Users}
+        title={t('members:empty.title')}
+        hint={t('members:empty.text')}
+        action={<Button to={paths.members}>{t('matrix.toMembers')}</Button>}
+      />
+    )
+  const title = answers.events.length === 0 ? t('matrix.noEventsTitle') : t('members:noMatchTitle')
+  return <NoMatch title={title} onClear={onClear} />
+}
+
+const withoutPeople = { q: '', section: undefined, instrument: undefined, silent: undefined }
+
+/** Each once, however it is spelt, by name. */
+function instrumentsOf(members: readonly MatrixMember[]): string[] {
+  const known = new Map(members.flatMap(({ instrument: one }) => (one ? [[instrumentKey(one), one] as const] : [])))
+  return [...known.values()].toSorted((a, b) => a.localeCompare(b))
+}

@@ -1,0 +1,60 @@
+import { instrumentKey } from '@contract/asking'
+import type { Light } from '@contract/replies/light'
+import { sections } from '@contract/choices'
+import type { MatrixCell, MatrixMember } from '@/redux/replies/answers'
+
+/** A line of the table's body. */
+export type AnswerLine =
+  { kind: 'section'; section: MatrixMember['section']; count: number } | { kind: 'member'; member: MatrixMember }
+
+const byInstrument = new Intl.Collator(undefined, { sensitivity: 'base' })
+
+/** By section, within it by instrument and name; who has no instrument stands last. */
+export function answerLines(members: readonly MatrixMember[]): AnswerLine[] {
+  return sections.flatMap((section): AnswerLine[] => {
+    const own = members.filter((member) => member.section === section)
+    if (own.length === 0) return []
+    const sorted = own.toSorted(
+      (a, b) =>
+        Number(a.instrument === undefined) - Number(b.instrument === undefined) ||
+        byInstrument.compare(a.instrument ?? '', b.instrument ?? '') ||
+        byInstrument.compare(a.name, b.name),
+    )
+    return [
+      { kind: 'section', section, count: own.length },
+      ...sorted.map((member) => ({ kind: 'member' as const, member })),
+    ]
+  })
+}
+
+export interface YesSum {
+  yes: number
+  asked: number
+}
+
+function sumYes(cells: readonly MatrixCell[]): YesSum {
+  const asked = cells.filter((cell) => cell !== null)
+  return { yes: asked.filter((cell) => cell === 'yes').length, asked: asked.length }
+}
+
+export const memberSum = ({ cells }: MatrixMember): YesSum => sumYes(cells)
+
+/** For each of `events` columns. */
+export const eventSums = (members: readonly MatrixMember[], events: number): YesSum[] =>
+  Array.from({ length: events }, (_, at) => sumYes(members.map(({ cells }) => cells[at] ?? null)))
+
+export interface SeatSum {
+  /** A yes for which no line-up asks fills none; deputies fill theirs. */
+  filled: number
+  needed: number
+}
+
+/** The places of a line-up, of these instruments alone where they are given; undefined: none are needed. */
+export function seatSum(light: Light | undefined, instruments?: ReadonlySet<string>): SeatSum | undefined {
+  const needs = light?.needs.filter(({ instrument }) => instruments?.has(instrumentKey(instrument)) ?? true) ?? []
+  if (needs.length === 0) return undefined
+  return {
+    filled: needs.reduce((sum, { yes, needed }) => sum + Math.min(yes, needed), 0),
+    needed: needs.reduce((sum, { needed }) => sum + needed, 0),
+  }
+}

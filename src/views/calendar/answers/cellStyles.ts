@@ -1,0 +1,19 @@
+import { matrixCells } from '@contract/replies/replies'
+import type { StatusShape } from '@/@core/components/page/StatusIcon'
+import type { Tone } from '@/@core/components/page/StatusLabel'
+import type { MatrixCell } from '@/redux/replies/answers'
+import { answerStyles } from '@/views/calendar/lineup/answerStyles'
+
+export type CellWord = (typeof matrixCells)[number] | 'notAsked'
+
+export const cellWords: readonly CellWord[] = [...matrixCells, 'notAsked']
+
+export const cellWord = (cell: MatrixCell): CellWord => cell ?? 'notAsked'
+
+/** A shape beside the hue, so that nobody needs to see the hue; who is not asked has neither. */
+export const cellStyles: Record<CellWord, { shape: StatusShape; tone: Tone } | undefined> = {
+  ...answerStyles,
+  away: { shape: 'diamond', tone: 'danger' },
+  toConfirm: { shape: 'triangle', tone: 'caution' },
+  notAsked: undefined,
+}

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { fetchAnswers, selectAnswers } from '@/redux/replies/answers'
+import { selectSignInCount } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
+import { useToday } from '@/shared/dates/useToday'
+import { toAnswersConfig, type AnswersQuery } from './answersQuery'
+
+/** What was said to the events of the query; read again when the screen opens and when the query asks for others. */
+export function useAnswers(query: AnswersQuery) {
+  const dispatch = useAppDispatch()
+  const signInCount = useAppSelector(selectSignInCount)
+  const { answers, failure, isLoading } = useAppSelector(selectAnswers)
+  const today = useToday()
+  const seasonMonth = useSeasonMonth()
+  // What is filtered on the screen alone is no new question.
+  const text = JSON.stringify(toAnswersConfig(query, today, seasonMonth))
+  const config = useMemo((): ReturnType<typeof toAnswersConfig> => JSON.parse(text), [text])
+  const reload = useCallback(() => void dispatch(fetchAnswers(config)), [dispatch, config])
+  useEffect(reload, [reload, signInCount])
+  return { answers, failure, isLoading, reload }
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
+import type { EventLineup } from '@contract/replies/replies'
+import { DefinitionList } from '@/@core/components/page/DefinitionList'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { useFormat } from '@/shared/dates/useFormat'
+import { desksOf, type Desk } from '@/views/calendar/lineup/lineupDesks'
+import { useDuration } from '@/views/calendar/programme/useDuration'
+import './callSheet.scss'
+
+/**
+ * When, where and what, and who comes by section and instrument. It lies about at the rehearsal: of reasons and absences it says
+ * nothing, and of phones only those of deputies, whom nobody knows yet.
+ */
+export function CallSheet({ lineup }: { lineup: EventLineup }) {
+  const { t } = useTranslation(['lineup', 'asking', 'calendar', 'members'])
+  const { count, dateTime } = useFormat()
+  const { full } = useEventWhen()
+  const duration = useDuration()
+  const group = useAppSelector(selectUser)?.group.name
+  const [asOf] = useState(() => new Date().toISOString())
+  const { event } = lineup
+  const { status, callTime, meetingPoint, location, dress, description, programme = [] } = event.extendedProps
+  const parts = desksOf(lineup)
+    .map(({ section, desks }) => ({ section, desks: desks.filter((desk) => coming(desk).length + missing(desk) > 0) }))
+    .filter(({ desks }) => desks.length > 0)
+  const said = [...lineup.members, ...lineup.deputies].map(({ answer }) => answer)
+  const tally = (['yes', 'maybe', 'silent'] as const)
+    .map((answer) => ({ answer, number: said.filter((one) => one === answer).length }))
+    .filter(({ answer, number }) => answer === 'yes' || number > 0)
+    .map(({ answer, number }) => t(`sheet.${answer}`, { count: number, shown: count(number) }))
+  const facts = [
+    { term: t('calendar:event.when'), value: full(event) },
+    { term: t('asking:facts.callTime'), value: callTime },
+    { term: t('asking:facts.meetingPoint'), value: meetingPoint },
+    { term: t('calendar:event.where'), value: location },
+    { term: t('asking:facts.dress'), value: dress },
+    { term: t('calendar:event.description'), value: description },
+  ]
+
+  return (
+    <Card tag="section" className="call-sheet" aria-label={t('sheet.title')}>
+      <header>
+        <p className="muted">{group}</p>
+        <h2>{event.title}</h2>
+        {status === 'cancelled' && <p className="call-sheet-cancelled">{t('sheet.cancelled')}</p>}
+      </header>
+      <DefinitionList items={facts.filter(({ value }) => Boolean(value))} />
+      {programme.length > 0 && (
+        <>
+          <h3>{t('calendar:event.programme')}</h3>
+          <ol>
+            {programme.map(({ title, composer, minutes }, index) => (
+              // The same piece may be played twice: only its index is unique.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                {title}
+                {composer !== undefined && <span className="muted"> · {composer}</span>}
+                {minutes !== undefined && <span className="muted"> · {duration(minutes)}</span>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <h3>{t('title')}</h3>
+      <p className="muted">{[...tally, t('sheet.asOf', { when: dateTime(asOf) })].join(' · ')}</p>
+      {parts.length === 0 && <p>{t('sheet.nobody')}</p>}
+      <div className="call-sheet-sections">
+        {parts.map(({ section, desks }) => (
+          <section key={section ?? ''}>
+            <h4>{section ? t(`members:sections.${section}`) : t('others')}</h4>
+            {desks.map((desk) => (
+              <SheetDesk key={desk.key} desk={desk} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** Who comes for certain stands first. */
+const coming = ({ people }: Desk) => [
+  ...people.filter(({ answer }) => answer === 'yes'),
+  ...people.filter(({ answer }) => answer === 'maybe'),
+]
+
+const missing = ({ needed = 0, counts }: Desk) => Math.max(0, needed - counts.yes)
+
+function SheetDesk({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('lineup')
+  const { count } = useFormat()
+  const { instrument, needed, counts } = desk
+  const blanks = missing(desk)
+  return (
+    <div className="call-sheet-desk">
+      <h5>
+        {instrument ?? t('noInstrument')}
+        <span className="muted tabular">
+          {needed === undefined ? count(counts.yes) : t('ofNeeded', { yes: count(counts.yes), needed: count(needed) })}
+        </span>
+      </h5>
+      <ul>
+        {coming(desk).map(({ id, name, answer, asDeputy }) => {
+          const notes = [answer === 'maybe' && t('sheet.unsure'), asDeputy && t('deputy'), asDeputy?.deputy.phone]
+          const said = notes.filter(Boolean).join(', ')
+          return (
+            <li key={id}>
+              {name}
+              {said !== '' && <span className="muted"> ({said})</span>}
+            </li>
+          )
+        })}
+        {Array.from({ length: blanks }, (_, at) => (
+          <li key={`blank-${at}`} className="is-blank">
+            <span className="visually-hidden">{t('sheet.missing')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Printer } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { useLineup } from '@/views/calendar/lineup/useLineup'
+import { CallSheet } from './CallSheet'
+
+/** What one takes along to an event, on paper. */
+export function CallSheetPage({ event }: { event: CalendarEvent }) {
+  const { t } = useTranslation('lineup')
+  const { lineup, failure, reload } = useLineup(event)
+  const isReady = lineup !== null
+
+  // The person asked for paper: the dialog comes by itself once there is something to print.
+  useEffect(() => {
+    if (isReady) window.print()
+  }, [isReady])
+
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={t('sheet.title')}
+          documentTitle={`${event.title}: ${t('sheet.title')}`}
+          lead={t('sheet.lead')}
+          back={<BackLink to={paths.event(event.id)} label={t('sheet.back')} />}
+          actions={
+            isReady && (
+              <Button color="primary" onClick={() => window.print()}>
+                <Printer size={16} aria-hidden />
+                {t('sheet.print')}
+              </Button>
+            )
+          }
+        />
+      </div>
+      {lineup && <CallSheet lineup={lineup} />}
+      {!lineup && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} />}
+      {!lineup && !failure && <DetailSkeleton />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { withTexts } from '@/i18n/areaTexts'
+import { useAppSelector } from '@/redux/hooks'
+import { selectTelling } from '@/redux/telling'
+import { usePreviewText } from '@/views/calendar/preview/usePreviewText'
+import type { EventMoveState, PendingMove } from './useEventMove'
+
+const MoveDialog = lazy(() => import('./MoveDialog').then((file) => ({ default: file.MoveDialog })))
+const ScopeDialog = lazy(() => import('./ScopeDialog').then((file) => ({ default: file.ScopeDialog })))
+const TellDialog = lazy(() =>
+  withTexts(['messages'], import('./TellDialog')).then((file) => ({ default: file.TellDialog })),
+)
+
+interface MoveDialogsProps {
+  moving: EventMoveState
+  /** What else the screen asks, to be loaded with these. */
+  children?: ReactNode
+}
+
+/** What a screen asks while an event is moved on it, and whether people are to be told. */
+export function MoveDialogs({ moving, children }: MoveDialogsProps) {
+  const isTelling = useAppSelector(selectTelling).told !== null
+  const { dialogEvent, pending } = moving
+  return (
+    <Suspense>
+      {dialogEvent && <MoveDialog event={dialogEvent} onMove={moving.confirmDialog} onClose={moving.closeDialog} />}
+      {pending && !pending.preview && (
+        <ScopeDialog
+          kind="move"
+          event={pending.event}
+          change={{ ...pending.event, ...pending.times }}
+          onChoose={moving.choose}
+          onClose={() => moving.choose(null)}
+        />
+      )}
+      {pending?.preview && <RedMove pending={pending} onChoose={moving.choose} />}
+      {isTelling && <TellDialog />}
+      {children}
+    </Suspense>
+  )
+}
+
+/** A move that leaves an event without enough people is made only once somebody has read so. */
+function RedMove({ pending, onChoose }: { pending: PendingMove; onChoose: EventMoveState['choose'] }) {
+  const { t } = useTranslation(['asking', 'calendar'])
+  const text = usePreviewText()
+  const { event, preview } = pending
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('preview.moveTitle', { title: event.title })}
+      confirmLabel={t('calendar:move.save')}
+      cancelLabel={t('preview.keep')}
+      onConfirm={() => onChoose('this')}
+      onCancel={() => onChoose(null)}
+    >
+      <p>{preview && text.before(preview)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Button } from '@/@core/components/Button'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
+import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
+import { paths } from '@/configs/paths'
+import type { Lineups } from '@/redux/lineups'
+import type { EventFormValues } from './eventFormValues'
+import { useNeedsText } from '@/views/calendar/lineups/useNeedsText'
+
+const OwnNeedsDialog = lazy(() =>
+  import('@/views/calendar/lineups/OwnNeedsDialog').then((file) => ({ default: file.OwnNeedsDialog })),
+)
+
+interface LineupFieldProps {
+  form: SchemaForm<EventFormValues>
+  /** Null until they are there. */
+  lineups: Lineups | null
+}
+
+/** How many of each instrument are needed: by a line-up of the group, changed for this event where it wants something else. */
+export function LineupField({ form, lineups: known }: LineupFieldProps) {
+  const { t } = useTranslation('asking')
+  const { control } = form
+  const bind = useBoundFields(form)
+  const { ref, value: chosen, onChange, onBlur } = useController({ control, name: 'lineupId' }).field
+  const { value: own, onChange: setOwn } = useController({ control, name: 'needs' }).field
+  const [isChanging, setChanging] = useState(false)
+  const needsText = useNeedsText()
+  const lineup = known?.lineups.find(({ id }) => id === chosen)
+  const options = (known?.lineups ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const missing = { value: chosen, label: t(known === null ? 'form.someLineup' : 'form.removedLineup') }
+
+  function sayNeeds(): string {
+    if (own !== null) return own.length === 0 ? t('form.needNothing') : t('form.ownNeeds', { needs: needsText(own) })
+    return lineup ? needsText(lineup.needs) : t('form.lineupHint')
+  }
+
+  return (
+    <>
+      <SelectField
+        name="lineupId"
+        ref={ref}
+        error={bind('lineupId').error}
+        value={chosen}
+        onBlur={onBlur}
+        onChange={(event) => {
+          onChange(event)
+          // What this event alone needed stood in place of its line-up, and would hide the one that is chosen.
+          setOwn(null)
+        }}
+        label={t('form.lineupId')}
+        hint={sayNeeds()}
+        placeholder={t('form.noLineup')}
+        options={chosen === '' || lineup ? options : [missing, ...options]}
+      />
+      <div className="cluster asking-needs">
+        {known && (
+          <Button size="sm" onClick={() => setChanging(true)}>
+            {t(own === null && !lineup ? 'form.sayNeeds' : 'form.changeNeeds')}
+          </Button>
+        )}
+        {own !== null && (
+          <Button size="sm" color="ghost" onClick={() => setOwn(null)}>
+            {t(chosen === '' ? 'form.dropOwn' : 'form.dropNeeds')}
+          </Button>
+        )}
+        <Link to={paths.lineups}>{t('form.toLineups')}</Link>
+      </div>
+      <Suspense>
+        {isChanging && known && (
+          <OwnNeedsDialog
+            needs={own ?? lineup?.needs ?? []}
+            instruments={known.instruments}
+            onTake={setOwn}
+            onClose={() => setChanging(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

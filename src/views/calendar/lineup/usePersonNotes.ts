@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/shared/dates/useFormat'
+import type { LineupPerson } from './lineupDesks'
+
+/** How somebody's answer came to be, in a line: that they are away, why, since when, by whom. Empty: nothing is known. */
+export function usePersonNotes(): (person: LineupPerson) => string {
+  const { t } = useTranslation('lineup')
+  const { dateTime } = useFormat()
+  return ({ reason, at, isSetByOther, setBy, isAway, toConfirm, asDeputy }) =>
+    [
+      asDeputy && t('deputy'),
+      isAway && t('away'),
+      toConfirm && t('toConfirm', { answer: t(`answers.${toConfirm}`) }),
+      reason !== undefined && `“${reason}”`,
+      at !== undefined && t('since', { when: dateTime(at) }),
+      isSetByOther && (setBy === undefined ? t('setByOther') : t('setBy', { name: setBy })),
+      asDeputy?.deputy.phone,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}

@@ -1,0 +1,137 @@
+import { MessageCircle, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MessageDetails, MessageTexts } from '@contract/replies/messages'
+import { CopyButton } from '@/@core/components/CopyButton'
+import { IconButton } from '@/@core/components/IconButton'
+import { CountProgress } from '@/@core/components/feedback/CountProgress'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { Checkbox } from '@/@core/components/fields/Checkbox'
+import { failureOf } from '@/api/failure'
+import { loadErrorOf } from '@/i18n/failureText'
+import { useAppDispatch } from '@/redux/hooks'
+import { fetchMessageTexts, findMessage, markHanded } from '@/redux/messages'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { whatsAppAddress } from '@/shared/links/linkAddress'
+import '@/@core/styles/choices.scss'
+import './messages.scss'
+
+/** A shared message, person by person: the text ready for each, and a tick once it is sent. */
+export function HandOver({ messageId, onChanged }: { messageId: string; onChanged?: () => void }) {
+  const { t } = useTranslation(['messages', 'shell'])
+  const { count } = useFormat()
+  const dispatch = useAppDispatch()
+  const found = useQuery(findMessage, messageId)
+  const texts = useQuery(fetchMessageTexts, messageId)
+  const [marked, setMarked] = useState<MessageDetails | null>(null)
+  const details = marked ?? found.answer
+  const failure = found.failure ?? texts.failure
+  // Those who are told stay where they are: a list that moves under the finger is gone through twice.
+  const people = details?.recipients.map((recipient) => ({
+    ...recipient,
+    ready: texts.answer?.find(({ personId }) => personId === recipient.personId),
+  }))
+  const isDone = (state: string) => state === 'handed'
+
+  async function mark(personId: string, isHanded: boolean): Promise<void> {
+    if (!details) return
+    // The tick is there at once, and gone again where it was not kept.
+    const state = isHanded ? 'handed' : 'open'
+    const recipients = details.recipients.map((one) => (one.personId === personId ? ({ ...one, state } as const) : one))
+    setMarked({ ...details, recipients })
+    try {
+      setMarked(await dispatch(markHanded({ id: messageId, personId, isHanded })).unwrap())
+      onChanged?.()
+    } catch (thrown) {
+      setMarked(details)
+      toastFailure(failureOf(thrown))
+    }
+  }
+
+  if (failure && !(details && texts.answer)) {
+    const retry = () => {
+      found.reload()
+      texts.reload()
+    }
+    return <LoadError {...loadErrorOf(failure)} onRetry={retry} />
+  }
+  if (!people || !texts.answer) return <p aria-busy>{t('shell:loading')}</p>
+
+  const wanted = people.filter(({ ready, state }) => ready !== undefined || isDone(state))
+  const done = wanted.filter(({ state }) => isDone(state)).length
+  return (
+    <>
+      <p id="hand-progress" className="visually-hidden">
+        {t('hand.progress')}
+      </p>
+      <CountProgress
+        labelledBy="hand-progress"
+        done={done}
+        of={wanted.length}
+        text={t('hand.shown', { done: count(done), all: count(wanted.length) })}
+      />
+      <p className="muted hand-hint">{t('hand.hint')}</p>
+      <ul className="hand-rows" aria-label={t('hand.people')}>
+        {people.map(({ personId, name, instrument, state, ready }) => (
+          <li key={personId} className={isDone(state) ? 'is-done' : undefined}>
+            <Checkbox
+              label={t('hand.doneOf', { name })}
+              isOn={isDone(state)}
+              onToggle={() => void mark(personId, !isDone(state))}
+            />
+            <span className="hand-who">
+              {name}
+              {instrument !== undefined && <small className="muted">{instrument}</small>}
+            </span>
+            {ready ? (
+              <HandWays name={name} ready={ready} onHanded={() => void (isDone(state) || mark(personId, true))} />
+            ) : (
+              <small className="muted">{t('hand.needless')}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface HandWaysProps {
+  name: string
+  ready: MessageTexts['texts'][number]
+  onHanded: () => void
+}
+
+function HandWays({ name, ready: { text, phone }, onHanded }: HandWaysProps) {
+  const { t } = useTranslation('messages')
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ text })
+      onHanded()
+    } catch {
+      // Who closes the sheet again has chosen not to send: nothing is ticked.
+    }
+  }
+
+  return (
+    <span className="hand-ways">
+      <a
+        className="btn btn-secondary btn-sm"
+        href={whatsAppAddress(text, phone)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('hand.whatsAppTo', { name })}
+        onClick={onHanded}
+      >
+        <MessageCircle size={15} aria-hidden />
+        {t('hand.whatsApp')}
+      </a>
+      {'share' in navigator && (
+        <IconButton icon={Share2} size="sm" label={t('hand.shareTo', { name })} onClick={() => void share()} />
+      )}
+      <CopyButton isIcon text={text} label={t('hand.copyTo', { name })} onCopied={onHanded} />
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { Mail, Settings2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { Pagination } from '@/@core/components/table/Pagination'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchMessages } from '@/redux/messages'
+import { useQuery } from '@/redux/useQuery'
+import { listUrl } from '@/shared/lists/listQuery'
+import { useListQuery } from '@/shared/lists/useListQuery'
+import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
+import { MessageRow } from './MessageRow'
+import { isUnderWay } from './messageStates'
+import { useReloadWhile } from './useReloadWhile'
+import './messages.scss'
+
+/** Up to so many there is nothing to turn. */
+const ONE_PAGE = 25
+
+const messageListUrl = listUrl(() => ({}))
+
+/** All messages of the group, newest first. */
+export function MessageListPage() {
+  const { t } = useTranslation(['messages', 'calendar'])
+  const calendarPath = useCalendarPath()
+  const { query, choose } = useListQuery(messageListUrl)
+  const { page, perPage } = query
+  const config = useMemo(() => ({ page, perPage }), [page, perPage])
+  const { answer, failure, isLoading, reload } = useQuery(fetchMessages, config)
+  const underWay = answer?.messages.filter(isUnderWay) ?? []
+  useReloadWhile(underWay.length > 0, JSON.stringify(underWay.map(({ counts }) => counts)), reload)
+
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        lead={t('list.lead')}
+        back={<BackLink to={calendarPath} label={t('calendar:back')} />}
+        actions={
+          <Button to={paths.messageSettings}>
+            <Settings2 size={16} aria-hidden />
+            {t('list.settings')}
+          </Button>
+        }
+      />
+      {failure && !answer && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {!answer && !failure && <TableSkeleton columns={2} />}
+      {answer?.total === 0 && (
+        <EmptyState
+          icon={Mail}
+          title={t('list.emptyTitle')}
+          hint={t('list.emptyText')}
+          action={
+            <Button color="primary" to={calendarPath}>
+              {t('list.toCalendar')}
+            </Button>
+          }
+        />
+      )}
+      {answer && answer.total > 0 && (
+        <>
+          <ul className="message-rows is-page">
+            {answer.messages.map((message) => (
+              <MessageRow key={message.id} message={message} showsEvent />
+            ))}
+          </ul>
+          {answer.total > ONE_PAGE && (
+            <Pagination
+              page={page}
+              perPage={perPage}
+              total={answer.total}
+              onPage={(next) => choose({ page: next })}
+              onPerPage={(next) => choose({ perPage: next })}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { MessagePreview } from '@contract/replies/messages'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { useFormat } from '@/shared/dates/useFormat'
+
+interface MessagePreviewPanelProps {
+  preview: MessagePreview
+  /** Says who is not reached by e-mail, and why. */
+  isMail: boolean
+  onChoose: (personId: string) => void
+}
+
+/** To whom a message would go, and what it says to the one who is chosen. */
+export function MessagePreviewPanel({ preview, isMail, onChoose }: MessagePreviewPanelProps) {
+  const { t } = useTranslation(['messages', 'shell'])
+  const { count } = useFormat()
+  const { recipients, sample } = preview
+  const blocked = recipients.filter(({ block }) => block !== undefined).length
+  return (
+    <div className="message-preview">
+      <section aria-labelledby="message-people">
+        <h3 id="message-people">
+          {t('dialog.recipients', { count: recipients.length, shown: count(recipients.length) })}
+        </h3>
+        {isMail && blocked > 0 && (
+          <p className="muted">{t('dialog.unreachable', { count: blocked, shown: count(blocked) })}</p>
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by key */}
+        <ul tabIndex={0} aria-labelledby="message-people">
+          {recipients.map(({ personId, name, email, phone, block }) => (
+            <li key={personId}>
+              {name}
+              <small className="muted">{isMail ? (block ? t(`blocks.${block}`) : email) : phone}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {sample && (
+        <section>
+          <SelectField
+            label={t('dialog.sampleOf')}
+            required
+            value={sample.personId}
+            options={recipients.map(({ personId, name }) => ({ value: personId, label: name }))}
+            onChange={({ target }) => onChoose(target.value)}
+          />
+          <p className="message-subject" lang={sample.locale}>
+            {sample.subject}
+          </p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by key */}
+          <p className="message-text" lang={sample.locale} tabIndex={0}>
+            {sample.text}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Message, RecipientState } from '@contract/replies/messages'
+
+/** Shapes beside the hues, so that nobody needs to see the hue. */
+export const stateStyles = {
+  waiting: { tone: 'neutral', shape: 'ring' },
+  sending: { tone: 'caution', shape: 'half' },
+  sent: { tone: 'positive', shape: 'dot' },
+  failed: { tone: 'danger', shape: 'triangle' },
+  unclear: { tone: 'caution', shape: 'diamond' },
+  skipped: { tone: 'neutral', shape: 'dash' },
+  open: { tone: 'neutral', shape: 'ring' },
+  handed: { tone: 'positive', shape: 'check' },
+} as const satisfies Record<RecipientState, { tone: string; shape: string }>
+
+export const isUnderWay = ({ counts }: Message): boolean => (counts.waiting ?? 0) + (counts.sending ?? 0) > 0
+
+/** Whom it has reached, whichever way it went. */
+export const reachedBy = ({ counts }: Message): number => (counts.sent ?? 0) + (counts.handed ?? 0)

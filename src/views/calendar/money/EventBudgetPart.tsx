@@ -1,0 +1,75 @@
+import { ClipboardList, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventBudgetSheet } from '@contract/treasury/budgets'
+import { Button } from '@/@core/components/Button'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/api/failure'
+import { useAppDispatch } from '@/redux/hooks'
+import { fetchEventBudget, saveEventBudget } from '@/redux/treasury/budgets'
+import { useQuery } from '@/redux/useQuery'
+import { EventBudgetTable } from '@/shared/treasury/EventBudgetTable'
+import type { ReadBudget } from '@/shared/treasury/useBudgetForm'
+import { toastFailure } from '@/shared/failures/toastFailure'
+
+const EventBudgetDialog = lazy(() =>
+  import('./EventBudgetDialog').then((file) => ({ default: file.EventBudgetDialog })),
+)
+
+/** What was planned of the event's money, beside what came of it; and the way to plan it. */
+export function EventBudgetPart({ eventId }: { eventId: string }) {
+  const { t } = useTranslation(['budget', 'shell'])
+  const dispatch = useAppDispatch()
+  const { answer, failure, reload } = useQuery(fetchEventBudget, eventId)
+  /** What is changed, as it was read: a newer reading below an open form would be saved over unseen. */
+  const [edited, setEdited] = useState<EventBudgetSheet | null>(null)
+
+  async function undo({ lines, version }: ReadBudget): Promise<void> {
+    try {
+      await dispatch(saveEventBudget({ eventId, lines: [...lines], version })).unwrap()
+      showToast.success(t('event.undone'))
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    reload()
+  }
+
+  function afterSave(before: ReadBudget): void {
+    setEdited(null)
+    showToast.success(t('event.saved'), { action: { label: t('shell:undo'), onPress: () => void undo(before) } })
+    reload()
+  }
+
+  if (failure) {
+    return (
+      <p>
+        {t('event.failed')}{' '}
+        <Button color="link" size="sm" onClick={reload}>
+          {t('shell:retry')}
+        </Button>
+      </p>
+    )
+  }
+  if (!answer) return null
+  const lines = answer.eventBudget?.lines ?? []
+  const Icon = lines.length > 0 ? Pencil : ClipboardList
+  return (
+    <div className="event-budget">
+      {lines.length > 0 && (
+        <>
+          <h3>{t('event.title')}</h3>
+          <EventBudgetTable lines={lines} actual={answer.actual} />
+        </>
+      )}
+      <Button size="sm" onClick={() => setEdited(answer)}>
+        <Icon size={15} aria-hidden />
+        {lines.length > 0 ? t('event.change') : t('event.plan')}
+      </Button>
+      <Suspense>
+        {edited && (
+          <EventBudgetDialog eventId={eventId} sheet={edited} onSaved={afterSave} onClose={() => setEdited(null)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { isWarning, usePreviewText } from './usePreviewText'
+import { useReplyPreview } from './useReplyPreview'
+import '@/views/calendar/overlap/overlap.scss'
+
+/** A note only: saving stays possible. Nothing where nobody is away and the light stays. `asked`: a ReplyPreviewBody, as text. */
+export function ReplyPreviewNote({ asked }: { asked: string }) {
+  const text = usePreviewText()
+  const preview = useReplyPreview(asked)
+  const said = preview ? text.before(preview) : ''
+  if (!preview || said === '') return null
+  return (
+    <div className="overlap-note">
+      <FormAlert tone={isWarning(preview) ? 'caution' : 'info'}>{said}</FormAlert>
+    </div>
+  )
+}

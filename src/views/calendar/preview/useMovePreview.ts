@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import type { CalendarEvent } from '@contract/calendar'
+import type { ReplyPreview } from '@contract/replies/replies'
+import { toInstant } from '@/i18n/zonedTime'
+import { useAppDispatch } from '@/redux/hooks'
+import { previewReplies } from '@/redux/lights'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import type { EventTimes } from '@/views/calendar/time/eventDays'
+
+/** A drop waits no longer for what it means: it has an Undo. */
+const WAIT_MS = 1_500
+
+/** What a move would mean for the answers; null where it asks nobody, is over, or that cannot be learned in time. */
+export function useMovePreview(): (event: CalendarEvent, times: EventTimes) => Promise<ReplyPreview | null> {
+  const dispatch = useAppDispatch()
+  const zone = useGroupZone()
+  return useCallback(
+    async (event, times) => {
+      const end = times.allDay ? toInstant(`${times.end}T00:00`, zone) : times.end
+      if (event.extendedProps.asks?.who === 'nobody' || Date.parse(end) <= Date.now()) return null
+      const request = dispatch(previewReplies({ event: { ...event, ...times } }))
+      const tooLate = new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))
+      const outcome = await Promise.race([request, tooLate])
+      return outcome && previewReplies.fulfilled.match(outcome) ? outcome.payload : null
+    },
+    [dispatch, zone],
+  )
+}

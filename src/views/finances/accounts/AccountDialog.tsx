@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
+import { v7 as uuidv7 } from 'uuid'
+import { FinanceAccount, financeAccountKinds } from '@contract/treasury/accounts'
+import { Button } from '@/@core/components/Button'
+import { Dialog } from '@/@core/components/dialog/Dialog'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
+import { DateField } from '@/@core/components/fields/DateField'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { TextField } from '@/@core/components/fields/TextField'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { failureOf } from '@/api/failure'
+import { unsentText } from '@/i18n/failureText'
+import { selectUser } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { saveAccount } from '@/redux/treasury/accounts'
+import { useToday } from '@/shared/dates/useToday'
+import { AmountField } from '@/shared/money/AmountField'
+import { useMoney } from '@/shared/money/useMoney'
+import { accountPath, accountSchema, accountValues, toAccountBody, type AccountValues } from './accountForm'
+import { useAccountUndo } from './useAccountUndo'
+
+const FORM_ID = 'account-form'
+
+interface AccountDialogProps {
+  /** The one to change; none, to add. */
+  account: FinanceAccount | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Name and kind of an account, what a new one begins with, and the last day of one that is no longer used. */
+export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps) {
+  const { t } = useTranslation(['accounts', 'shell'])
+  const dispatch = useAppDispatch()
+  const offerUndo = useAccountUndo(onSaved)
+  const money = useMoney()
+  const today = useToday()
+  const groupId = useAppSelector(selectUser)?.group.id
+  const isFirst = account !== undefined && account.id === groupId
+  const [alert, setAlert] = useState<string | null>(null)
+  /** Under which it is saved: made here once, so that sending the form twice adds one. */
+  const [target, setTarget] = useState<{ id: string; version?: number; openingId: string }>(() => ({
+    id: account?.id ?? uuidv7(),
+    ...(account && { version: account.version }),
+    openingId: uuidv7(),
+  }))
+  const [defaults] = useState(() => accountValues(account, today))
+  const schema = useMemo(() => accountSchema(money), [money])
+  const form = useSchemaForm<AccountValues>(schema, defaults)
+  const bind = useBoundFields(form)
+  const hasOpening = (useWatch({ control: form.control, name: 'opening' }) ?? '') !== ''
+  const { isDirty, isSubmitting } = form.formState
+  useDirtyWarning(isDirty)
+
+  const submit = form.handleSubmit(async (values) => {
+    setAlert(null)
+    try {
+      const body = toAccountBody(values, target, { money, openingText: t('openingText', { name: values.name }) })
+      offerUndo(await dispatch(saveAccount(body)).unwrap(), account, body.opening !== undefined)
+      onSaved()
+      onClose()
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      const theirs = FinanceAccount.safeParse(failure.current)
+      const errors = Object.entries(failure.fields).map(([path, error]) => [accountPath(path), error])
+      if (failure.code === 'conflict' && theirs.success) {
+        setTarget({ ...target, id: theirs.data.id, version: theirs.data.version })
+        setAlert(t('conflict'))
+      } else if (!form.showValidationErrors(Object.fromEntries(errors))) setAlert(unsentText(failure))
+    }
+  })
+
+  return (
+    <Dialog
+      isOpen
+      title={account ? t('changeOf', { name: account.name }) : t('add')}
+      closesOnBackdrop={!isDirty}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell:cancel')}</Button>
+          <Button type="submit" form={FORM_ID} color="primary" isBusy={isSubmitting}>
+            {t('shell:save')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
+        {alert && <FormAlert>{alert}</FormAlert>}
+        <TextField {...bind('name')} label={t('fields.name')} hint={t('nameHint')} autoComplete="off" required />
+        <SelectField
+          {...bind('kind')}
+          label={t('fields.kind')}
+          options={financeAccountKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          required
+        />
+        <TextField {...bind('number')} label={t('fields.number')} hint={t('numberHint')} autoComplete="off" />
+        {account === undefined && (
+          <>
+            <AmountField
+              control={form.control}
+              name="opening"
+              label={t('fields.opening')}
+              hint={t('openingHint')}
+              isOptional
+            />
+            {hasOpening && (
+              <>
+                <CheckboxField {...form.register('isOverdrawn')} label={t('overdrawn')} />
+                <DateField
+                  {...bind('openingDate')}
+                  label={t('fields.openingDate')}
+                  hint={t('openingDateHint')}
+                  required
+                />
+              </>
+            )}
+          </>
+        )}
+        {account !== undefined && !isFirst && (
+          <DateField {...bind('closedOn')} label={t('fields.closedOn')} hint={t('closedOnHint')} />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,167 @@
+import { ArrowRightLeft, BookCheck } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Transfer } from '@contract/treasury/accounts'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { Pagination } from '@/@core/components/table/Pagination'
+import { failureOf } from '@/api/failure'
+import { useAppAbility } from '@/auth/Can'
+import { loadErrorOf } from '@/i18n/failureText'
+import { paths } from '@/configs/paths'
+import { useAppDispatch } from '@/redux/hooks'
+import { fetchAccounts, fetchAllMovements, fetchMovements, fetchTransferOf } from '@/redux/treasury/accounts'
+import { useQuery } from '@/redux/useQuery'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { listUrl } from '@/shared/lists/listQuery'
+import { readDay } from '@/shared/lists/urlValues'
+import { useListQuery } from '@/shared/lists/useListQuery'
+import { useMoney } from '@/shared/money/useMoney'
+import { ExportButton } from '@/shared/records/ExportButton'
+import { AccountMonths } from './AccountMonths'
+import { DayFilter } from './DayFilter'
+import { MovementTable } from './MovementTable'
+import { useMovementText } from '@/views/finances/ledger/useMovementText'
+
+const TransferDialog = lazy(() => import('./TransferDialog').then((file) => ({ default: file.TransferDialog })))
+
+const movementUrl = listUrl((search) => ({ from: readDay(search, 'from'), to: readDay(search, 'to') }))
+
+/** What moved on one account, as its bank lists it, with the balance after each. */
+export function AccountPage() {
+  const { t, i18n } = useTranslation(['accounts', 'finances'])
+  const { accountId = '' } = useParams()
+  const money = useMoney()
+  const dispatch = useAppDispatch()
+  const mayChange = useAppAbility().can('manage', 'Finance')
+  const { query, choose } = useListQuery(movementUrl)
+  const { from, to, page, perPage } = query
+  const span = useMemo(() => ({ accountId, ...(from && { from }), ...(to && { to }) }), [accountId, from, to])
+  const question = useMemo(() => ({ ...span, page, perPage }), [span, page, perPage])
+  const { answer: list, reload: reloadAccounts } = useQuery(fetchAccounts, undefined)
+  const { answer, failure, isLoading, reload } = useQuery(fetchMovements, question)
+  const accounts = list?.accounts.map(({ account }) => account) ?? []
+  const textOf = useMovementText(accounts)
+  /** The one that is changed, or a new one. */
+  const [edited, setEdited] = useState<{ transfer?: Transfer } | null>(null)
+  const held = list?.accounts.find(({ account }) => account.id === accountId)
+  const mayTransfer = mayChange && accounts.filter(({ closedOn }) => closedOn === undefined).length > 1
+  const isFiltered = from !== undefined || to !== undefined
+
+  async function editTransfer(transferId: string, date: string): Promise<void> {
+    try {
+      setEdited({ transfer: await dispatch(fetchTransferOf({ id: transferId, accountId, date })).unwrap() })
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+  }
+
+  function reloadAll(): void {
+    reload()
+    reloadAccounts()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={held?.account.name ?? t('account')}
+        lead={held && t('holds', { amount: money.format(held.balance) })}
+        back={<BackLink to={paths.financeAccounts} label={t('title')} />}
+        actions={
+          answer && (
+            <>
+              <ExportButton
+                what="finances"
+                select={fetchAllMovements}
+                selection={span}
+                toCsv={async (rows) => {
+                  const { movementCsv } = await import('./movementCsv')
+                  return movementCsv(rows, { t, money, textOf, language: i18n.language })
+                }}
+                title={held?.account.name ?? t('account')}
+                doneText={(count, shown) => t('exported', { count, shown })}
+              />
+              <Button to={paths.reconcile(accountId)}>
+                <BookCheck size={16} aria-hidden />
+                {t('reconcile')}
+              </Button>
+              {mayTransfer && (
+                <Button color="primary" onClick={() => setEdited({})}>
+                  <ArrowRightLeft size={16} aria-hidden />
+                  {t('transfer.new')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {!answer && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {answer && !failure && (
+        <>
+          <div className="movement-filters">
+            <DayFilter
+              label={t('from')}
+              clearLabel={t('clearFrom')}
+              day={from}
+              onChange={(day) => choose({ from: day })}
+            />
+            <DayFilter label={t('to')} clearLabel={t('clearTo')} day={to} onChange={(day) => choose({ to: day })} />
+          </div>
+          {answer.total === 0 ? (
+            <EmptyState
+              icon={ArrowRightLeft}
+              title={isFiltered ? t('nothingIn') : t('nothingYet')}
+              hint={isFiltered ? t('nothingInHint') : t('nothingYetHint')}
+              action={
+                isFiltered ? (
+                  <Button onClick={() => choose({ from: undefined, to: undefined })}>{t('clearBoth')}</Button>
+                ) : (
+                  mayChange && (
+                    <Button color="primary" to={paths.newFinance}>
+                      {t('finances:list.add')}
+                    </Button>
+                  )
+                )
+              }
+            />
+          ) : (
+            <>
+              <MovementTable
+                answer={answer}
+                isLoading={isLoading}
+                hasSpan={isFiltered}
+                textOf={textOf}
+                onTransfer={mayChange ? (id: string, date: string) => void editTransfer(id, date) : undefined}
+              />
+              <Pagination
+                page={page}
+                perPage={perPage}
+                total={answer.total}
+                onPage={(next) => choose({ page: next })}
+                onPerPage={(next) => choose({ perPage: next })}
+              />
+              <AccountMonths key={answer.after} accountId={accountId} />
+            </>
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {edited && list && (
+          <TransferDialog
+            accounts={accounts}
+            transfer={edited.transfer}
+            from={held?.account.closedOn === undefined ? accountId : undefined}
+            onChanged={reloadAll}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

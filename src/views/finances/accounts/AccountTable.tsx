@@ -1,0 +1,111 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
+import type { FinanceAccount, FinanceAccountList } from '@contract/treasury/accounts'
+import { IconButton } from '@/@core/components/IconButton'
+import { Badge } from '@/@core/components/page/Badge'
+import { paths } from '@/configs/paths'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import '@/views/finances/ledger/ledgerTable.scss'
+import './accounts.scss'
+
+type Held = FinanceAccountList['accounts'][number]
+
+interface AccountTableProps {
+  accounts: readonly Held[]
+  on: string | undefined
+  isLoading: boolean
+  onEdit?: (account: FinanceAccount) => void
+  onRemove?: (account: FinanceAccount) => void
+}
+
+/** Each account with its balance, what part that is of all, and the sum of all. */
+export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: AccountTableProps) {
+  const { t } = useTranslation('accounts')
+  const { date } = useFormat()
+  const money = useMoney()
+  const total = accounts.reduce((sum, { balance }) => sum + balance, 0)
+  /** Of what there is anywhere: an overdrawn account has no part in it. */
+  const there = accounts.reduce((sum, { balance }) => sum + Math.max(balance, 0), 0)
+  const shareOf = (balance: number) => (there > 0 && balance > 0 ? (100 * balance) / there : 0)
+  return (
+    <Card className={`ledger-table-scroll accounts${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading}>
+      <Table className="ledger-table accounts-table">
+        <caption>{on === undefined ? t('caption') : t('captionOn', { date: date(on) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('fields.name')}</th>
+            <th scope="col" className="is-wide">
+              {t('fields.kind')}
+            </th>
+            <th scope="col" className="is-wide" aria-hidden>
+              {t('share')}
+            </th>
+            <th scope="col" className="is-end">
+              {t('balance')}
+            </th>
+            {onEdit && (
+              <th scope="col" className="ledger-table-acts">
+                <span className="visually-hidden">{t('actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map(({ account, balance, movements }, at) => (
+            <tr key={account.id}>
+              <th scope="row">
+                <Link to={paths.financeAccount(account.id)}>{account.name}</Link>
+                {account.closedOn !== undefined && (
+                  <>
+                    {' '}
+                    <Badge>{t('closed', { date: date(account.closedOn) })}</Badge>
+                  </>
+                )}
+                {account.number !== undefined && <span className="account-number">{account.number}</span>}
+              </th>
+              <td className="is-wide">{t(`kinds.${account.kind}`)}</td>
+              {/* A picture of the figures beside it. */}
+              <td className="is-wide" aria-hidden>
+                <span className="account-share">
+                  <span style={{ inlineSize: `${shareOf(balance)}%` }} />
+                </span>
+              </td>
+              <td className="is-end">{money.format(balance)}</td>
+              {onEdit && (
+                <td className="ledger-table-acts">
+                  <IconButton
+                    icon={Pencil}
+                    label={t('changeOf', { name: account.name })}
+                    onClick={() => onEdit(account)}
+                  />
+                  {onRemove && at > 0 && movements === 0 && (
+                    <IconButton
+                      icon={Trash2}
+                      label={t('removeOf', { name: account.name })}
+                      onClick={() => onRemove(account)}
+                    />
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            <td className="is-wide">{'\u00a0'}</td>
+            <td className="is-wide" aria-hidden>
+              {'\u00a0'}
+            </td>
+            <td className="is-end">{money.format(total)}</td>
+            {onEdit && <td className="ledger-table-acts">{'\u00a0'}</td>}
+          </tr>
+        </tfoot>
+      </Table>
+      {accounts.length === 1 && <p className="accounts-hint">{t('oneHint')}</p>}
+    </Card>
+  )
+}

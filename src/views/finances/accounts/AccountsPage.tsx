@@ -1,0 +1,91 @@
+import { ArrowRightLeft, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { FinanceAccount } from '@contract/treasury/accounts'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchAccounts } from '@/redux/treasury/accounts'
+import { useQuery } from '@/redux/useQuery'
+import { readDay } from '@/shared/lists/urlValues'
+import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
+import { AccountTable } from './AccountTable'
+import { DayFilter } from './DayFilter'
+import { useAccountRemoval } from './useAccountRemoval'
+
+const AccountDialog = lazy(() => import('./AccountDialog').then((file) => ({ default: file.AccountDialog })))
+const TransferDialog = lazy(() => import('./TransferDialog').then((file) => ({ default: file.TransferDialog })))
+
+/** Where the money is: each account with what it holds, and all together. */
+export function AccountsPage() {
+  const { t } = useTranslation(['accounts', 'finances'])
+  const mayChange = useAppAbility().can('manage', 'Finance')
+  const [searchParams, setSearchParams] = useSearchParams()
+  const on = readDay(searchParams, 'on')
+  const { answer, failure, isLoading, reload } = useQuery(fetchAccounts, on)
+  const remove = useAccountRemoval(reload)
+  /** The one that is changed, or a new one. */
+  const [edited, setEdited] = useState<{ account?: FinanceAccount } | null>(null)
+  const [isTransferring, setTransferring] = useState(false)
+  const accounts = answer?.accounts ?? []
+  const open = accounts.filter(({ account }) => account.closedOn === undefined)
+  return (
+    <>
+      <FinanceTabs />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          answer && (
+            <>
+              <DayFilter
+                label={t('onLabel')}
+                clearLabel={t('finances:balance.clearDate')}
+                day={on}
+                onChange={(day) => setSearchParams(day === undefined ? {} : { on: day })}
+              />
+              {accounts.length > 1 && <Button to={paths.transfers}>{t('transfers.title')}</Button>}
+              {mayChange && open.length > 1 && (
+                <Button onClick={() => setTransferring(true)}>
+                  <ArrowRightLeft size={16} aria-hidden />
+                  {t('transfer.new')}
+                </Button>
+              )}
+              {mayChange && (
+                <Button color="primary" onClick={() => setEdited({})}>
+                  <Plus size={16} aria-hidden />
+                  {t('add')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {!answer && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {answer && !failure && (
+        <AccountTable
+          accounts={accounts}
+          on={on}
+          isLoading={isLoading}
+          {...(mayChange && { onEdit: (account: FinanceAccount) => setEdited({ account }), onRemove: remove })}
+        />
+      )}
+      <Suspense fallback={null}>
+        {edited && <AccountDialog account={edited.account} onSaved={reload} onClose={() => setEdited(null)} />}
+        {isTransferring && (
+          <TransferDialog
+            accounts={accounts.map(({ account }) => account)}
+            onChanged={reload}
+            onClose={() => setTransferring(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

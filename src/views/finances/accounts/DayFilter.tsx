@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { IconButton } from '@/@core/components/IconButton'
+import { DayInput } from '@/shared/dates/DayInput'
+import './accounts.scss'
+
+interface DayFilterProps {
+  label: string
+  clearLabel: string
+  day: string | undefined
+  /** Undefined: no day in particular. */
+  onChange: (day: string | undefined) => void
+}
+
+/** A day to look at, which can be taken off again. */
+export function DayFilter({ label, clearLabel, day, onChange }: DayFilterProps) {
+  const id = useId()
+
+  // The button goes with the day.
+  function clear(): void {
+    document.getElementById(id)?.focus()
+    onChange(undefined)
+  }
+
+  return (
+    <div className="day-filter">
+      <label htmlFor={id}>{label}</label>
+      <DayInput id={id} day={day} onChange={onChange} />
+      {day !== undefined && <IconButton icon={X} label={clearLabel} size="sm" onClick={clear} />}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { v7 as uuidv7 } from 'uuid'
+import * as z from 'zod/mini'
+import { AMOUNT_MAX } from '@contract/finances'
+import { CalendarDate } from '@contract/primitives'
+import {
+  FinanceAccountKind,
+  FinanceAccountWrite,
+  TransferWrite,
+  type FinanceAccount,
+  type FinanceAccountBody,
+  type Transfer,
+} from '@contract/treasury/accounts'
+import type { Money } from '@/i18n/money'
+
+/** An account as the dialog holds it: amounts are what was typed, and the opening is there for a new one alone. */
+export interface AccountValues {
+  name: string
+  kind: FinanceAccountKind
+  number?: string | undefined
+  closedOn?: string | undefined
+  opening?: string | undefined
+  openingDate?: string | undefined
+  isOverdrawn?: boolean | undefined
+}
+
+const amountOf = (text: string, money: Money): number | undefined => {
+  const read = money.parse(text, AMOUNT_MAX)
+  return read.kind === 'amount' ? read.amount : undefined
+}
+
+const typedAmount = (money: Money) =>
+  z.string().check(z.refine((text) => amountOf(text, money) !== undefined, { error: 'not_allowed' }))
+
+/** The contract's rules, with the opening as a text that has to read as an amount. */
+export function accountSchema(money: Money): z.ZodMiniType<AccountValues, AccountValues> {
+  const { name, number, closedOn } = FinanceAccountWrite.shape
+  return z
+    .strictObject({
+      name,
+      kind: FinanceAccountKind,
+      number,
+      closedOn,
+      opening: z.optional(typedAmount(money)),
+      openingDate: z.optional(CalendarDate),
+      isOverdrawn: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ opening, openingDate }) => opening === undefined || openingDate !== undefined, {
+        path: ['openingDate'],
+        error: 'required',
+      }),
+    )
+}
+
+export function accountValues(account: FinanceAccount | undefined, today: string): AccountValues {
+  if (!account) return { name: '', kind: 'cash', number: '', opening: '', openingDate: today, isOverdrawn: false }
+  const { name, kind, number = '', closedOn = '' } = account
+  return { name, kind, number, closedOn }
+}
+
+interface Target {
+  id: string
+  version?: number
+  openingId: string
+}
+
+export function toAccountBody(
+  values: AccountValues,
+  { id, version, openingId }: Target,
+  { money, openingText }: { money: Money; openingText: string },
+): FinanceAccountBody {
+  const { name, kind, number, closedOn, opening, openingDate, isOverdrawn } = values
+  const amount = opening ? amountOf(opening, money) : undefined
+  return {
+    account: {
+      id,
+      name,
+      kind,
+      ...(number && { number }),
+      ...(closedOn && { closedOn }),
+      ...(version !== undefined && { version }),
+    },
+    ...(version === undefined &&
+      amount !== undefined &&
+      openingDate && {
+        opening: {
+          id: openingId,
+          amount: isOverdrawn === true ? -amount : amount,
+          date: openingDate,
+          description: openingText,
+        },
+      }),
+  }
+}
+
+/** Where each of the contract's fields is in the dialog. */
+export const accountPath = (path: string): string =>
+  path.replace('account.', '').replace('opening.amount', 'opening').replace('opening.date', 'openingDate')
+
+/** A transfer as the dialog holds it: the amount is what was typed. */
+export type TransferValues = Omit<TransferWrite, 'amount'> & { amount: string }
+
+export function transferSchema(money: Money): z.ZodMiniType<TransferValues, TransferValues> {
+  return z.strictObject({ ...TransferWrite.shape, amount: typedAmount(money) }).check(
+    z.refine(({ fromAccountId, toAccountId }) => fromAccountId !== toAccountId, {
+      path: ['toAccountId'],
+      error: 'not_allowed',
+    }),
+  )
+}
+
+export function transferValues(
+  transfer: Transfer | undefined,
+  start: Pick<Transfer, 'fromAccountId' | 'toAccountId' | 'date'>,
+  money: Money,
+): TransferValues {
+  if (!transfer) return { id: uuidv7(), ...start, amount: '', description: '' }
+  return { description: '', ...transfer, amount: money.text(transfer.amount) }
+}
+
+export function toTransfer(values: TransferValues, money: Money): TransferWrite {
+  return TransferWrite.parse({ ...values, amount: amountOf(values.amount, money) })
+}

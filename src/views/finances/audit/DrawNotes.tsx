@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditDraw } from '@contract/treasury/auditing'
+import type { Format } from '@/i18n/format'
+import './audit.scss'
+
+/** How each part of the sample was drawn, so that it can be drawn again. */
+export function DrawNotes({ draws, format }: { draws: readonly AuditDraw[]; format: Format }) {
+  const { t } = useTranslation('auditing')
+  if (draws.length === 0) return null
+  return (
+    <details className="audit-draws">
+      <summary>{t('draw.about')}</summary>
+      <p>{t('draw.explain')}</p>
+      <ul>
+        {draws.map(({ number, size, population, seed, drawnAt }) => (
+          <li key={number}>
+            {t('draw.how', {
+              number,
+              size: format.count(size),
+              population: format.count(population),
+              seed,
+              date: format.dateTime(drawnAt),
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

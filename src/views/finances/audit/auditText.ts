@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import type { AuditEntry } from '@contract/treasury/auditing'
+import type { Format } from '@/i18n/format'
+import { signedAmount } from '@/views/finances/ledger/signedAmount'
+
+/** How a part of the screen says dates and amounts: of the person who is signed in, or of the auditor's page. */
+export interface AuditSayings {
+  format: Format
+  money: { format: (amount: number) => string }
+}
+
+export const amountOf = (entry: Pick<AuditEntry, 'kind' | 'amount'>) => signedAmount(entry)
+
+/** What stands below an entry's description. */
+export function entryNote(t: TFunction<['auditing', 'finances']>, entry: AuditEntry): string {
+  return [entry.payer, t(`finances:categories.${entry.category}`), entry.account].filter(Boolean).join(' · ')
+}
+
+export const spanText = (
+  t: TFunction<['auditing', 'finances']>,
+  format: Format,
+  { from, to }: { from: string; to: string },
+) => t('span', { from: format.date(from), to: format.date(to) })
+
+/** A link ends with the last moment of a day. */
+export function lastMoment(expiresAt: string): string {
+  return new Date(Date.parse(expiresAt) - 1).toISOString()
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PER_PAGE_DEFAULT } from '@contract/lists'
+import type { AuditEntry } from '@contract/treasury/auditing'
+import { Button } from '@/@core/components/Button'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { Pagination } from '@/@core/components/table/Pagination'
+import { SearchField } from '@/@core/components/table/SearchField'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchAuditEntries } from '@/redux/treasury/auditing'
+import { useQuery } from '@/redux/useQuery'
+import type { AuditSayings } from '@/views/finances/audit/auditText'
+import { EntryRows, type EntryRow } from '@/views/finances/audit/EntryRows'
+import { AuditorReceipts } from './AuditorReceipts'
+import type { RemarkSubject } from './RemarkDialog'
+
+interface AuditorEntriesProps extends AuditSayings {
+  token: string
+  /** Without an entry: about the books as a whole. */
+  onRemark: (about: RemarkSubject) => void
+}
+
+/** Everything that was paid in the period, by day. */
+export function AuditorEntries({ token, onRemark, format, money }: AuditorEntriesProps) {
+  const { t } = useTranslation('auditing')
+  const [shown, setShown] = useState({ q: '', page: 1, perPage: PER_PAGE_DEFAULT })
+  const question = useMemo(() => {
+    const { q, ...paging } = shown
+    return { token, config: { ...paging, ...(q.trim() !== '' && { q }) } }
+  }, [token, shown])
+  const { answer, failure, isLoading, reload } = useQuery(fetchAuditEntries, question)
+  const receiptsOf = (entry: AuditEntry) => <AuditorReceipts token={token} entry={entry} />
+  const actsOf = ({ id, entry }: EntryRow) => (
+    <Button
+      size="sm"
+      color="ghost"
+      label={t('remark.addOf', { name: entry?.description ?? '' })}
+      onClick={() => onRemark({ financeId: id, name: entry?.description ?? '' })}
+    >
+      {t('remark.add')}
+    </Button>
+  )
+  return (
+    <section aria-labelledby="auditor-entries">
+      <h2 id="auditor-entries">{t('books.entries')}</h2>
+      <div className="auditor-draw">
+        <SearchField
+          value={shown.q}
+          label={t('books.searchEntries')}
+          onSearch={(q) => setShown({ ...shown, q, page: 1 })}
+        />
+        <Button onClick={() => onRemark({ name: t('remark.general') })}>{t('remark.addTitle')}</Button>
+      </div>
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {answer && !failure && answer.total === 0 && (
+        <p className="muted">{shown.q === '' ? t('books.noEntries') : t('books.noMatch')}</p>
+      )}
+      {answer && !failure && answer.total > 0 && (
+        <>
+          <EntryRows
+            caption={t('books.entries')}
+            isLoading={isLoading}
+            rows={answer.entries.map((entry) => ({ id: entry.id, entry }))}
+            receiptsOf={receiptsOf}
+            actsOf={actsOf}
+            format={format}
+            money={money}
+          />
+          <Pagination
+            page={shown.page}
+            perPage={shown.perPage}
+            total={answer.total}
+            onPage={(page) => setShown({ ...shown, page })}
+            onPerPage={(perPage) => setShown({ ...shown, perPage, page: 1 })}
+          />
+        </>
+      )}
+    </section>
+  )
+}

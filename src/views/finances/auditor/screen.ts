@@ -1,0 +1,7 @@
+import { addAreaTexts, withTexts } from '@/i18n/areaTexts'
+
+/** The auditor's page with all that it says. Outside of the shell nothing else has brought it. */
+export function loadAuditorPage() {
+  addAreaTexts()
+  return withTexts(['auditing', 'finances', 'layout', 'shell'], import('./AuditorPage'))
+}

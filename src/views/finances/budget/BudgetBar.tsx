@@ -1,0 +1,20 @@
+import type { FinanceKind } from '@contract/finances'
+import { actualOf, type BudgetSums } from '@/shared/treasury/budgetRows'
+
+/** How much of what was planned is paid and pending, for the eye alone: the figures stand beside it. */
+export function BudgetBar({ kind, sums }: { kind: FinanceKind; sums: BudgetSums }) {
+  const whole = Math.max(sums.planned, actualOf(sums))
+  if (whole <= 0) return null
+  const share = (amount: number) => `${(100 * Math.max(0, Math.min(amount, whole))) / whole}%`
+  const isOver = kind === 'expense' && actualOf(sums) > sums.planned
+  return (
+    <span className={`budget-bar${isOver ? ' is-over' : ''}`}>
+      <span className="budget-part is-paid" style={{ inlineSize: share(sums.paid) }} />
+      <span className="budget-part is-pending" style={{ inlineSize: share(sums.pending) }} />
+      {/* Where the budget ends. */}
+      {actualOf(sums) > sums.planned && sums.planned > 0 && (
+        <span className="budget-mark" style={{ insetInlineStart: share(sums.planned) }} />
+      )}
+    </span>
+  )
+}

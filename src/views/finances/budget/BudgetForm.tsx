@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card, Form } from 'reactstrap'
+import type { BudgetLine, BudgetSheet } from '@contract/treasury/budgets'
+import { Button } from '@/@core/components/Button'
+import { DraftNote } from '@/@core/components/fields/DraftNote'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { useAppDispatch } from '@/redux/hooks'
+import { saveBudget } from '@/redux/treasury/budgets'
+import { BudgetFields } from '@/shared/treasury/BudgetFields'
+import { useBudgetForm, type ReadBudget } from '@/shared/treasury/useBudgetForm'
+import { useMoney } from '@/shared/money/useMoney'
+
+const BudgetStartDialog = lazy(() =>
+  import('./BudgetStartDialog').then((file) => ({ default: file.BudgetStartDialog })),
+)
+
+interface BudgetFormProps {
+  sheet: BudgetSheet
+  nameOf: (year: string) => string
+  /** What the fields hold at first, unsaved. */
+  start?: readonly BudgetLine[] | undefined
+  onSaved: (before: ReadBudget) => void
+  onCancel: () => void
+  /** The draft is gone; mount the form anew. */
+  onDiscarded: () => void
+}
+
+/** The budget of a year, to be typed: beside each field what the year before came to. */
+export function BudgetForm({ sheet, nameOf, start, onSaved, onCancel, onDiscarded }: BudgetFormProps) {
+  const { t } = useTranslation(['budget', 'shell'])
+  const dispatch = useAppDispatch()
+  const money = useMoney()
+  const [isStarting, setStarting] = useState(false)
+  const { year, budget, before } = sheet
+  const yearBefore = nameOf(String(Number(year) - 1).padStart(4, '0'))
+  const { form, draft, alert, submit, fill } = useBudgetForm({
+    name: year,
+    read: budget ?? { lines: [] },
+    start,
+    save: ({ lines, version }) => dispatch(saveBudget({ year, lines: [...lines], version })).unwrap(),
+    onSaved,
+  })
+
+  return (
+    <>
+      <Form onSubmit={(event) => void submit(event)} noValidate>
+        {draft.isRestored && (
+          <DraftNote
+            onDiscard={() => {
+              draft.clear()
+              onDiscarded()
+            }}
+          />
+        )}
+        <Card className="budget-form">
+          <BudgetFields
+            form={form}
+            caption={t('form.lead')}
+            hintOf={(kind, category) => {
+              const came = before.actual.find((line) => line.kind === kind && line.category === category)
+              return came && t('form.before', { year: yearBefore, amount: money.text(came.paid + came.pending) })
+            }}
+          />
+        </Card>
+        <FormActions>
+          {alert !== null && <FormAlert>{alert}</FormAlert>}
+          <Button type="submit" color="primary" isBusy={form.formState.isSubmitting}>
+            {t('shell:save')}
+          </Button>
+          <Button onClick={() => setStarting(true)}>{t('start.again')}</Button>
+          <Button
+            color="ghost"
+            disabled={form.formState.isSubmitting}
+            onClick={() => {
+              draft.clear()
+              onCancel()
+            }}
+          >
+            {t('shell:cancel')}
+          </Button>
+        </FormActions>
+      </Form>
+      <Suspense>
+        {isStarting && (
+          <BudgetStartDialog
+            sheet={sheet}
+            nameOf={nameOf}
+            onStart={(lines) => {
+              fill(lines)
+              setStarting(false)
+            }}
+            onClose={() => setStarting(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

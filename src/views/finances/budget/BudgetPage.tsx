@@ -1,0 +1,176 @@
+import { ClipboardList, Pencil, Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BudgetLine } from '@contract/treasury/budgets'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { hasFormDraft } from '@/@core/hooks/useFormDraft'
+import { failureOf } from '@/api/failure'
+import { useAppAbility } from '@/auth/Can'
+import { loadErrorOf } from '@/i18n/failureText'
+import { selectUser } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { fetchBudget, saveBudget, selectBudget } from '@/redux/treasury/budgets'
+import { useQuery } from '@/redux/useQuery'
+import { budgetDraftKey, type ReadBudget } from '@/shared/treasury/useBudgetForm'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { useMoney } from '@/shared/money/useMoney'
+import { ExportButton } from '@/shared/records/ExportButton'
+import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
+import { useYear } from '@/views/finances/ledger/useYear'
+import { YearStepper } from '@/views/finances/ledger/YearStepper'
+import { BudgetForm } from './BudgetForm'
+import { BudgetTable } from './BudgetTable'
+import { ForecastCard } from './ForecastCard'
+import './budget.scss'
+
+const BudgetStartDialog = lazy(() =>
+  import('./BudgetStartDialog').then((file) => ({ default: file.BudgetStartDialog })),
+)
+
+/** The budget of the year that the address names, and where the present one is going. */
+export function BudgetPage() {
+  const { year } = useYear()
+  // A year's form is not another's.
+  return <BudgetOfYear key={year} />
+}
+
+function BudgetOfYear() {
+  const { t, i18n } = useTranslation(['budget', 'finances', 'shell'])
+  const dispatch = useAppDispatch()
+  const money = useMoney()
+  const mayChange = useAppAbility().can('manage', 'Finance')
+  const user = useAppSelector(selectUser)
+  const { year, thisYear, nameOf, choose } = useYear()
+  const { answer, failure, isLoading, reload } = useQuery(fetchBudget, year)
+  // While a newer one is on its way it is still that of another year.
+  const sheet = answer?.year === year ? answer : null
+  const [editing, setEditing] = useState<{ start?: BudgetLine[]; round: number } | null>(() =>
+    hasFormDraft(budgetDraftKey(user?.id ?? '', year), false) ? { round: 0 } : null,
+  )
+  const [isStarting, setStarting] = useState(false)
+  const [savedCount, setSavedCount] = useState(0)
+  const name = nameOf(year)
+  const hasBudget = (sheet?.budget?.lines.length ?? 0) > 0
+  const isEditing = editing !== null && mayChange
+  const isShown = sheet !== null && !failure && !isEditing && hasBudget
+
+  function afterChange(): void {
+    setSavedCount((count) => count + 1)
+    reload()
+  }
+
+  async function undo({ lines, version }: ReadBudget): Promise<void> {
+    try {
+      await dispatch(saveBudget({ year, lines: [...lines], version })).unwrap()
+      showToast.success(t('undone', { year: name }))
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    afterChange()
+  }
+
+  function afterSave(before: ReadBudget): void {
+    setEditing(null)
+    showToast.success(t('saved', { year: name }), {
+      action: { label: t('shell:undo'), onPress: () => void undo(before) },
+    })
+    afterChange()
+  }
+
+  return (
+    <>
+      <div className="no-print">
+        <FinanceTabs />
+      </div>
+      <PageHeader
+        title={isEditing || hasBudget ? t('titleOf', { year: name }) : t('title')}
+        lead={t('lead')}
+        documentTitle={`${t('titleOf', { year: name })} · ${user?.group.name ?? ''}`}
+        actions={
+          !isEditing && (
+            <>
+              <YearStepper year={year} last={String(Number(thisYear) + 1)} nameOf={nameOf} onChoose={choose} />
+              {isShown && (
+                <>
+                  <ExportButton
+                    what="finances"
+                    select={selectBudget}
+                    selection={{ year }}
+                    toCsv={async ([shown]) => {
+                      const { budgetCsv, budgetCsvRows } = await import('./budgetCsv')
+                      const rows = shown === undefined ? [] : budgetCsvRows(shown)
+                      return budgetCsv(rows, { t, money, language: i18n.language })
+                    }}
+                    title={t('titleOf', { year: name.replace('/', '-') })}
+                    doneText={() => t('exported', { year: name })}
+                  />
+                  <Button onClick={() => window.print()}>
+                    <Printer size={16} aria-hidden />
+                    <span className="page-action-text">{t('print')}</span>
+                  </Button>
+                </>
+              )}
+              {hasBudget && mayChange && (
+                <Button color="primary" onClick={() => setEditing({ round: 0 })}>
+                  <Pencil size={16} aria-hidden />
+                  {t('change')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {!sheet && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {sheet && isEditing && (
+        <BudgetForm
+          key={editing.round}
+          sheet={sheet}
+          nameOf={nameOf}
+          start={editing.start}
+          onSaved={afterSave}
+          onCancel={() => setEditing(null)}
+          onDiscarded={() => setEditing({ round: editing.round + 1 })}
+        />
+      )}
+      {sheet && !failure && !isEditing && (
+        <div className="budget-stack">
+          {!hasBudget && (
+            <EmptyState
+              icon={ClipboardList}
+              title={t('emptyTitle', { year: name })}
+              hint={t('emptyText')}
+              action={
+                mayChange && (
+                  <Button color="primary" onClick={() => setStarting(true)}>
+                    {t('begin')}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {isShown && <BudgetTable sheet={sheet} isLoading={isLoading} />}
+          {year === thisYear && <ForecastCard key={savedCount} />}
+        </div>
+      )}
+      <Suspense>
+        {isStarting && sheet && (
+          <BudgetStartDialog
+            sheet={sheet}
+            nameOf={nameOf}
+            onStart={(start) => {
+              setStarting(false)
+              setEditing({ start, round: 0 })
+            }}
+            onClose={() => setStarting(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

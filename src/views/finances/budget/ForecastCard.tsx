@@ -1,0 +1,118 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card, Table } from 'reactstrap'
+import type { BudgetForecast } from '@contract/treasury/budgets'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { lazyComponent, loader } from '@/@core/components/lazyComponent'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchForecast } from '@/redux/treasury/budgets'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import '@/@core/styles/chart.scss'
+import './budget.scss'
+
+const ForecastChart = lazyComponent(
+  loader(() => import('./ForecastChart')),
+  (file) => file.ForecastChart,
+)
+
+/** What there will be at the end of the present year, and how that comes about. */
+export function ForecastCard() {
+  const { t } = useTranslation('budget')
+  const { date } = useFormat()
+  const money = useMoney()
+  const { answer: forecast, failure, isLoading, reload } = useQuery(fetchForecast, undefined)
+  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
+  if (!forecast) return null
+  return (
+    <Card tag="section" className="forecast-of-year" aria-labelledby="forecast-of-year-title">
+      <h2 id="forecast-of-year-title">
+        {t('forecast.title', { date: date(forecast.to) })}:{' '}
+        <span className="tabular">{money.format(forecast.atEnd)}</span>
+      </h2>
+      <p className="forecast-of-year-rule">{forecast.hasBudget ? t('forecast.rule') : t('forecast.ruleWithout')}</p>
+      <div className="forecast-of-year-parts">
+        <div>
+          <Steps forecast={forecast} />
+          {/* The table beside it says the same, to everyone. */}
+          <figure aria-hidden>
+            <div className="chart forecast-of-year-chart">
+              <Suspense>
+                <ForecastChart forecast={forecast} />
+              </Suspense>
+            </div>
+            <figcaption>{t('forecast.chartHint')}</figcaption>
+          </figure>
+        </div>
+        <Months forecast={forecast} />
+      </div>
+    </Card>
+  )
+}
+
+function Steps({ forecast }: { forecast: BudgetForecast }) {
+  const { t } = useTranslation('budget')
+  const money = useMoney()
+  const { balance, coming, recurring, left, atEnd } = forecast
+  const steps = [
+    ['comingIncome', coming.income],
+    ['comingExpense', -coming.expense],
+    ['recurringIncome', recurring.income],
+    ['recurringExpense', -recurring.expense],
+    ['leftIncome', left.income],
+    ['leftExpense', -left.expense],
+  ] as const
+  return (
+    <Table className="forecast-steps" aria-label={t('forecast.steps')}>
+      <tbody>
+        <tr>
+          <th scope="row">{t('forecast.balance')}</th>
+          <td>{money.format(balance)}</td>
+        </tr>
+        {steps
+          .filter(([, amount]) => amount !== 0)
+          .map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row">{t(`forecast.${name}`)}</th>
+              <td>{money.format(amount)}</td>
+            </tr>
+          ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('forecast.atEnd')}</th>
+          <td>{money.format(atEnd)}</td>
+        </tr>
+      </tfoot>
+    </Table>
+  )
+}
+
+function Months({ forecast: { months } }: { forecast: BudgetForecast }) {
+  const { t } = useTranslation('budget')
+  const { month: monthName } = useFormat()
+  const money = useMoney()
+  return (
+    <Table className="forecast-steps forecast-months">
+      <caption>{t('forecast.byMonth')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('forecast.month')}</th>
+          <th scope="col">{t('forecast.endBalance')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, balance, isAhead }) => (
+          <tr key={month} className={isAhead ? 'is-ahead' : undefined}>
+            <th scope="row">
+              {monthName(`${month}-01`)}
+              {isAhead && <small>{t('forecast.expected')}</small>}
+            </th>
+            <td>{money.format(balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

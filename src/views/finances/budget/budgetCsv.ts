@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next'
+import { financeKinds, type FinanceKind } from '@contract/finances'
+import type { BudgetSheet } from '@contract/treasury/budgets'
+import { csvText } from '@/@core/files/csvText'
+import type { Money } from '@/i18n/money'
+import { budgetRows, leftOf, type BudgetRow } from '@/shared/treasury/budgetRows'
+
+export interface BudgetCsvRow extends BudgetRow {
+  kind: FinanceKind
+}
+
+/** Income first, each category of which something was planned or came. */
+export function budgetCsvRows({ budget, actual }: BudgetSheet): BudgetCsvRow[] {
+  return financeKinds.flatMap((kind) => budgetRows(kind, budget?.lines ?? [], actual).map((row) => ({ kind, ...row })))
+}
+
+interface CsvSource {
+  t: TFunction<['budget', 'finances']>
+  money: Money
+  language: string
+}
+
+/** One row a kind and category; amounts are numbers without signs, as they are planned. */
+export function budgetCsv(rows: readonly BudgetCsvRow[], { t, money, language }: CsvSource): string {
+  const columns = ['kind', 'category', 'planned', 'paid', 'pending', 'left'] as const
+  const cells = rows.map((row) => [
+    t(row.kind),
+    t(`finances:categories.${row.category}`),
+    ...[row.planned, row.paid, row.pending, leftOf(row)].map((amount) => ({ number: money.decimal(amount) })),
+  ])
+  return csvText(
+    columns.map((column) => t(`csv.${column}`)),
+    cells,
+    language,
+  )
+}

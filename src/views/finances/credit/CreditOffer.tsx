@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
+import type { CreditList } from '@contract/treasury/credit'
+import { Button } from '@/@core/components/Button'
+import { failureOf } from '@/api/failure'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { fetchOwed } from '@/redux/finances'
+import { useAppDispatch } from '@/redux/hooks'
+import { useMoney } from '@/shared/money/useMoney'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { oldestFirst } from '@/views/finances/ledger/receivedAmount'
+import { creditUsesFor } from './creditUses'
+import { useCreditUse } from './useCreditUse'
+import '@/views/finances/ledger/ledgerTable.scss'
+import './credit.scss'
+
+interface CreditOfferProps {
+  credits: CreditList
+  /** What the screen shows is old. */
+  onChanged: () => void
+}
+
+/** Who has credit; what of it fits what they owe is used by one press. */
+export function CreditOffer({ credits: { credits, amount }, onChanged }: CreditOfferProps) {
+  const { t } = useTranslation('credit')
+  const dispatch = useAppDispatch()
+  const money = useMoney()
+  const mayUse = useAppAbility().can('manage', 'Finance')
+  const { spend } = useCreditUse(onChanged)
+  const [isBusy, setBusy] = useState(false)
+  if (credits.length === 0) return null
+
+  async function spendAll(): Promise<void> {
+    setBusy(true)
+    try {
+      const owed = await dispatch(fetchOwed(credits.map(({ memberId }) => memberId))).unwrap()
+      const has = new Map(credits.map((credit) => [credit.memberId, credit.amount]))
+      const uses = creditUsesFor(oldestFirst(owed), has)
+      if (uses.length > 0) await spend(uses)
+      else onChanged()
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    setBusy(false)
+  }
+
+  const owing = credits.filter(({ owed }) => owed > 0)
+  const fitting = owing.reduce((sum, { amount: has, owed }) => sum + Math.min(has, owed), 0)
+  return (
+    <Card className="ledger-table-scroll credit-list">
+      {mayUse && fitting > 0 && (
+        <div className="credit-offer">
+          <p>{t('offer.text', { count: owing.length, shown: owing.length, amount: money.format(fitting) })}</p>
+          <Button isBusy={isBusy} onClick={() => void spendAll()}>
+            {t('offer.use')}
+          </Button>
+        </div>
+      )}
+      <Table className="ledger-table">
+        <caption>{t('list.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('list.member')}</th>
+            <th scope="col" className="is-end">
+              {t('list.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {credits.map(({ memberId, name, amount: has }) => (
+            <tr key={memberId}>
+              <th scope="row">
+                <Link to={paths.statement(memberId)}>{name}</Link>
+              </th>
+              <td className="is-end">{money.format(has)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('list.total')}</th>
+            <td className="is-end">{money.format(amount)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StatementLetter } from '@contract/treasury/paying/statements'
+import { Button } from '@/@core/components/Button'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/api/failure'
+import { useAppDispatch } from '@/redux/hooks'
+import { sendStatement } from '@/redux/treasury/paying'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useToday } from '@/shared/dates/useToday'
+import { toastFailure } from '@/shared/failures/toastFailure'
+
+interface SendStatementButtonProps {
+  name: string
+  letter: StatementLetter
+  /** One is on its way. */
+  isWaiting: boolean
+  onSent: () => void
+}
+
+/** Sends the statement; who was sent one today gets another only when that is confirmed. */
+export function SendStatementButton({ name, letter, isWaiting, onSent }: SendStatementButtonProps) {
+  const { t } = useTranslation('paying')
+  const dispatch = useAppDispatch()
+  const { isoDay, dateTime } = useFormat()
+  const today = useToday()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const sentToday = letter.mails.find(
+    ({ state, madeAt }) => (state === 'sent' || state === 'unclear') && isoDay(new Date(madeAt)) === today,
+  )
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    try {
+      await dispatch(sendStatement(letter.memberId)).unwrap()
+      showToast.success(t('send.started'))
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    setBusy(false)
+    setAsking(false)
+    onSent()
+  }
+
+  return (
+    <>
+      <Button isBusy={isBusy || isWaiting} onClick={() => (sentToday ? setAsking(true) : void send())}>
+        <Mail size={16} aria-hidden />
+        {t('send.mail')}
+      </Button>
+      {sentToday && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t('send.againTitle')}
+          confirmLabel={t('send.again')}
+          isBusy={isBusy}
+          onConfirm={() => void send()}
+          onCancel={() => setAsking(false)}
+        >
+          {t('send.againText', { name, time: dateTime(sentToday.madeAt) })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

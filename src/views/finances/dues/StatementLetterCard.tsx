@@ -1,0 +1,113 @@
+import { MessageCircle, Share2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
+import type { StatementLetter, StatementMail } from '@contract/treasury/paying/statements'
+import { Button } from '@/@core/components/Button'
+import { Can } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { useFormat } from '@/shared/dates/useFormat'
+import { whatsAppAddress } from '@/shared/links/linkAddress'
+import { useMoney } from '@/shared/money/useMoney'
+import { WaysToPayPanel } from '@/views/finances/paying/WaysToPayPanel'
+import { SendStatementButton } from './SendStatementButton'
+
+/** While a mail is on its way, how often is asked how far it is. */
+const PROGRESS_MS = 2_000
+
+const isUnderWay = ({ state }: StatementMail) => state === 'waiting' || state === 'sending'
+
+interface StatementLetterCardProps {
+  name: string
+  letter: StatementLetter
+  reload: () => void
+}
+
+/** How what is open can be paid, and the ways in which the statement is handed on. */
+export function StatementLetterCard({ name, letter, reload }: StatementLetterCardProps) {
+  const { t } = useTranslation('paying')
+  const { dateTime } = useFormat()
+  const money = useMoney()
+  const { ways, owed, reference, text, subject, block, hasMail, mails } = letter
+  const isWaiting = mails.some(isUnderWay)
+
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(reload, PROGRESS_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, reload])
+
+  function share(): void {
+    // Who closes the sheet again has chosen not to send: that is no failure.
+    navigator.share({ title: subject, text }).catch(() => undefined)
+  }
+
+  const hasWays = Object.keys(ways).length > 0
+  return (
+    <>
+      {owed > 0 && hasWays && (
+        <Card tag="section" className="statement-letter" aria-labelledby="ways-title">
+          <h2 id="ways-title">{t('ways.title')}</h2>
+          <WaysToPayPanel ways={ways} amount={owed} reference={reference} />
+        </Card>
+      )}
+      {owed > 0 && !hasWays && (
+        <Can I="manage" a="Finance">
+          <Card tag="section" className="statement-letter no-print">
+            <p>{t('none.text')}</p>
+            <div>
+              <Button to={paths.waysToPay}>{t('none.act')}</Button>
+            </div>
+          </Card>
+        </Can>
+      )}
+      {(owed > 0 || mails.length > 0) && (
+        <Card tag="section" className="statement-letter no-print" aria-labelledby="hand-on-title">
+          <h2 id="hand-on-title">{t('send.title')}</h2>
+          {owed > 0 && (
+            <>
+              <p className="muted">
+                {!hasMail ? t('send.noMail') : block ? t(`send.${block}`, { name }) : t('send.lead', { name })}
+              </p>
+              <div className="cluster">
+                {hasMail && !block && (
+                  <Can I="manage" a="Finance">
+                    <SendStatementButton name={name} letter={letter} isWaiting={isWaiting} onSent={reload} />
+                  </Can>
+                )}
+                <a className="btn btn-secondary" href={whatsAppAddress(text)} target="_blank" rel="noopener noreferrer">
+                  <MessageCircle size={16} aria-hidden />
+                  {t('send.whatsApp')}
+                </a>
+                {'share' in navigator && (
+                  <Button onClick={share}>
+                    <Share2 size={16} aria-hidden />
+                    {t('send.share')}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+          {mails.length > 0 && (
+            <>
+              <h3>{t('send.mails')}</h3>
+              <ul className="statement-mails" aria-live="polite">
+                {mails.map(({ id, state, reason, madeAt, by, amount, step, byHand }) => (
+                  <li key={id}>
+                    <strong>{byHand ? t('send.byHand') : t(`send.states.${state}`)}</strong>
+                    {step && ` ${t('send.reminder', { number: step })}`}
+                    {reason && ` (${t(`send.reasons.${reason}`)})`}{' '}
+                    <span className="muted">
+                      {t('send.line', { when: dateTime(madeAt), by, amount: money.format(amount) })}
+                    </span>
+                    {state === 'unclear' && <p className="muted">{t('send.unclearHint')}</p>}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { Card, Table } from 'reactstrap'
+import type { WrittenOff } from '@contract/treasury/settlements'
+import { Button } from '@/@core/components/Button'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+
+interface WriteOffTableProps {
+  writeOffs: readonly WrittenOff[]
+  /** Left out for who may not change anything. */
+  onTakeBack?: ((writeOff: WrittenOff) => void) | undefined
+}
+
+/** What a member no longer owes though it was not paid. */
+export function WriteOffTable({ writeOffs, onTakeBack }: WriteOffTableProps) {
+  const { t } = useTranslation(['finances', 'dues'])
+  const { briefDate } = useFormat()
+  const money = useMoney()
+  return (
+    <Card className="ledger-table-scroll">
+      <Table className="ledger-table">
+        <caption>{t('dues:statement.writtenOff')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('dues:statement.entry')}</th>
+            <th scope="col" className="is-wide">
+              {t('dues:statement.writtenOffOn')}
+            </th>
+            <th scope="col" className="is-end">
+              {t('fields.amount')}
+            </th>
+            {onTakeBack && (
+              <th scope="col" className="ledger-table-acts">
+                <span className="visually-hidden">{t('dues:statement.restore')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {writeOffs.map((writeOff) => {
+            const { finance, date, reason } = writeOff
+            return (
+              <tr key={finance.id}>
+                <th scope="row">
+                  {finance.description}
+                  <span className="statement-note">{reason}</span>
+                </th>
+                <td className="is-wide ledger-table-day">{briefDate(date)}</td>
+                <td className="is-end ledger-table-sum">
+                  {money.format(finance.amount)}
+                  <span className="ledger-table-note">{briefDate(date)}</span>
+                </td>
+                {onTakeBack && (
+                  <td className="ledger-table-acts">
+                    <Button
+                      size="sm"
+                      label={t('dues:statement.restoreOne', { name: finance.description })}
+                      onClick={() => onTakeBack(writeOff)}
+                    >
+                      {t('dues:statement.restore')}
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { DuesPreview } from '@contract/finances'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+
+type Line = DuesPreview['lines'][number]
+
+/** What is said of a line below the name: its class, what has changed, the day that its class has. */
+export function useChangeText(): (line: Line) => string | undefined {
+  const { t } = useTranslation('dues')
+  const { date } = useFormat()
+  const money = useMoney()
+
+  function changeText({ change, was = {} }: Line): string | undefined {
+    const { amount, className = t('changes.noClass') } = was
+    if (change === 'class') {
+      const before = amount === undefined ? className : `${className}, ${money.format(amount)}`
+      return t('changes.was', { before })
+    }
+    if (change === 'amount' && amount !== undefined) return t('changes.was', { before: money.format(amount) })
+    return change === 'new' ? t('changes.isNew') : undefined
+  }
+
+  return (line) => {
+    const { className, leftOn, dueDate, amount } = line
+    const parts = [
+      className,
+      changeText(line),
+      leftOn === undefined ? undefined : t('changes.lastDay', { date: date(leftOn) }),
+      dueDate === undefined || amount === 0 ? undefined : t('changes.due', { date: date(dueDate) }),
+    ].filter((part) => part !== undefined)
+    return parts.length > 0 ? parts.join(' · ') : undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { useAppSelector } from '@/redux/hooks'
+import { selectReconciled } from '@/redux/names'
+import { useFormat } from '@/shared/dates/useFormat'
+
+/** Of an entry that was read before: by which reconciliation it is protected. */
+export function ReconciledNote({ id }: { id: string }) {
+  const { t } = useTranslation('finances')
+  const { date } = useFormat()
+  const { day, by } = useAppSelector(selectReconciled)[id] ?? {}
+  if (day === undefined) return null
+  return (
+    <div className="finance-closed">
+      <FormAlert tone="info">{t('months.reconciled', { date: date(day), name: by })}</FormAlert>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
+import { v7 as uuidv7 } from 'uuid'
+import * as z from 'zod/mini'
+import { AMOUNT_MAX } from '@contract/finances'
+import { FeeClass, FeeRhythm, feeRhythms } from '@contract/treasury/fees'
+import { Button } from '@/@core/components/Button'
+import { Dialog } from '@/@core/components/dialog/Dialog'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { TextField } from '@/@core/components/fields/TextField'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { failureOf } from '@/api/failure'
+import { unsentText } from '@/i18n/failureText'
+import type { Money } from '@/i18n/money'
+import { useAppDispatch } from '@/redux/hooks'
+import { removeFeeClass, saveFeeClass } from '@/redux/treasury/fees'
+import { AmountField } from '@/shared/money/AmountField'
+import { useMoney } from '@/shared/money/useMoney'
+import { AuditLink } from '@/shared/records/AuditLink'
+
+const FORM_ID = 'fee-class-form'
+const days = Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+
+interface ClassValues {
+  name: string
+  /** As typed; nothing where the class is free. */
+  amount?: string | undefined
+  rhythm: FeeRhythm
+  /** As a choice has it; nothing: no day of its own. */
+  dueDay?: string | undefined
+}
+
+function classSchema(money: Money): z.ZodMiniType<ClassValues, ClassValues> {
+  const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
+  return z.strictObject({
+    name: FeeClass.shape.name,
+    amount: z.optional(z.string().check(z.refine(isAmount, { error: 'not_allowed' }))),
+    rhythm: FeeRhythm,
+    dueDay: z.optional(z.string()),
+  })
+}
+
+interface FeeClassDialogProps {
+  /** The one to change; none, to add. */
+  feeClass?: FeeClass | undefined
+  onChanged: () => void
+  onClose: () => void
+}
+
+export function FeeClassDialog({ feeClass, onChanged, onClose }: FeeClassDialogProps) {
+  const { t } = useTranslation(['fees', 'shell'])
+  const dispatch = useAppDispatch()
+  const money = useMoney()
+  const [alert, setAlert] = useState<string | null>(null)
+  const [version, setVersion] = useState(feeClass?.version)
+  const [id] = useState(() => feeClass?.id ?? uuidv7())
+  const schema = useMemo(() => classSchema(money), [money])
+  const form = useSchemaForm<ClassValues>(schema, {
+    name: feeClass?.name ?? '',
+    amount: feeClass && feeClass.amount > 0 ? money.text(feeClass.amount) : '',
+    rhythm: feeClass?.rhythm ?? 'monthly',
+    dueDay: String(feeClass?.dueDay ?? ''),
+  })
+  const bind = useBoundFields(form)
+  const { isDirty, isSubmitting } = form.formState
+  useDirtyWarning(isDirty)
+
+  const submit = form.handleSubmit(async ({ name, amount = '', rhythm, dueDay = '' }) => {
+    setAlert(null)
+    const read = money.parse(amount, AMOUNT_MAX)
+    const day = dueDay === '' ? undefined : Number(dueDay)
+    const cents = read.kind === 'amount' ? read.amount : 0
+    const written = { id, name, rhythm, amount: cents, ...(day !== undefined && { dueDay: day }) }
+    try {
+      await dispatch(saveFeeClass({ ...written, ...(version !== undefined && { version }) })).unwrap()
+      showToast.success(t('class.saved', { name }))
+      onChanged()
+      onClose()
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      const theirs = FeeClass.safeParse(failure.current)
+      if (failure.code === 'conflict' && theirs.success) {
+        setVersion(theirs.data.version)
+        setAlert(t('class.conflict'))
+      } else if (!form.showValidationErrors(failure.fields, 'feeClass.')) setAlert(unsentText(failure))
+    }
+  })
+
+  async function remove(removed: FeeClass): Promise<void> {
+    const undo = async () => {
+      try {
+        await dispatch(saveFeeClass(removed)).unwrap()
+      } catch (thrown) {
+        showToast.error(unsentText(failureOf(thrown)))
+      }
+      onChanged()
+    }
+    try {
+      await dispatch(removeFeeClass(removed.id)).unwrap()
+      const action = { label: t('shell:undo'), onPress: () => void undo() }
+      showToast.success(t('class.removed', { name: removed.name }), { action })
+      onChanged()
+      onClose()
+    } catch (thrown) {
+      setAlert(unsentText(failureOf(thrown)))
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={feeClass ? t('class.change') : t('class.new')}
+      closesOnBackdrop={!isDirty}
+      onClose={onClose}
+      footer={
+        <>
+          {feeClass && (
+            <Button color="danger" onClick={() => void remove(feeClass)}>
+              {t('shell:remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('shell:cancel')}</Button>
+          <Button type="submit" form={FORM_ID} color="primary" isBusy={isSubmitting}>
+            {t('shell:save')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
+        {alert && <FormAlert>{alert}</FormAlert>}
+        <TextField {...bind('name')} label={t('class.name')} hint={t('class.nameHint')} autoComplete="off" required />
+        <AmountField
+          control={form.control}
+          name="amount"
+          label={t('class.amount')}
+          hint={t('class.amountHint')}
+          isOptional
+        />
+        <SelectField
+          {...bind('rhythm')}
+          label={t('class.rhythm')}
+          options={feeRhythms.map((value) => ({ value, label: t(`rhythms.${value}`) }))}
+          required
+        />
+        <SelectField
+          {...bind('dueDay')}
+          label={t('class.dueDay')}
+          hint={t('class.dueDayHint')}
+          options={[{ value: '', label: t('class.dueDayNone') }, ...days]}
+        />
+      </Form>
+      {feeClass && <AuditLink subjectId={feeClass.id} />}
+    </Dialog>
+  )
+}

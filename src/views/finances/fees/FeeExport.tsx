@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { FeeClass, FeeMember } from '@contract/treasury/fees'
+import { createAppThunk } from '@/redux/appThunk'
+import { fetchFees } from '@/redux/treasury/fees'
+import { useMoney } from '@/shared/money/useMoney'
+import { ExportButton } from '@/shared/records/ExportButton'
+
+const selectMembers = createAppThunk<FeeMember[], string>(
+  'fees/select',
+  async (_, { dispatch }) => (await dispatch(fetchFees()).unwrap()).members,
+)
+
+interface FeeExportProps {
+  classes: FeeClass[]
+  /** `YYYY-MM` */
+  month: string
+}
+
+/** Who is in which class in a month, and pays what, as a file for spreadsheets. */
+export function FeeExport({ classes, month }: FeeExportProps) {
+  const { t, i18n } = useTranslation(['fees', 'members'])
+  const money = useMoney()
+
+  async function toCsv(members: FeeMember[]): Promise<string> {
+    const { feeCsv } = await import('./feeCsv')
+    return feeCsv({ classes, members }, month, { t, money, language: i18n.language })
+  }
+
+  return (
+    <ExportButton
+      what="fees"
+      select={selectMembers}
+      selection={month}
+      toCsv={toCsv}
+      title={t('title')}
+      doneText={(count, shown) => t('exported', { count, shown })}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { Layers, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card, Table } from 'reactstrap'
+import type { FeeClass, FeeMember } from '@contract/treasury/fees'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { DateField } from '@/@core/components/fields/DateField'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchFees } from '@/redux/treasury/fees'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useToday } from '@/shared/dates/useToday'
+import { useMoney } from '@/shared/money/useMoney'
+import { classIn, withClassFrom } from '@/shared/fees/feeSpans'
+import { useFeeSpans } from '@/shared/fees/useFeeSpans'
+import { FeeExport } from './FeeExport'
+import { FeeMembers } from './FeeMembers'
+import '@/views/finances/ledger/ledgerTable.scss'
+
+const FeeClassDialog = lazy(() => import('./FeeClassDialog').then((file) => ({ default: file.FeeClassDialog })))
+
+/** What members pay, and which of them pays what from a month on. */
+export function FeesPage() {
+  const { t } = useTranslation(['fees', 'shell'])
+  const { count, monthInFull } = useFormat()
+  const money = useMoney()
+  const mayChange = useAppAbility().can('manage', 'Finance')
+  const { answer, failure, isLoading, reload } = useQuery(fetchFees, undefined)
+  const [editing, setEditing] = useState<FeeClass | 'new' | null>(null)
+  const thisMonth = useToday().slice(0, 7)
+  const [typedMonth, setMonth] = useState(thisMonth)
+  const isMonth = /^\d{4}-\d\d$/.test(typedMonth)
+  const month = isMonth ? typedMonth : thisMonth
+  const { classes = [], members = [] } = answer ?? {}
+
+  const { spansOf, write } = useFeeSpans(reload)
+  const withSpans = members.map((member) => ({ ...member, fees: [...spansOf(member)] }))
+
+  function choose(member: FeeMember, classId: string): void {
+    const { name } = member
+    const done = t('members.done', { name, month: monthInFull(`${month}-01`) })
+    void write(member, (fees) => withClassFrom(fees, month, classId), { done, undone: t('members.undone', { name }) })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        back={<BackLink to={paths.dues} label={t('back')} />}
+        actions={
+          <>
+            {classes.length > 0 && <FeeExport classes={classes} month={month} />}
+            {mayChange && (
+              <Button color="primary" onClick={() => setEditing('new')}>
+                <Plus size={16} aria-hidden />
+                {t('class.new')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {!answer && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {answer && classes.length === 0 && <EmptyState icon={Layers} title={t('emptyTitle')} hint={t('emptyText')} />}
+      {classes.length > 0 && (
+        <div className="ledger-table-stack">
+          <Card className="ledger-table-scroll">
+            <Table className="ledger-table">
+              <caption>{t('classes')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('class.name')}</th>
+                  <th scope="col">{t('class.rhythm')}</th>
+                  <th scope="col" className="is-wide is-end">
+                    {t('class.members')}
+                  </th>
+                  <th scope="col" className="is-end">
+                    {t('class.amount')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {classes.map((feeClass) => (
+                  <tr key={feeClass.id}>
+                    <th scope="row">
+                      {mayChange ? (
+                        <Button color="link" onClick={() => setEditing(feeClass)}>
+                          {feeClass.name}
+                        </Button>
+                      ) : (
+                        feeClass.name
+                      )}
+                    </th>
+                    <td>
+                      {t(`rhythms.${feeClass.rhythm}`)}
+                      {feeClass.dueDay !== undefined && (
+                        <span className="fee-class-day">{t('class.dueOn', { day: feeClass.dueDay })}</span>
+                      )}
+                    </td>
+                    <td className="is-wide is-end">
+                      {count(withSpans.filter(({ fees }) => classIn(fees, month) === feeClass.id).length)}
+                    </td>
+                    <td className="is-end">
+                      {feeClass.amount === 0 ? t('class.free') : money.format(feeClass.amount)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Card>
+          <div className="form-column">
+            <DateField
+              type="month"
+              label={t('members.month')}
+              hint={t('members.monthHint')}
+              value={typedMonth}
+              onChange={(event) => setMonth(event.target.value)}
+              required
+            />
+          </div>
+          <FeeMembers
+            classes={classes}
+            members={withSpans}
+            month={month}
+            onChoose={mayChange && isMonth ? choose : undefined}
+          />
+        </div>
+      )}
+      <Suspense>
+        {editing && (
+          <FeeClassDialog
+            feeClass={editing === 'new' ? undefined : editing}
+            onChanged={reload}
+            onClose={() => setEditing(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

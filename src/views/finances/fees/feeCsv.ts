@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next'
+import type { FeeList } from '@contract/treasury/fees'
+import { csvText } from '@/@core/files/csvText'
+import type { Money } from '@/i18n/money'
+import { classIn } from '@/shared/fees/feeSpans'
+
+interface CsvSource {
+  t: TFunction<['fees', 'members']>
+  money: Money
+  language: string
+}
+
+/** One row a member, with the class of the month `YYYY-MM` and since when; amounts are numbers, months `YYYY-MM`, days `YYYY-MM-DD`. */
+export function feeCsv({ classes, members }: FeeList, month: string, { t, money, language }: CsvSource): string {
+  const rows = members.map(({ name, section, fees, leftOn }) => {
+    const classId = classIn(fees, month)
+    const feeClass = classes.find(({ id }) => id === classId)
+    const span = fees.find(({ from, to }) => from <= month && (to === undefined || month <= to))
+    return [
+      name,
+      t(`members:sections.${section}`),
+      feeClass?.name,
+      feeClass && { number: money.decimal(feeClass.amount) },
+      feeClass && t(`rhythms.${feeClass.rhythm}`),
+      span?.from,
+      span?.to,
+      leftOn,
+    ]
+  })
+  const heads = [
+    t('members.name'),
+    t('members.section'),
+    t('members.class'),
+    t('class.amount'),
+    t('class.rhythm'),
+    t('members.from'),
+    t('members.to'),
+    t('members:fields.leftOn'),
+  ]
+  return csvText(heads, rows, language)
+}

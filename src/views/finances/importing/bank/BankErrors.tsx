@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { useFormat } from '@/shared/dates/useFormat'
+import type { BankFileError } from '@/shared/bankFiles/values/bankFileError'
+
+/** More than a person goes through before they ask for another file. */
+const SHOWN = 50
+
+/** Why nothing of a file was taken, line by line. */
+export function BankErrors({ fileName, errors }: { fileName: string; errors: readonly BankFileError[] }) {
+  const { t } = useTranslation('bankFiles')
+  const format = useFormat()
+  const more = errors.length - SHOWN
+  return (
+    <FormAlert>
+      {t('failed', { name: fileName })}
+      <ul className="bank-errors">
+        {errors.slice(0, SHOWN).map(({ line, code, text = '' }) => (
+          <li key={`${line} ${code} ${text}`}>
+            {line > 0 && `${t('line', { line: format.count(line) })} `}
+            {t(`errors.${code}`, { text })}
+          </li>
+        ))}
+        {more > 0 && <li>{t('moreErrors', { count: more, shown: format.count(more) })}</li>}
+      </ul>
+    </FormAlert>
+  )
+}

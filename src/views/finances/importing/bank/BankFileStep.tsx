@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { BankStatement } from '@contract/treasury/bankLines'
+import type { KnownStepProps } from '@/@core/import/known/knownFile'
+import { StepHeading } from '@/@core/import/wizard/StepHeading'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { paths } from '@/configs/paths'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { keepMatchingFile, readMatchingFile } from '@/views/finances/matching/start/matchingDraft'
+import { StatementSetup } from '@/views/finances/matching/start/StatementSetup'
+
+interface BankFileStepProps extends KnownStepProps {
+  statements: readonly BankStatement[]
+}
+
+/** What was found in a file of a bank; from here it goes to the desk where its lines are matched. */
+export function BankFileStep({ statements, fileName, onOtherFile }: BankFileStepProps) {
+  const { t } = useTranslation(['bankFiles', 'matching', 'imports'])
+  const navigate = useNavigate()
+  const userId = useAppSelector(selectUser)?.id ?? ''
+  const before = readMatchingFile(userId)
+  return (
+    <section className="import-step">
+      <StepHeading title={t('title')} lead={fileName} />
+      {before && <FormAlert tone="caution">{t('matching:setup.replaces', { name: before.file.fileName })}</FormAlert>}
+      <StatementSetup
+        fileName={fileName}
+        statements={statements}
+        onBegin={(file) => {
+          keepMatchingFile(userId, file)
+          void navigate(paths.matchLines)
+        }}
+        otherLabel={t('imports:columns.otherFile')}
+        onOther={onOtherFile}
+      />
+    </section>
+  )
+}

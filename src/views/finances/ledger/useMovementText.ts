@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountMovement, FinanceAccount } from '@contract/treasury/accounts'
+
+type Moved = Pick<AccountMovement, 'description' | 'otherAccountId' | 'amount'>
+
+/** What a movement is: an entry's own words, or between which accounts money went, with what was written to it. */
+export function useMovementText(accounts: readonly FinanceAccount[]): (movement: Moved) => string {
+  const { t } = useTranslation('accounts')
+  return useCallback(
+    ({ description, otherAccountId, amount }) => {
+      if (otherAccountId === undefined) return description
+      const name = accounts.find(({ id }) => id === otherAccountId)?.name ?? t('gone')
+      const way = amount < 0 ? t('transfer.toName', { name }) : t('transfer.fromName', { name })
+      return description === '' ? way : `${way}: ${description}`
+    },
+    [accounts, t],
+  )
+}

@@ -1,0 +1,91 @@
+import { Plus, Shirt } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { Badge } from '@/@core/components/page/Badge'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchLevies } from '@/redux/treasury/levies'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { LevyProgress } from './LevyProgress'
+import '@/views/finances/ledger/ledgerTable.scss'
+
+/** What was asked beside dues, each as one thing with how far it is paid. */
+export function LeviesPage() {
+  const { t } = useTranslation('levies')
+  const { count } = useFormat()
+  const money = useMoney()
+  const mayChange = useAppAbility().can('manage', 'Finance')
+  const { answer: levies, failure, isLoading, reload } = useQuery(fetchLevies, undefined)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        back={<BackLink to={paths.debtors} label={t('back')} />}
+        actions={
+          mayChange && (
+            <Button color="primary" to={paths.newLevy}>
+              <Plus size={16} aria-hidden />
+              {t('new')}
+            </Button>
+          )
+        }
+      />
+      {!levies && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {levies?.length === 0 && !failure && <EmptyState icon={Shirt} title={t('emptyTitle')} hint={t('emptyText')} />}
+      {levies && levies.length > 0 && (
+        <Card className="ledger-table-scroll">
+          <Table className="ledger-table" aria-label={t('title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('name')}</th>
+                <th scope="col">{t('progress')}</th>
+                <th scope="col" className="is-wide is-end">
+                  {t('settled')}
+                </th>
+                <th scope="col" className="is-wide is-end">
+                  {t('overdue')}
+                </th>
+                <th scope="col" className="is-end">
+                  {t('open')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {levies.map(({ levy, members, settled, ...sums }) => (
+                <tr key={levy.id} className={levy.cancelled ? 'is-quiet' : undefined}>
+                  <th scope="row">
+                    <Link to={paths.levy(levy.id)}>{levy.name}</Link>{' '}
+                    {levy.cancelled && <Badge>{t('cancelled')}</Badge>}
+                    <span className="levy-note">
+                      {t('each', { amount: money.format(levy.amount), count: levy.dueDates.length })}
+                    </span>
+                  </th>
+                  <td>
+                    <LevyProgress {...sums} />
+                  </td>
+                  <td className="is-wide is-end">
+                    {t('settledOf', { settled: count(settled), members: count(members) })}
+                  </td>
+                  <td className="is-wide is-end">{sums.overdue === 0 ? '–' : money.format(sums.overdue)}</td>
+                  <td className="is-end ledger-table-sum">{money.format(sums.open)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      )}
+    </>
+  )
+}

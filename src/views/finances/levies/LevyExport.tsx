@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Levy, LevyMember } from '@contract/treasury/levies'
+import { createAppThunk } from '@/redux/appThunk'
+import { findLevy } from '@/redux/treasury/levies'
+import { useMoney } from '@/shared/money/useMoney'
+import { ExportButton } from '@/shared/records/ExportButton'
+
+const selectPeople = createAppThunk<LevyMember[], string>(
+  'levies/select',
+  async (id, { dispatch }) => (await dispatch(findLevy(id)).unwrap()).people,
+)
+
+/** Who paid how much of a levy, as a file for spreadsheets. */
+export function LevyExport({ levy }: { levy: Levy }) {
+  const { t, i18n } = useTranslation(['levies', 'members'])
+  const money = useMoney()
+
+  async function toCsv(people: LevyMember[]): Promise<string> {
+    const { levyCsv } = await import('./levyCsv')
+    return levyCsv(people, { t, money, language: i18n.language })
+  }
+
+  return (
+    <ExportButton
+      what="levies"
+      select={selectPeople}
+      selection={levy.id}
+      toCsv={toCsv}
+      title={levy.name}
+      doneText={(count, shown) => t('exported', { count, shown })}
+    />
+  )
+}

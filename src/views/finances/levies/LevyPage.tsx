@@ -1,0 +1,132 @@
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { Card } from 'reactstrap'
+import { Button } from '@/@core/components/Button'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { Badge } from '@/@core/components/page/Badge'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { findLevy } from '@/redux/treasury/levies'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { AuditLink } from '@/shared/records/AuditLink'
+import { NotFound } from '@/shared/records/NotFound'
+import { LevyExport } from './LevyExport'
+import { LevyPeople } from './LevyPeople'
+import { LevyProgress } from './LevyProgress'
+import { useLevyChanges } from './useLevyChanges'
+
+const LevyMembersDialog = lazy(() =>
+  import('./LevyMembersDialog').then((file) => ({ default: file.LevyMembersDialog })),
+)
+
+/** One levy: who paid how much, who is asked, and its end. */
+export function LevyPage() {
+  const { t } = useTranslation(['levies', 'shell'])
+  const { levyId = '' } = useParams()
+  const { count } = useFormat()
+  const money = useMoney()
+  const mayChange = useAppAbility().can('manage', 'Finance')
+  const { answer, failure, isLoading, reload } = useQuery(findLevy, levyId)
+  const changes = useLevyChanges(reload)
+  const [isAdding, setAdding] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
+  if (failure?.code === 'not_found') return <NotFound />
+  const levy = answer?.levy
+  const isGoing = mayChange && levy !== undefined && levy.cancelled === undefined
+  return (
+    <>
+      <PageHeader
+        title={levy?.name ?? t('title')}
+        lead={
+          answer &&
+          levy && (
+            <span className="cluster">
+              {t('each', { amount: money.format(levy.amount), count: levy.dueDates.length })}
+              {levy.cancelled && <Badge>{t('cancelled')}</Badge>}
+            </span>
+          )
+        }
+        back={<BackLink to={paths.levies} label={t('title')} />}
+        actions={
+          answer && (
+            <>
+              <LevyExport levy={answer.levy} />
+              {isGoing && (
+                <>
+                  {answer.open > 0 && (
+                    <Button color="danger-quiet" onClick={() => setCancelling(true)}>
+                      {t('cancel.act')}
+                    </Button>
+                  )}
+                  <Button color="primary" onClick={() => setAdding(true)}>
+                    <UserPlus size={16} aria-hidden />
+                    {t('members.add')}
+                  </Button>
+                </>
+              )}
+              {mayChange && levy?.cancelled && (
+                <Button onClick={() => void changes.restore(levy)}>{t('cancel.restore')}</Button>
+              )}
+            </>
+          )
+        }
+      />
+      {!answer && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {answer && levy && (
+        <div className="ledger-table-stack">
+          <Card className="levy-facts">
+            <LevyProgress charged={answer.charged} paid={answer.paid} />
+            <span>{t('settledText', { settled: count(answer.settled), members: count(answer.members) })}</span>
+            {answer.overdue > 0 && <span>{t('overdueOf', { amount: money.format(answer.overdue) })}</span>}
+            {answer.writtenOff > 0 && <span>{t('writtenOffOf', { amount: money.format(answer.writtenOff) })}</span>}
+          </Card>
+          {answer.people.length === 0 ? (
+            <p className="muted">{t('nobody')}</p>
+          ) : (
+            <LevyPeople
+              levy={levy}
+              people={answer.people}
+              onRemove={isGoing ? ({ memberId }) => void changes.remove(levy, [memberId]) : undefined}
+            />
+          )}
+          <AuditLink subjectId={levy.id} />
+        </div>
+      )}
+      {levy && (
+        <ConfirmDialog
+          isOpen={isCancelling}
+          title={t('cancel.title', { name: levy.name })}
+          confirmLabel={t('cancel.act')}
+          cancelLabel={t('cancel.keep')}
+          isDanger
+          onCancel={() => setCancelling(false)}
+          onConfirm={() => {
+            setCancelling(false)
+            void changes.cancel(levy)
+          }}
+        >
+          {t('cancel.text', { amount: money.format(answer.open) })}
+        </ConfirmDialog>
+      )}
+      <Suspense>
+        {isAdding && answer && (
+          <LevyMembersDialog
+            asked={answer.people.filter(({ open }) => open > 0).map(({ memberId }) => memberId)}
+            onAdd={(ids) => changes.add(answer.levy, ids)}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

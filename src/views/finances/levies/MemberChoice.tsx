@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card, Table } from 'reactstrap'
+import { sections } from '@contract/members'
+import type { FeeMember } from '@contract/treasury/fees'
+import { foldText } from '@/@core/components/foldText'
+import { Checkbox } from '@/@core/components/fields/Checkbox'
+import { FilterBar } from '@/@core/components/table/FilterBar'
+import { FilterSelect } from '@/@core/components/table/FilterSelect'
+import { SearchField } from '@/@core/components/table/SearchField'
+import { useFormat } from '@/shared/dates/useFormat'
+import '@/views/finances/ledger/ledgerTable.scss'
+import './levies.scss'
+
+interface MemberChoiceProps {
+  members: readonly FeeMember[]
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+/** Whom it is for: sections and names narrow the list, and the box in its head ticks all that are shown. */
+export function MemberChoice({ members, chosen, onChoose }: MemberChoiceProps) {
+  const { t } = useTranslation(['levies', 'members'])
+  const { count } = useFormat()
+  const [section, setSection] = useState('')
+  const [q, setQ] = useState('')
+  const shown = useMemo(() => {
+    const words = foldText(q).trim()
+    return members.filter(
+      (member) => (section === '' || member.section === section) && foldText(member.name).includes(words),
+    )
+  }, [members, section, q])
+  const isAll = shown.length > 0 && shown.every(({ memberId }) => chosen.has(memberId))
+  const there = sections.filter((one) => members.some((member) => member.section === one))
+
+  function toggle(ids: string[], isOn: boolean): void {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (isOn) next.add(id)
+      else next.delete(id)
+    }
+    onChoose(next)
+  }
+
+  return (
+    <section className="levy-members" aria-label={t('members.title')}>
+      <FilterBar
+        isFiltered={section !== '' || q !== ''}
+        onClear={() => {
+          setSection('')
+          setQ('')
+        }}
+      >
+        <SearchField value={q} onSearch={setQ} label={t('members.search')} placeholder={t('members.search')} />
+        <FilterSelect
+          label={t('members.section')}
+          value={section}
+          options={there.map((value) => ({ value, label: t(`members:sections.${value}`) }))}
+          onChange={setSection}
+        />
+      </FilterBar>
+      <p className="muted">
+        <output>{t('members.chosen', { count: chosen.size, shown: count(chosen.size) })}</output>
+      </p>
+      <Card className="ledger-table-scroll levy-members-table">
+        <Table className="ledger-table" aria-label={t('members.title')}>
+          <thead>
+            <tr>
+              <th scope="col" className="ledger-table-checkbox">
+                <Checkbox
+                  label={t('members.chooseAll')}
+                  isOn={isAll}
+                  onToggle={() =>
+                    toggle(
+                      shown.map(({ memberId }) => memberId),
+                      !isAll,
+                    )
+                  }
+                />
+              </th>
+              <th scope="col">{t('members.name')}</th>
+              <th scope="col">{t('members.section')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ memberId, name, section: place }) => (
+              <tr key={memberId}>
+                <td className="ledger-table-checkbox">
+                  <Checkbox
+                    label={t('members.choose', { name })}
+                    isOn={chosen.has(memberId)}
+                    onToggle={() => toggle([memberId], !chosen.has(memberId))}
+                  />
+                </td>
+                <th scope="row">{name}</th>
+                <td>{t(`members:sections.${place}`)}</td>
+              </tr>
+            ))}
+            {shown.length === 0 && (
+              <tr>
+                <td colSpan={3}>{t('members.noMatch')}</td>
+              </tr>
+            )}
+          </tbody>
+        </Table>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { DeskKeys } from './DeskKeys'
+import { growthOf, isOpen, suggestionOf, type MatchingDesk } from './matchingDesk'
+import type { BankBalance } from './useBankBalance'
+
+interface DeskStatusProps {
+  desk: MatchingDesk
+  balance: BankBalance | undefined
+  /** Why the last import failed. */
+  alert: string | null
+  isBusy: boolean
+  onAcceptAll: () => void
+  onImport: () => void
+}
+
+/** How far it is, whether the bank and the books will agree, and the way on. */
+export function DeskStatus({ desk, balance, alert, isBusy, onAcceptAll, onImport }: DeskStatusProps) {
+  const { t } = useTranslation('matching')
+  const { count, briefDate } = useFormat()
+  const money = useMoney()
+  const counted = (number: number) => ({ count: number, shown: count(number) })
+  const decided = desk.lines.filter(({ decision }) => decision !== null).length
+  const open = desk.lines.filter(isOpen).length
+  const known = desk.lines.length - decided - open
+  const suggested = desk.lines.filter((each) => suggestionOf(each) !== undefined).length
+  const will = balance && balance.ours + growthOf(desk, balance.date)
+  const difference = balance && will !== undefined ? balance.bank - will : 0
+  return (
+    <div className="desk-status">
+      {alert !== null && <FormAlert>{alert}</FormAlert>}
+      {decided + open > 0 && <DeskKeys />}
+      {balance && will !== undefined && (
+        <div className="desk-balance">
+          <dl>
+            <div>
+              <dt>{t('status.bank', { day: briefDate(balance.date) })}</dt>
+              <dd className="tabular">{money.format(balance.bank)}</dd>
+            </div>
+            <div>
+              <dt>{t('status.ours')}</dt>
+              <dd className="tabular">{money.format(will)}</dd>
+            </div>
+          </dl>
+          <span className={difference === 0 ? 'is-agreed' : undefined}>
+            {difference === 0
+              ? t('status.agrees')
+              : t(difference > 0 ? 'status.more' : 'status.less', { amount: money.format(Math.abs(difference)) })}
+          </span>
+        </div>
+      )}
+      <output>
+        {decided + open === 0
+          ? t('status.allKnown')
+          : [
+              t('status.decided', counted(decided)),
+              t('status.open', counted(open)),
+              known > 0 && t('status.known', counted(known)),
+            ]
+              .filter((text) => text !== false)
+              .join(' · ')}
+      </output>
+      {decided + open > 0 && (
+        <div className="cluster">
+          {suggested > 0 && <Button onClick={onAcceptAll}>{t('acceptAll', counted(suggested))}</Button>}
+          <Button color="primary" isBusy={isBusy} disabled={decided === 0} onClick={onImport}>
+            {t('import', counted(decided))}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

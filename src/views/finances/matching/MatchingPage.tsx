@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureOf } from '@/api/failure'
+import { paths } from '@/configs/paths'
+import { failureText } from '@/i18n/failureText'
+import { selectUser } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { financeImports } from '@/redux/imports'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import { MatchingDeskView, type Imported } from './MatchingDeskView'
+import { MatchingDone } from './MatchingDone'
+import { withNewIds } from './matchingDesk'
+import { forgetMatching, keepMatchingFile, keepMatchingProgress, readMatchingFile } from './start/matchingDraft'
+import type { MatchingFile } from './start/matchingDraft'
+import { useStatementWords } from './start/useStatementWords'
+import '@/@core/import/wizard/import.scss'
+import './matching.scss'
+
+interface OnDesk {
+  file: MatchingFile
+  /** The device has room for it. */
+  isKept: boolean
+  /** Once it is booked. */
+  imported?: Imported
+}
+
+/** The lines of a bank's file, matched with what is owed and booked, and imported at once. */
+export function MatchingPage() {
+  const { t } = useTranslation(['matching', 'shell'])
+  const dispatch = useAppDispatch()
+  const user = useAppSelector(selectUser)
+  const userId = user?.id ?? ''
+  const { nameOf, hasSeveral } = useAccounts()
+  const { sentenceOf } = useStatementWords(user?.group.currency ?? 'BRL')
+  const [onDesk, setOnDesk] = useState<OnDesk | null>(() => readMatchingFile(userId))
+  const [undo, setUndo] = useState<{ isBusy: boolean; alert: string | null }>({ isBusy: false, alert: null })
+
+  function finish(file: MatchingFile, imported: Imported): void {
+    forgetMatching(userId)
+    setUndo({ isBusy: false, alert: null })
+    setOnDesk({ file, isKept: true, imported })
+    const action = { label: t('shell:undo'), onPress: () => void takeBack(file, imported) }
+    showToast.success(t('done.toast', { name: file.fileName }), { action })
+  }
+
+  /** All of it, and the lines lie on the desk again as they did. */
+  async function takeBack(file: MatchingFile, { desk, batch }: Imported): Promise<void> {
+    setUndo({ isBusy: true, alert: null })
+    try {
+      await dispatch(financeImports.remove(batch.id)).unwrap()
+      keepMatchingFile(userId, file)
+      const decisions = desk.lines.map(({ decision }) => withNewIds(decision))
+      keepMatchingProgress(userId, { decisions, current: desk.current, found: [] })
+      setUndo({ isBusy: false, alert: null })
+      setOnDesk(readMatchingFile(userId))
+      showToast.success(t('done.undone'))
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      const alert = failure.code === 'conflict' ? t('done.undoFailed') : failureText(failure)
+      setUndo({ isBusy: false, alert })
+      showToast.error(alert)
+    }
+  }
+
+  function discard(): void {
+    forgetMatching(userId)
+    setOnDesk(null)
+  }
+
+  const back = <BackLink to={paths.importFinances} label={t('back')} />
+  if (!onDesk)
+    return (
+      <>
+        <PageHeader title={t('title')} back={back} />
+        <EmptyState
+          title={t('empty.title')}
+          hint={t('empty.hint')}
+          action={
+            <Button color="primary" to={paths.importFinances}>
+              {t('empty.choose')}
+            </Button>
+          }
+        />
+      </>
+    )
+
+  const { file, isKept, imported } = onDesk
+  const about = [
+    file.fileName,
+    hasSeveral && nameOf(file.accountId),
+    sentenceOf({ ...file.statement, lines: file.lines }),
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        back={back}
+        lead={
+          <>
+            <p className="desk-file">{about.filter((text) => text !== false).join(' · ')}</p>
+            <p>{t('lead')}</p>
+          </>
+        }
+      />
+      {imported ? (
+        <MatchingDone
+          file={file}
+          imported={imported}
+          isUndoing={undo.isBusy}
+          alert={undo.alert}
+          onUndo={() => void takeBack(file, imported)}
+          onNext={(next) => {
+            keepMatchingFile(userId, next)
+            setOnDesk(readMatchingFile(userId))
+          }}
+          onNoMore={() => setOnDesk({ file: { ...file, others: [] }, isKept: true, imported })}
+        />
+      ) : (
+        <MatchingDeskView
+          // Another file is another desk; so is the same one once it was taken back.
+          key={file.statement.accountNumber ?? file.fileName}
+          userId={userId}
+          file={file}
+          isKept={isKept}
+          onImported={(done) => finish(file, done)}
+          onDiscard={discard}
+        />
+      )}
+    </>
+  )
+}

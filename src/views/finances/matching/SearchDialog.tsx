@@ -1,0 +1,111 @@
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
+import type { Finance } from '@contract/finances'
+import type { BankLine } from '@contract/treasury/bankLines'
+import type { MatchDecision } from '@contract/treasury/matching'
+import { Button } from '@/@core/components/Button'
+import { Dialog } from '@/@core/components/dialog/Dialog'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { Input } from '@/@core/components/fields/Input'
+import { SearchField } from '@/@core/components/table/SearchField'
+import { loadErrorOf } from '@/i18n/failureText'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { sumOf } from '@/views/finances/ledger/signedAmount'
+import { handDecision } from './handDecision'
+import { useFoundEntries } from './useFoundEntries'
+import type { DeskWords } from './useDeskWords'
+
+interface SearchDialogProps {
+  line: BankLine
+  accountId: string
+  words: DeskWords
+  onDecide: (decision: MatchDecision, entries: Finance[]) => void
+  onClose: () => void
+}
+
+/** Finds what a line is where no offer is right: open entries that it pays, or one that is booked already. */
+export function SearchDialog({ line, accountId, words, onDecide, onClose }: SearchDialogProps) {
+  const { t } = useTranslation(['matching', 'shell'])
+  const format = useFormat()
+  const money = useMoney()
+  const formId = useId()
+  const [q, setQ] = useState('')
+  const { rows, hasMore, failure, isLoading, reload } = useFoundEntries(line, accountId, q.trim())
+  const [chosen, setChosen] = useState<readonly Finance[]>([])
+  const choice = useMemo(() => handDecision(line, chosen), [line, chosen])
+  // What was chosen stays in sight, whatever is searched for next.
+  const shown = [...chosen, ...rows.filter(({ id }) => chosen.every((one) => one.id !== id))]
+
+  function toggle(entry: Finance): void {
+    const rest = chosen.filter(({ id }) => id !== entry.id)
+    setChosen(rest.length < chosen.length ? rest : [...chosen, entry])
+  }
+
+  function sayChoice(): string {
+    if (choice.kind === 'more' || choice.kind === 'less')
+      return t(`search.${choice.kind}`, { by: money.format(choice.by) })
+    if (choice.kind === 'mixed' || choice.kind === 'many') return t(`search.${choice.kind}`)
+    if (choice.kind === 'ready' && choice.rest > 0) return t('search.part', { rest: money.format(choice.rest) })
+    return ''
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={t('search.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell:cancel')}</Button>
+          <Button type="submit" form={formId} color="primary" disabled={choice.kind !== 'ready'}>
+            {t('search.act')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        className="desk-search"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (choice.kind === 'ready') onDecide(choice.decision, [...chosen])
+        }}
+      >
+        <p>
+          <strong>{money.format(line.amount)}</strong> · {format.date(line.date)} ·{' '}
+          {[line.counterparty, line.description].filter((text) => text !== undefined).join(' · ')}
+        </p>
+        <SearchField value={q} onSearch={setQ} label={t('search.label')} placeholder={t('search.placeholder')} />
+        {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+        <ul aria-label={t('search.list')} aria-busy={isLoading}>
+          {shown.map((entry) => (
+            <li key={entry.id}>
+              <label>
+                <Input type="checkbox" checked={chosen.includes(entry)} onChange={() => toggle(entry)} />
+                <span>
+                  {words.entryText(entry, false)}
+                  {entry.status === 'paid' && <small className="muted"> ({t('search.paid')})</small>}
+                </span>
+                <span className="tabular">{money.format(entry.amount)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        {!isLoading && !failure && shown.length === 0 && <p className="muted">{t('search.none')}</p>}
+        {hasMore && <p className="muted">{t('search.moreFound')}</p>}
+        <output className="desk-chosen">
+          {chosen.length > 0 &&
+            t('search.chosen', {
+              chosen: money.format(sumOf(chosen)),
+              amount: money.format(Math.abs(line.amount)),
+            })}{' '}
+          {sayChoice()}
+        </output>
+      </Form>
+    </Dialog>
+  )
+}

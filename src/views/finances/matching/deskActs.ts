@@ -1,0 +1,25 @@
+import type { FinanceCategory } from '@contract/finances'
+import type { MatchOffer } from '@contract/treasury/matching'
+
+/** What can be done to the current line, by key or by press. */
+export interface DeskActs {
+  goTo: (place: number) => void
+  /** By its index among the offers. */
+  choose: (at: number) => void
+  chooseCategory: (category: FinanceCategory) => void
+  /** A new transfer with another account of the group. */
+  chooseAccount: (accountId: string) => void
+  search: () => void
+  skip: () => void
+  reopen: () => void
+  /** Undefined where the decision teaches nothing. */
+  makeRule: (() => void) | undefined
+  /** Other accounts than the file's. */
+  otherAccounts: readonly { value: string; label: string }[]
+  /** The line that has what the offer to the current one names. */
+  takerOf: (offer: MatchOffer) => { date: string; description: string } | undefined
+}
+
+/** What the fields of the current line are known by, for the keys that lead there. */
+export const CATEGORY_FIELD_ID = 'desk-category'
+export const ACCOUNT_FIELD_ID = 'desk-account'

@@ -1,0 +1,40 @@
+import { v7 as newId } from 'uuid'
+import type { Finance } from '@contract/finances'
+import type { BankLine } from '@contract/treasury/bankLines'
+import { MATCH_SUM_MAX, type MatchDecision } from '@contract/treasury/matching'
+import { sumOf } from '@/views/finances/ledger/signedAmount'
+
+/** What entries that were chosen by hand make of a line, or why they make nothing; amounts in minor units. */
+export type HandChoice =
+  | { kind: 'ready'; decision: MatchDecision; rest: number }
+  | { kind: 'none' }
+  /** By how much the line is more than they, or less. */
+  | { kind: 'more' | 'less'; by: number }
+  /** Something that is paid already, and something else beside it. */
+  | { kind: 'mixed' }
+  | { kind: 'many' }
+
+/**
+ * Open entries are paid by the line: their sum, or a part of one. One that is paid already is known as it. A payment of more than
+ * is owed needs all that it is for, and what is over stands as an entry of its own.
+ */
+export function handDecision(line: BankLine, chosen: readonly Finance[]): HandChoice {
+  const amount = Math.abs(line.amount)
+  const [first] = chosen
+  if (first === undefined) return { kind: 'none' }
+  if (chosen.some(({ status }) => status === 'paid'))
+    return chosen.length === 1 && first.amount === amount
+      ? { kind: 'ready', decision: { kind: 'link', financeId: first.id }, rest: 0 }
+      : { kind: 'mixed' }
+  if (chosen.length > MATCH_SUM_MAX) return { kind: 'many' }
+  const sum = sumOf(chosen)
+  const finances = chosen.map(({ id, version }) => ({ id, version }))
+  if (sum === amount) return { kind: 'ready', decision: { kind: 'pay', finances, method: 'transfer' }, rest: 0 }
+  if (sum < amount) return { kind: 'more', by: amount - sum }
+  if (chosen.length > 1) return { kind: 'less', by: sum - amount }
+  return {
+    kind: 'ready',
+    decision: { kind: 'pay', finances, method: 'transfer', id: newId() },
+    rest: sum - amount,
+  }
+}

@@ -1,0 +1,247 @@
+import { v7 as newId } from 'uuid'
+import type { Finance, FinanceCategory, PaymentMethod } from '@contract/finances'
+import type { BankLine } from '@contract/treasury/bankLines'
+import type { MatchDecision, MatchOffer, MatchedImport, MatchedLine } from '@contract/treasury/matching'
+
+/** A line with what it may be, and what was decided of it: null while that is open. */
+export interface DeskLine {
+  line: BankLine
+  matched: MatchedLine
+  decision: MatchDecision | null
+}
+
+/** What is on the desk; it is plain data, so that a draft of it survives a reload. */
+export interface MatchingDesk {
+  lines: readonly DeskLine[]
+  /** The place of the line that the keys act on. */
+  current: number
+}
+
+const methodOf = (line: BankLine): PaymentMethod => (/\bpix\b/i.test(line.description) ? 'pix' : 'transfer')
+
+/** What accepting the offer means for the line; null where a category is still to be chosen. */
+export function decisionOf(line: BankLine, offer: MatchOffer): MatchDecision | null {
+  const { finances = [], transferId, accountId, category, memberId, eventId, notes } = offer
+  switch (offer.kind) {
+    case 'due':
+      return { kind: 'pay', finances, method: methodOf(line) }
+    case 'part':
+      return { kind: 'pay', finances, method: methodOf(line), id: newId() }
+    case 'entry': {
+      const [entry] = finances
+      return entry ? { kind: 'link', financeId: entry.id } : null
+    }
+    case 'transfer':
+      if (transferId !== undefined) return { kind: 'transfer', transferId }
+      return accountId === undefined ? null : { kind: 'transfer', id: newId(), accountId }
+    default: {
+      if (category === undefined) return null
+      const links = { ...(memberId && { memberId }), ...(eventId && { eventId }), ...(notes && { notes }) }
+      return { kind: 'new', id: newId(), category, ...links }
+    }
+  }
+}
+
+/** A new entry of the line's own day, amount and text; with what a rule says besides the category. */
+export function newEntry(category: FinanceCategory, offers: readonly MatchOffer[]): MatchDecision {
+  const { memberId, eventId, notes } = offers.find(({ kind }) => kind === 'rule') ?? {}
+  const links = { ...(memberId && { memberId }), ...(eventId && { eventId }), ...(notes && { notes }) }
+  return { kind: 'new', id: newId(), category, ...links }
+}
+
+/** A new transfer with another account. */
+export const newTransfer = (accountId: string): MatchDecision => ({ kind: 'transfer', id: newId(), accountId })
+
+/** Begins with what is certain decided already; lines that an earlier file brought are left out of the import. */
+export function beginDesk(lines: readonly BankLine[], matches: readonly MatchedLine[]): MatchingDesk {
+  const desk = lines.map((line, place): DeskLine => {
+    const matched = matches[place] ?? { offers: [] }
+    const [best] = matched.offers
+    const isCertain = matched.known === undefined && best?.certainty === 'certain' && best.takenBy === undefined
+    return { line, matched, decision: isCertain ? decisionOf(line, best) : null }
+  })
+  return { lines: desk, current: Math.max(desk.findIndex(isOpen), 0) }
+}
+
+/** Whether something is still to be decided of it. */
+export function isOpen({ decision, matched }: DeskLine): boolean {
+  return decision === null && matched.known === undefined
+}
+
+const wrapped = (place: number, count: number) => ((place % count) + count) % count
+
+/** The next line after the current one of which something is to be decided, from the beginning after the last; else the same. */
+function nextOpen({ lines, current }: MatchingDesk): number {
+  for (let step = 1; step < lines.length; step += 1) {
+    const place = wrapped(current + step, lines.length)
+    const line = lines[place]
+    if (line !== undefined && isOpen(line)) return place
+  }
+  return current
+}
+
+/** What entries and transfers a decision holds: no other line of the desk can have them whole. */
+function usesOf(decision: MatchDecision | null): string[] {
+  if (decision?.kind === 'link') return [decision.financeId]
+  if (decision?.kind === 'transfer') return decision.transferId === undefined ? [] : [decision.transferId]
+  // Parts share what they pay.
+  if (decision?.kind === 'pay' && decision.id === undefined) return decision.finances.map(({ id }) => id)
+  return []
+}
+
+/**
+ * Decides the current line, or with null opens it again. Lines that held the same entries are open again: what is decided last counts.
+ * Goes on to the next open line once something was decided.
+ */
+export function decide(desk: MatchingDesk, decision: MatchDecision | null): MatchingDesk {
+  if (desk.lines[desk.current]?.matched.known !== undefined) return desk
+  const uses = new Set(usesOf(decision))
+  const lines = desk.lines.map((each, place) => {
+    if (place === desk.current) return { ...each, decision }
+    return usesOf(each.decision).some((id) => uses.has(id)) ? { ...each, decision: null } : each
+  })
+  const decided = { ...desk, lines }
+  return decision === null ? decided : { ...decided, current: nextOpen(decided) }
+}
+
+/** One line up or down, held at both ends. */
+export function move(desk: MatchingDesk, by: 1 | -1): MatchingDesk {
+  return { ...desk, current: Math.min(Math.max(desk.current + by, 0), Math.max(desk.lines.length - 1, 0)) }
+}
+
+/** The line that holds already what the offer names; undefined where it is free for the line at `place`. */
+export function holderOf({ lines }: MatchingDesk, place: number, offer: MatchOffer): number | undefined {
+  const line = lines[place]
+  const uses = new Set(usesOf(line ? decisionOf(line.line, offer) : null))
+  if (uses.size === 0) return undefined
+  const holder = lines.findIndex(({ decision }, at) => at !== place && usesOf(decision).some((id) => uses.has(id)))
+  return holder < 0 ? undefined : holder
+}
+
+/** What a key does on the desk; undefined where it does nothing, and the page scrolls or types as always. */
+export function actOnKey(desk: MatchingDesk, key: string): MatchingDesk | undefined {
+  const current = desk.lines[desk.current]
+  if (current === undefined) return undefined
+  const choose = (at: number) => {
+    const offer = current.matched.offers[at]
+    const decision = offer && decisionOf(current.line, offer)
+    return decision ? decide(desk, decision) : undefined
+  }
+  switch (key) {
+    case 'ArrowDown':
+      return move(desk, 1)
+    case 'ArrowUp':
+      return move(desk, -1)
+    case 'Enter':
+    case 'a':
+    case 'A':
+      // What is decided stays, and one goes on; what another line has is taken from it by its number alone.
+      return isOpen(current)
+        ? choose(current.matched.offers.findIndex((offer) => holderOf(desk, desk.current, offer) === undefined))
+        : { ...desk, current: nextOpen(desk) }
+    case 's':
+    case 'S':
+      return decide(desk, { kind: 'skip' })
+    case 'Backspace':
+    case 'Delete':
+      return decide(desk, null)
+    default:
+      return /^[1-9]$/.test(key) ? choose(Number(key) - 1) : undefined
+  }
+}
+
+/** Open lines take what `offerOf` says, the earlier first, where no other line holds that already. */
+function take(lines: readonly DeskLine[], offerOf: (line: DeskLine) => MatchOffer | undefined): DeskLine[] {
+  const held = new Set(lines.flatMap(({ decision }) => usesOf(decision)))
+  return lines.map((each) => {
+    const offer = isOpen(each) ? offerOf(each) : undefined
+    const decision = offer ? decisionOf(each.line, offer) : null
+    const uses = usesOf(decision)
+    if (decision === null || uses.some((id) => held.has(id))) return each
+    for (const id of uses) held.add(id)
+    return { ...each, decision }
+  })
+}
+
+/**
+ * Gives the lines what they may be by a newer answer. What was decided stays, with the versions that entries have by now; what became
+ * known meanwhile is decided no more. Open lines that `ticks` says so of take their best offer.
+ */
+export function rematch(
+  desk: MatchingDesk,
+  { lines: matches, finances }: { lines: readonly MatchedLine[]; finances: readonly Pick<Finance, 'id' | 'version'>[] },
+  ticks: (offer: MatchOffer) => boolean,
+): MatchingDesk {
+  const versions = new Map(finances.map(({ id, version }) => [id, version]))
+  const renewed = (decision: MatchDecision | null): MatchDecision | null =>
+    decision?.kind === 'pay'
+      ? {
+          ...decision,
+          finances: decision.finances.map(({ id, version }) => ({ id, version: versions.get(id) ?? version })),
+        }
+      : decision
+  const lines = desk.lines.map(({ line, decision }, place): DeskLine => {
+    const matched = matches[place] ?? { offers: [] }
+    return { line, matched, decision: matched.known === undefined ? renewed(decision) : null }
+  })
+  const ticked = ({ matched }: DeskLine) => {
+    const [best] = matched.offers
+    return best !== undefined && best.takenBy === undefined && ticks(best) ? best : undefined
+  }
+  return { ...desk, lines: take(lines, ticked) }
+}
+
+/** All open lines take what they are offered first, where it is more than one of several that are only possible. */
+export function acceptSuggestions(desk: MatchingDesk): MatchingDesk {
+  return { ...desk, lines: take(desk.lines, suggestionOf) }
+}
+
+/** Of an open line: its best offer, if it is likely, or the category of lines like it. */
+export function suggestionOf(each: DeskLine): MatchOffer | undefined {
+  const [best] = each.matched.offers
+  if (!isOpen(each) || best === undefined || best.takenBy !== undefined) return undefined
+  return best.certainty !== 'possible' || best.kind === 'guess' || best.kind === 'rule' ? best : undefined
+}
+
+/** The same decisions under new ids: those under which an import was taken back stand for what it had made. */
+export function withNewIds(decision: MatchDecision | null): MatchDecision | null {
+  return decision !== null && 'id' in decision && decision.id !== undefined ? { ...decision, id: newId() } : decision
+}
+
+/** What the account's balance on that day grows by once the decided lines are booked, in minor units: not by what is there already. */
+export function growthOf({ lines }: MatchingDesk, day: string): number {
+  const grows = ({ line, decision }: DeskLine) =>
+    line.isPending === undefined &&
+    line.date <= day &&
+    (decision?.kind === 'pay' ||
+      decision?.kind === 'new' ||
+      (decision?.kind === 'transfer' && decision.transferId === undefined))
+  return lines.reduce((sum, each) => sum + (grows(each) ? each.line.amount : 0), 0)
+}
+
+export interface DeskSums {
+  /** Minor units, signed: of all booked lines of the file, and of those that are decided, or known from before, and not skipped. */
+  file: number
+  decided: number
+  open: number
+}
+
+export function sumsOf({ lines }: MatchingDesk): DeskSums {
+  const total = (of: readonly DeskLine[]) => of.reduce((sum, { line }) => sum + line.amount, 0)
+  const booked = lines.filter(({ line }) => line.isPending === undefined)
+  const isTaken = ({ decision, matched }: DeskLine) =>
+    decision === null ? matched.known === 'booked' : decision.kind !== 'skip'
+  return { file: total(booked), decided: total(booked.filter(isTaken)), open: lines.filter(isOpen).length }
+}
+
+/** What is sent: the decided lines. `places` tells which line of the desk each of them is, for what is refused by its line. */
+export function importOf(
+  { lines }: MatchingDesk,
+  head: Omit<MatchedImport, 'lines'>,
+): { batch: MatchedImport; places: number[] } {
+  const decided = lines.flatMap(({ line, decision }, place) => (decision ? [{ line, decision, place }] : []))
+  return {
+    batch: { ...head, lines: decided.map(({ line, decision }) => ({ line, decision })) },
+    places: decided.map(({ place }) => place),
+  }
+}

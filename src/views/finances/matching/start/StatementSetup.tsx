@@ -1,0 +1,182 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IMPORT_MAX } from '@contract/imports'
+import { isSameAccountNumber } from '@contract/treasury/accountNumbers'
+import type { BankStatement } from '@contract/treasury/bankLines'
+import { Button } from '@/@core/components/Button'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { Input } from '@/@core/components/fields/Input'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { DefinitionList } from '@/@core/components/page/DefinitionList'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import type { MatchingFile } from './matchingDraft'
+import { chosenLines, guessAccount, movingLines, numberToLearn, pendingPolicies } from './statementLines'
+import type { PendingPolicy } from './statementLines'
+import { useAccountNumber } from './useAccountNumber'
+import { useStatementWords } from './useStatementWords'
+
+interface StatementSetupProps {
+  fileName: string
+  statements: readonly BankStatement[]
+  onBegin: (file: MatchingFile) => void
+  /** Of the button beside it. */
+  otherLabel: string
+  onOther: () => void
+}
+
+/** What was found in a file of a bank, and the little that it cannot say: which account of ours it is. */
+export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOther }: StatementSetupProps) {
+  const { t, i18n } = useTranslation(['bankFiles', 'matching', 'imports', 'shell'])
+  const groupCurrency = useAppSelector(selectUser)?.group.currency ?? 'BRL'
+  const format = useFormat()
+  const groupName = useId()
+  const { amountOf, factsOf, sentenceOf } = useStatementWords(groupCurrency)
+  const { accounts, optionsWith } = useAccounts()
+  const learn = useAccountNumber()
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      statements.findIndex(({ lines }) => lines.length > 0),
+    ),
+  )
+  const [pending, setPending] = useState<PendingPolicy | ''>('')
+  /** By statement, where the person chose one. */
+  const [chosen, setChosen] = useState<Record<number, string>>({})
+  const [isLearning, setLearning] = useState(true)
+  const [isAsked, setAsked] = useState(false)
+  const statement = statements[place]
+  if (!statement) return null
+
+  const { lines: _all, ...about } = statement
+  const { currency = groupCurrency, difference = 0, accountNumber } = statement
+  const lines = movingLines(statement)
+  const pendingCount = lines.filter(({ isPending }) => isPending).length
+  const isForeign = currency !== groupCurrency
+  const isTooLong = lines.length > IMPORT_MAX
+  const canGoOn = !isForeign && !isTooLong && lines.length > 0
+  const accountId = chosen[place] ?? guessAccount(accounts, accountNumber)?.id ?? ''
+  const account = accounts.find(({ id }) => id === accountId)
+  const learnt = numberToLearn(account, accountNumber)
+  const required = isAsked ? validationErrorText(t, 'required') : undefined
+  const counted = (count: number) => ({ count, shown: format.count(count) })
+  const open = [
+    accountId === '' && t('matching:setup.account'),
+    pendingCount > 0 && pending === '' && t('pending.label', counted(pendingCount)),
+  ].filter((name) => name !== false)
+  const isEmpty = open.length === 0 && chosenLines(statement, pending).length === 0
+
+  function accountHint(): string | undefined {
+    if (
+      account?.number !== undefined &&
+      accountNumber !== undefined &&
+      isSameAccountNumber(account.number, accountNumber)
+    )
+      return t('matching:setup.accountKnown')
+    if (accounts.length < 2) return undefined
+    return t(accountNumber === undefined ? 'matching:setup.accountHint' : 'matching:setup.accountUnknown')
+  }
+
+  function goOn(from: BankStatement): void {
+    setAsked(true)
+    if (open.length > 0 || isEmpty) return
+    if (isLearning && account && learnt !== undefined) learn(account, learnt)
+    onBegin({
+      fileName,
+      statement: about,
+      accountId,
+      lines: chosenLines(from, pending),
+      others: statements.filter((one) => one !== from && one.lines.length > 0),
+    })
+  }
+
+  return (
+    <>
+      {statements.length > 1 ? (
+        <fieldset className="fieldset bank-statements">
+          <legend>{t('which', counted(statements.length))}</legend>
+          {statements.map((one, at) => (
+            // They have no ids, and their order stays.
+            // oxlint-disable-next-line react/no-array-index-key
+            <label key={at} className="bank-statement">
+              <Input type="radio" name={groupName} checked={at === place} onChange={() => setPlace(at)} />
+              <span>{sentenceOf(one)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <DefinitionList items={factsOf(statement)} />
+      )}
+      {isForeign && <FormAlert>{t('foreign', { currency, own: groupCurrency })}</FormAlert>}
+      {isTooLong && (
+        <FormAlert>
+          {t('imports:file.failure.too_many', {
+            name: fileName,
+            lines: format.count(lines.length),
+            limit: format.count(IMPORT_MAX),
+          })}
+        </FormAlert>
+      )}
+      {lines.length === 0 && <FormAlert tone="info">{t('noLines')}</FormAlert>}
+      {difference !== 0 && (
+        <FormAlert tone="caution">
+          {t(difference > 0 ? 'differs.more' : 'differs.less', { amount: amountOf(statement, Math.abs(difference)) })}
+        </FormAlert>
+      )}
+      {canGoOn && (
+        <div className="import-fields">
+          <SelectField
+            label={t('matching:setup.account')}
+            hint={accountHint()}
+            placeholder={t('imports:question.choose')}
+            options={optionsWith(accountId)}
+            value={accountId}
+            error={accountId === '' ? required : undefined}
+            onChange={({ target }) => setChosen({ ...chosen, [place]: target.value })}
+            required
+          />
+          {pendingCount > 0 && (
+            <SelectField
+              label={t('pending.label', counted(pendingCount))}
+              hint={t('pending.hint')}
+              placeholder={t('imports:question.choose')}
+              options={pendingPolicies.map((value) => ({ value, label: t(`pending.${value}`) }))}
+              value={pending}
+              error={pending === '' ? required : undefined}
+              onChange={({ target }) => setPending(pendingPolicies.find((one) => one === target.value) ?? '')}
+              required
+            />
+          )}
+          {account && learnt !== undefined && (
+            <CheckboxField
+              label={t('matching:setup.learn', { account: account.name, number: learnt })}
+              checked={isLearning}
+              onChange={({ target }) => setLearning(target.checked)}
+            />
+          )}
+        </div>
+      )}
+      <FormActions>
+        {canGoOn && isAsked && open.length > 0 && (
+          <FormAlert>
+            {t('imports:columns.missing', { names: new Intl.ListFormat(i18n.language).format(open) })}
+          </FormAlert>
+        )}
+        {canGoOn && isAsked && isEmpty && <FormAlert tone="info">{t('matching:setup.nothingLeft')}</FormAlert>}
+        {canGoOn && (
+          <Button color="primary" disabled={accounts.length === 0} onClick={() => goOn(statement)}>
+            {t('matching:setup.begin')}
+          </Button>
+        )}
+        <Button color={canGoOn ? 'ghost' : 'primary'} onClick={onOther}>
+          {otherLabel}
+        </Button>
+      </FormActions>
+    </>
+  )
+}

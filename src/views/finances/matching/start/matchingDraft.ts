@@ -1,0 +1,75 @@
+import type { Finance } from '@contract/finances'
+import type { BankLine, BankStatement } from '@contract/treasury/bankLines'
+import type { MatchDecision } from '@contract/treasury/matching'
+import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
+import { safeSetItem } from '@/configs/safeSetItem'
+
+/** A file on the desk. */
+export interface MatchingFile {
+  fileName: string
+  statement: Omit<BankStatement, 'lines'>
+  accountId: string
+  lines: BankLine[]
+  /** Further statements of the same file that are still to be matched. */
+  others: BankStatement[]
+}
+
+/** What was decided of it so far. */
+export interface MatchingProgress {
+  /** By line; null while it is open. */
+  decisions: (MatchDecision | null)[]
+  current: number
+  /** Entries that were found by hand, which no offer names. */
+  found: Finance[]
+}
+
+/** The file is written once, what is decided at each press: a file may have twenty thousand lines. */
+const fileKey = (userId: string) => `${DRAFT_KEY_PREFIX}${userId}.matching.file`
+const progressKey = (userId: string) => `${DRAFT_KEY_PREFIX}${userId}.matching.progress`
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** A file that the device has no room for: it is there until the page is left. */
+let unkept: { userId: string; file: MatchingFile } | null = null
+
+/** The file that waits on this device for who is signed in; null without one, or where it is of another version of Batuta. */
+export function readMatchingFile(userId: string): { file: MatchingFile; isKept: boolean } | null {
+  if (unkept?.userId === userId) return { file: unkept.file, isKept: false }
+  const file = read(fileKey(userId))
+  const fits = isObject(file) && 'lines' in file && Array.isArray(file.lines) && 'accountId' in file
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file alone; the server checks each line
+  return fits ? { file: file as MatchingFile, isKept: true } : null
+}
+
+export function readMatchingProgress(userId: string): MatchingProgress | null {
+  const progress = read(progressKey(userId))
+  const fits = isObject(progress) && 'decisions' in progress && Array.isArray(progress.decisions)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return fits ? (progress as MatchingProgress) : null
+}
+
+/** Puts a file on the desk, in place of the one that was there. */
+export function keepMatchingFile(userId: string, file: MatchingFile): void {
+  localStorage.removeItem(progressKey(userId))
+  localStorage.removeItem(fileKey(userId))
+  const isKept = safeSetItem(localStorage, fileKey(userId), JSON.stringify(file))
+  unkept = isKept ? null : { userId, file }
+}
+
+export function keepMatchingProgress(userId: string, progress: MatchingProgress): void {
+  safeSetItem(localStorage, progressKey(userId), JSON.stringify(progress))
+}
+
+export function forgetMatching(userId: string): void {
+  unkept = null
+  localStorage.removeItem(fileKey(userId))
+  localStorage.removeItem(progressKey(userId))
+}

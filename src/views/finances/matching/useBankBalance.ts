@@ -1,0 +1,22 @@
+import type { BankStatement } from '@contract/treasury/bankLines'
+import { fetchAccounts } from '@/redux/treasury/accounts'
+import { useQuery } from '@/redux/useQuery'
+
+export interface BankBalance {
+  /** The bank's closing balance, in minor units, and its day. */
+  bank: number
+  date: string
+  /** Of the account in the books at the end of that day. */
+  ours: number
+}
+
+/** The closing balance of a statement beside what the books say; undefined where the file tells none, or while it is asked for. */
+export function useBankBalance(
+  accountId: string,
+  closing: BankStatement['closingBalance'],
+): { balance: BankBalance | undefined; reload: () => void } {
+  const { answer, reload } = useQuery(fetchAccounts, closing?.date)
+  const ours = answer?.accounts.find(({ account }) => account.id === accountId)?.balance
+  const balance = closing && ours !== undefined ? { bank: closing.amount, date: closing.date, ours } : undefined
+  return { balance, reload }
+}

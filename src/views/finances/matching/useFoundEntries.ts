@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { PER_PAGE_MAX } from '@contract/lists'
+import type { BankLine } from '@contract/treasury/bankLines'
+import { findEntries } from '@/redux/treasury/matching'
+import { useQuery } from '@/redux/useQuery'
+
+/** Days around the line in which what was typed of it may be dated. */
+const DAYS = 45
+const DAY_MS = 86_400_000
+const dayBeside = (date: string, days: number) => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Open entries of the line's direction, those of its amount first; then paid ones of the account with just that amount. */
+export function useFoundEntries({ amount, date }: BankLine, accountId: string, q: string) {
+  const asked = useMemo(() => {
+    const kind = amount < 0 ? ('expense' as const) : ('income' as const)
+    return { kind, perPage: PER_PAGE_MAX, ...(q !== '' && { q }) }
+  }, [amount, q])
+  const openAsked = useMemo(() => ({ ...asked, status: 'pending' as const }), [asked])
+  const paidAsked = useMemo(() => {
+    const span = { from: dayBeside(date, -DAYS), to: dayBeside(date, DAYS) }
+    return { ...asked, status: 'paid' as const, accountId, ...span }
+  }, [asked, accountId, date])
+  const open = useQuery(findEntries, openAsked)
+  const paid = useQuery(findEntries, paidAsked)
+  const wanted = Math.abs(amount)
+  const rows = useMemo(() => {
+    const pending = (open.answer ?? []).toSorted(
+      (one, other) => Number(other.amount === wanted) - Number(one.amount === wanted),
+    )
+    return [...pending, ...(paid.answer ?? []).filter((entry) => entry.amount === wanted)]
+  }, [open.answer, paid.answer, wanted])
+  return {
+    rows,
+    hasMore: (open.answer?.length ?? 0) >= PER_PAGE_MAX,
+    failure: open.failure ?? paid.failure,
+    isLoading: open.isLoading || paid.isLoading,
+    reload: () => {
+      open.reload()
+      paid.reload()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { ChevronDown, ChevronRight, Pencil } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
+import type { Household } from '@contract/treasury/payers'
+import { IconButton } from '@/@core/components/IconButton'
+import { paths } from '@/configs/paths'
+import { useMoney } from '@/shared/money/useMoney'
+import '@/views/finances/ledger/ledgerTable.scss'
+import './payers.scss'
+
+interface HouseholdTableProps {
+  households: readonly Household[]
+  /** Left out for who may not change anything. */
+  onEdit?: ((household: Household) => void) | undefined
+}
+
+/** A line a payer; opened, those for whom they pay stand below. */
+export function HouseholdTable({ households, onEdit }: HouseholdTableProps) {
+  const { t } = useTranslation('payers')
+  const money = useMoney()
+  const [openIds, setOpenIds] = useState<readonly string[]>([])
+  const toggle = (id: string) =>
+    setOpenIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))
+  const amount = (sum: number) => (sum === 0 ? '–' : money.format(sum))
+  return (
+    <Card className="ledger-table-scroll">
+      <Table className="ledger-table" aria-label={t('title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('payer')}</th>
+            <th scope="col" className="is-wide">
+              {t('paysFor')}
+            </th>
+            <th scope="col" className="is-wide is-end">
+              {t('credit')}
+            </th>
+            <th scope="col" className="is-end">
+              {t('owes')}
+            </th>
+            {onEdit && (
+              <th scope="col" className="ledger-table-acts">
+                <span className="visually-hidden">{t('change', { name: '' })}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {households.map((household) => {
+            const { payer, name, members, owed, credit } = household
+            const isOpen = openIds.includes(payer.id)
+            return (
+              <Fragment key={payer.id}>
+                <tr>
+                  <th scope="row">
+                    <span className="household-name">
+                      <IconButton
+                        icon={isOpen ? ChevronDown : ChevronRight}
+                        label={t('expand', { name })}
+                        aria-expanded={isOpen}
+                        onClick={() => toggle(payer.id)}
+                      />
+                      <Link to={paths.payer(payer.id)}>{name}</Link>
+                    </span>
+                  </th>
+                  <td className="is-wide">{t('shown', { count: members.length })}</td>
+                  <td className="is-wide is-end">{amount(credit)}</td>
+                  <td className="is-end">{amount(owed)}</td>
+                  {onEdit && (
+                    <td className="ledger-table-acts">
+                      <IconButton icon={Pencil} label={t('change', { name })} onClick={() => onEdit(household)} />
+                    </td>
+                  )}
+                </tr>
+                {isOpen &&
+                  members.map((member) => (
+                    <tr key={member.memberId} className="household-member">
+                      <th scope="row">
+                        <Link to={paths.statement(member.memberId)}>{member.name}</Link>
+                      </th>
+                      <td className="is-wide">{'\u00a0'}</td>
+                      <td className="is-wide is-end">{amount(member.credit)}</td>
+                      <td className="is-end">{amount(member.owed)}</td>
+                      {onEdit && <td className="ledger-table-acts">{'\u00a0'}</td>}
+                    </tr>
+                  ))}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

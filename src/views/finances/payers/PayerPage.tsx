@@ -1,0 +1,148 @@
+import { Printer } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Finance } from '@contract/finances'
+import type { Household } from '@contract/treasury/payers'
+import { Button } from '@/@core/components/Button'
+import { CopyButton } from '@/@core/components/CopyButton'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { Badge } from '@/@core/components/page/Badge'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useSelection } from '@/@core/hooks/useSelection'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchOwed } from '@/redux/finances'
+import { fetchHouseholds } from '@/redux/treasury/payers'
+import { fetchStatementLetter } from '@/redux/treasury/paying'
+import { useQuery } from '@/redux/useQuery'
+import { useMoney } from '@/shared/money/useMoney'
+import { creditUsesFor } from '@/views/finances/credit/creditUses'
+import { useCreditUse } from '@/views/finances/credit/useCreditUse'
+import { StatementLetterCard } from '@/views/finances/dues/StatementLetterCard'
+import { StatementTable } from '@/views/finances/dues/StatementTable'
+import { oldestFirst } from '@/views/finances/ledger/receivedAmount'
+import { sumOf } from '@/views/finances/ledger/signedAmount'
+import { HouseholdTable } from './HouseholdTable'
+import '@/views/finances/dues/statement.scss'
+
+const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
+
+const idOf = ({ id }: Finance) => id
+
+/** One statement for all for whom somebody pays. */
+export function PayerPage() {
+  const { t } = useTranslation('payers')
+  const { payerId = '' } = useParams()
+  const { answer, failure, isLoading, reload } = useQuery(fetchHouseholds, undefined)
+  const household = answer?.find(({ payer }) => payer.id === payerId)
+  if (household) return <HouseholdStatement household={household} reload={reload} />
+  return (
+    <>
+      <PageHeader title={answer ? t('gone') : t('payer')} back={<BackLink to={paths.payers} label={t('title')} />} />
+      {!answer && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+    </>
+  )
+}
+
+function HouseholdStatement({ household, reload }: { household: Household; reload: () => void }) {
+  const { t } = useTranslation(['payers', 'dues', 'credit', 'finances'])
+  const money = useMoney()
+  const { payer, name, members, credit } = household
+  const mayPay = useAppAbility().can('manage', 'Finance')
+  const asked = useMemo(() => members.map(({ memberId }) => memberId), [members])
+  const { answer: owed, failure, isLoading, reload: reloadOwed } = useQuery(fetchOwed, asked)
+  const { answer: letter, reload: reloadLetter } = useQuery(fetchStatementLetter, payer.id)
+  const open = useMemo(() => oldestFirst(owed ?? []), [owed])
+  const chosen = useSelection(open, idOf)
+  const [paying, setPaying] = useState<readonly Finance[] | null>(null)
+  const [isUsing, setUsing] = useState(false)
+  const nameOf = (id: string | undefined) => members.find(({ memberId }) => memberId === id)?.name
+
+  function readAgain(): void {
+    reload()
+    reloadOwed()
+    reloadLetter()
+  }
+
+  function afterChange(): void {
+    setPaying(null)
+    chosen.clear()
+    readAgain()
+  }
+
+  const { spend } = useCreditUse(readAgain)
+  const credits = new Map(members.map(({ memberId, credit: has }) => [memberId, has]))
+  const uses = creditUsesFor(chosen.rows.length > 0 ? chosen.rows : open, credits, true)
+
+  async function spendAll(): Promise<void> {
+    setUsing(true)
+    await spend(uses)
+    chosen.clear()
+    setUsing(false)
+  }
+
+  const sum = sumOf(open)
+  return (
+    <>
+      <PageHeader
+        title={t('dues:statement.title', { name })}
+        lead={
+          owed && (
+            <span className="cluster">
+              {sum > 0 ? t('dues:statement.owes', { amount: money.format(sum) }) : t('dues:statement.owesNothing')}
+              {credit > 0 && <Badge>{t('credit:has', { amount: money.format(credit) })}</Badge>}
+            </span>
+          )
+        }
+        back={<BackLink to={paths.payers} label={t('title')} />}
+        actions={
+          owed && (
+            <>
+              {letter && sum > 0 && <CopyButton text={letter.text} label={t('dues:statement.copy')} />}
+              <Button onClick={() => window.print()}>
+                <Printer size={16} aria-hidden />
+                {t('dues:statement.print')}
+              </Button>
+              {mayPay && uses.length > 0 && (
+                <Button isBusy={isUsing} onClick={() => void spendAll()}>
+                  {t('credit:use', { amount: money.format(sumOf(uses)) })}
+                </Button>
+              )}
+              {mayPay && open.length > 0 && (
+                <Button color="primary" onClick={() => setPaying(chosen.rows.length > 0 ? chosen.rows : open)}>
+                  {t('dues:debtors.pay')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {!owed && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reloadOwed} isRetrying={isLoading} />}
+      {owed && !failure && (
+        <div className="ledger-table-stack">
+          {open.length > 0 && (
+            <StatementTable
+              kind="open"
+              finances={open}
+              chosen={mayPay ? chosen : undefined}
+              noteOf={({ memberId }) => nameOf(memberId)}
+            />
+          )}
+          {letter && <StatementLetterCard name={name} letter={letter} reload={reloadLetter} />}
+          <HouseholdTable households={[household]} />
+        </div>
+      )}
+      <Suspense>
+        {paying && (
+          <PayDialog finances={paying} onPaid={afterChange} onUndone={readAgain} onClose={() => setPaying(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Plus, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Household } from '@contract/treasury/payers'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchHouseholds } from '@/redux/treasury/payers'
+import { useQuery } from '@/redux/useQuery'
+import { HouseholdTable } from './HouseholdTable'
+
+const PayerDialog = lazy(() => import('./PayerDialog').then((file) => ({ default: file.PayerDialog })))
+
+/** Who pays for several members, and what they owe together. */
+export function PayersPage() {
+  const { t } = useTranslation(['payers', 'dues'])
+  const mayChange = useAppAbility().can('manage', 'Finance')
+  const { answer, failure, isLoading, reload } = useQuery(fetchHouseholds, undefined)
+  const [editing, setEditing] = useState<Household | 'new' | null>(null)
+  const add = (
+    <Button color="primary" onClick={() => setEditing('new')}>
+      <Plus size={16} aria-hidden />
+      {t('new')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
+        actions={mayChange && answer && answer.length > 0 && add}
+      />
+      {!answer && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {answer?.length === 0 && !failure && (
+        <EmptyState icon={Users} title={t('emptyTitle')} hint={t('emptyText')} action={mayChange && add} />
+      )}
+      {answer && answer.length > 0 && !failure && (
+        <HouseholdTable households={answer} {...(mayChange && { onEdit: setEditing })} />
+      )}
+      <Suspense>
+        {editing && (
+          <PayerDialog
+            household={editing === 'new' ? undefined : editing}
+            onChanged={reload}
+            onClose={() => setEditing(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

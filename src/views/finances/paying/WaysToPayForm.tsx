@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
+import { PAYMENT_DETAILS_MAX, PaymentSettings } from '@contract/treasury/paying/paymentSettings'
+import { Button } from '@/@core/components/Button'
+import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { TextAreaField } from '@/@core/components/fields/TextAreaField'
+import { TextField } from '@/@core/components/fields/TextField'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { unsentText } from '@/i18n/failureText'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
+import { savePaymentSettings } from '@/redux/treasury/paying'
+import { useSettingsSave } from '@/shared/records/useSettingsSave'
+import { readWays, toFormValues, waysFields, type WaysField } from './waysForm'
+import { WaysToPayPreview } from './WaysToPayPreview'
+import './paying.scss'
+
+export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
+  const { t } = useTranslation('paying')
+  const group = useAppSelector(selectUser)?.group
+  const form = useSchemaForm(PaymentSettings, toFormValues(settings))
+  const bind = useBoundFields(form)
+  const { isDirty, isSubmitting } = form.formState
+  useDirtyWarning(isDirty)
+  const [alert, setAlert] = useState<string | null>(null)
+  const typed = useWatch({ control: form.control, compute: (values: PaymentSettings) => values })
+  const { currency = '', id: groupId = '' } = group ?? {}
+  // Nobody pays by Pix in another currency; what was filled in before can be seen and taken out.
+  const hasPix = currency === 'BRL' || settings.pix !== undefined
+
+  const { save, isBusy, conflict, dismissConflict } = useSettingsSave({
+    save: savePaymentSettings,
+    schema: PaymentSettings,
+    onSaved: (saved) => {
+      form.reset(toFormValues(saved))
+      showToast.success(t('settings.saved'))
+    },
+    onFailed: (failure) => {
+      if (!form.showValidationErrors(failure.fields, 'settings.')) setAlert(unsentText(failure))
+    },
+  })
+  const submit = form.handleSubmit(async (values) => {
+    setAlert(null)
+    await save(values)
+  })
+  const titles: Record<WaysField, string> = {
+    pix: t('settings.pix'),
+    transfer: t('settings.transfer'),
+    details: t('settings.details'),
+  }
+
+  return (
+    <div className="ways-settings">
+      <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+        {alert !== null && <FormAlert>{alert}</FormAlert>}
+        {hasPix && (
+          <FieldSection title={t('settings.pix')}>
+            <TextField {...bind('pix.key')} label={t('settings.pixKey')} hint={t('settings.pixKeyHint')} />
+            <TextField {...bind('pix.name')} label={t('settings.pixName')} hint={t('settings.pixNameHint')} />
+            <TextField {...bind('pix.city')} label={t('settings.pixCity')} />
+          </FieldSection>
+        )}
+        <FieldSection title={t('settings.transfer')}>
+          <TextField {...bind('transfer.name')} label={t('settings.transferName')} />
+          <TextField {...bind('transfer.iban')} label={t('settings.iban')} />
+          <TextField {...bind('transfer.bic')} label={t('settings.bic')} hint={t('settings.bicHint')} />
+        </FieldSection>
+        <FieldSection title={t('settings.other')}>
+          <TextAreaField
+            {...bind('details')}
+            label={t('settings.details')}
+            hint={t('settings.detailsHint')}
+            limit={PAYMENT_DETAILS_MAX}
+          />
+        </FieldSection>
+        <FormActions>
+          <Button type="submit" color="primary" isBusy={isSubmitting}>
+            {t('settings.save')}
+          </Button>
+        </FormActions>
+      </Form>
+      <WaysToPayPreview values={typed} currency={currency} groupId={groupId} />
+      {conflict && (
+        <EditConflictDialog
+          isOpen
+          isBusy={isBusy}
+          fields={waysFields
+            .map((name) => ({
+              name,
+              label: titles[name],
+              mine: readWays(conflict.mine, name),
+              theirs: readWays(conflict.theirs, name),
+            }))
+            .filter(({ mine, theirs }) => mine !== theirs)}
+          onCancel={dismissConflict}
+          onResolve={(choice) => {
+            const { mine, theirs } = conflict
+            const from = (name: WaysField) => (choice[name] === 'mine' ? mine : theirs)
+            // With the version that they left.
+            void save({
+              pix: from('pix').pix,
+              transfer: from('transfer').transfer,
+              details: from('details').details,
+              version: theirs.version,
+            })
+          }}
+        />
+      )}
+    </div>
+  )
+}

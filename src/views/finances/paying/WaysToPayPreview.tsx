@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { waysToPay, type PaymentSettings } from '@contract/treasury/paying/paymentSettings'
+import { foldForPix, PIX_CITY_MAX, PIX_NAME_MAX } from '@contract/treasury/paying/pixCode'
+import { readPixKey } from '@contract/treasury/paying/pixKeys'
+import { readIban } from '@contract/treasury/paying/iban'
+import { paymentReferenceOf } from '@contract/treasury/paymentReference'
+import { useMoney } from '@/shared/money/useMoney'
+import { WaysToPayPanel } from './WaysToPayPanel'
+
+interface WaysToPayPreviewProps {
+  /** As typed so far. */
+  values: PaymentSettings
+  currency: string
+  /** The sample's reference is made of it. */
+  groupId: string
+}
+
+/** Minor units: little, in case somebody pays the sample. */
+const SAMPLE = 100
+
+/** What is whole enough to be shown. */
+function readable({ pix, transfer, details }: PaymentSettings): Omit<PaymentSettings, 'version'> {
+  const key = readPixKey(pix?.key ?? '')
+  const iban = readIban(transfer?.iban ?? '')
+  const { name = '', bic } = transfer ?? {}
+  return {
+    ...(pix && key && { pix: { ...pix, key: key.key } }),
+    ...(iban !== null && name.trim() !== '' && { transfer: { name, iban, ...(bic && { bic }) } }),
+    ...(details?.trim() && { details: details.trim() }),
+  }
+}
+
+/** The code of a small sample as it would stand on a statement, while the form is being filled in. */
+export function WaysToPayPreview({ values, currency, groupId }: WaysToPayPreviewProps) {
+  const { t } = useTranslation('paying')
+  const money = useMoney()
+  const reference = paymentReferenceOf(groupId)
+  const ways = waysToPay(readable(values), { currency, amount: SAMPLE, reference })
+  const hasCode = ways.pix !== undefined || ways.transfer?.code !== undefined
+  const key = readPixKey(values.pix?.key ?? '')
+  return (
+    <section className="ways-preview" aria-labelledby="ways-preview-title">
+      <h2 id="ways-preview-title">{t('preview.title')}</h2>
+      {Object.keys(ways).length === 0 && <p className="muted">{t('preview.empty')}</p>}
+      {hasCode && <p className="muted">{t('preview.sample', { amount: money.format(SAMPLE) })}</p>}
+      <WaysToPayPanel ways={ways} amount={SAMPLE} reference={reference} />
+      {ways.pix && key && (
+        <p className="muted ways-read">
+          {t('preview.read', {
+            kind: t(`settings.pixKinds.${key.kind}`),
+            key: key.key,
+            name: foldForPix(values.pix?.name ?? '', PIX_NAME_MAX),
+            city: foldForPix(values.pix?.city ?? '', PIX_CITY_MAX),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { CircleAlert, RotateCw, Upload, X } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/@core/components/IconButton'
+import { CountProgress } from '@/@core/components/feedback/CountProgress'
+import { useAppDispatch } from '@/redux/hooks'
+import { dropUpload, retryUpload, type ReceiptUpload } from '@/redux/treasury/receipts'
+import { refusalText } from './receiptTexts'
+
+/** A file on its way, or why it did not arrive, to be sent again or let go. */
+export function ReceiptUploadRow({ upload: { id, name, sent, failure } }: { upload: ReceiptUpload }) {
+  const { t, i18n } = useTranslation(['receipts', 'shell'])
+  const dispatch = useAppDispatch()
+  const labelId = useId()
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(sent ?? 0)
+  const isWorthRetrying = failure && failure.code !== 'too_large' && failure.code !== 'invalid'
+  const Icon = failure ? CircleAlert : Upload
+  return (
+    <li className={`receipt-row${failure ? ' is-refused' : ''}`}>
+      <span className="receipt-thumb">
+        <Icon size={22} strokeWidth={1.5} aria-hidden />
+      </span>
+      {failure ? (
+        <span className="receipt-words" role="alert">
+          {t('notAdded', { name, reason: refusalText(t, failure) })}
+        </span>
+      ) : (
+        <span className="receipt-words">
+          <span id={labelId} className="receipt-name">
+            {t('sending', { name })}
+          </span>
+          <CountProgress
+            labelledBy={labelId}
+            done={Math.round((sent ?? 0) * 100)}
+            of={100}
+            text={sent === undefined ? t('waiting') : t('sentShare', { percent })}
+          />
+        </span>
+      )}
+      {isWorthRetrying && (
+        <IconButton
+          icon={RotateCw}
+          label={t('retryOf', { name })}
+          size="sm"
+          onClick={() => void dispatch(retryUpload(id))}
+        />
+      )}
+      <IconButton
+        icon={X}
+        label={failure ? t('drop', { name }) : t('stop', { name })}
+        size="sm"
+        onClick={() => void dispatch(dropUpload(id))}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next'
+import type { Receipt, ReceiptType } from '@contract/treasury/receipts'
+import type { Failure } from '@/api/failure'
+import { failureText } from '@/i18n/failureText'
+
+type ReceiptText = TFunction<['receipts', 'shell']>
+
+/** What the browser's file picker offers; the server judges by what is in a file. */
+export const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,.pdf,.jpg,.jpeg,.png,.webp,.heic'
+
+const shortTypes = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+} as const satisfies Record<ReceiptType, string>
+
+export const typeText = (t: ReceiptText, { type }: Pick<Receipt, 'type'>) => t(`types.${shortTypes[type]}`)
+
+/** Of bytes, in thousands of them as file managers say it: 84 kB, 1.2 MB. */
+export function sizeText(bytes: number, language: string): string {
+  const isLarge = bytes >= 1_000_000
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  })
+  return format.format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1_000))
+}
+
+/** Why a file was not taken. */
+export function refusalText(t: ReceiptText, failure: Failure): string {
+  if (failure.code === 'too_large') return t('tooLarge')
+  const { file, financeId } = failure.fields
+  if (file === 'bad_file_type') return t('shell:validationError.bad_file_type')
+  if (file === 'required') return t('empty')
+  return financeId === 'too_many' ? t('tooMany') : failureText(failure)
+}

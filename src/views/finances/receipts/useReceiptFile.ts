@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { Receipt } from '@contract/treasury/receipts'
+import { failureOf, type Failure } from '@/api/failure'
+import { fetchReceiptFile } from '@/redux/treasury/receipts'
+
+interface ReceiptFile {
+  /** Of the file in this tab's memory, for as long as it is shown. */
+  url: string | null
+  failure: Failure | null
+}
+
+const nothing: ReceiptFile = { url: null, failure: null }
+
+/** Fetches the file with the person's token, which an address in the page could not carry. `null` fetches none. */
+export function useReceiptFile(receipt: Receipt | null): ReceiptFile {
+  const [known, setKnown] = useState<ReceiptFile & { of: Receipt | null }>({ ...nothing, of: null })
+
+  useEffect(() => {
+    if (receipt === null) return undefined
+    const stop = new AbortController()
+    let url: string | null = null
+    async function load(of: Receipt): Promise<void> {
+      try {
+        const file = await fetchReceiptFile(of, stop.signal)
+        if (stop.signal.aborted) return
+        url = URL.createObjectURL(file)
+        setKnown({ url, failure: null, of })
+      } catch (thrown) {
+        if (!stop.signal.aborted) setKnown({ url: null, failure: failureOf(thrown), of })
+      }
+    }
+    void load(receipt)
+    return () => {
+      stop.abort()
+      if (url !== null) URL.revokeObjectURL(url)
+    }
+  }, [receipt])
+
+  return known.of === receipt ? known : nothing
+}

@@ -1,0 +1,44 @@
+import { BookCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { StatusLabel } from '@/@core/components/page/StatusLabel'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { CULPRITS_ID } from './Culprits'
+import type { ReconcileDesk } from './useReconcile'
+
+/** What is ticked, and whether that is what the statement says; in sight while one ticks. */
+export function ReconcileBar({ desk, mayFinish }: { desk: ReconcileDesk; mayFinish: boolean }) {
+  const { t } = useTranslation('reconcile')
+  const { count } = useFormat()
+  const money = useMoney()
+  const { difference, ticked } = desk
+  return (
+    <div className="reconcile-bar">
+      <dl>
+        <div>
+          <dt>{t('ticked', { count: desk.count, shown: count(desk.count) })}</dt>
+          <dd>{money.format(ticked)}</dd>
+        </div>
+      </dl>
+      <output>
+        {difference === undefined && t('sayBalance')}
+        {difference === 0 && <StatusLabel shape="dot" tone="positive" label={t('agrees')} />}
+        {difference !== undefined && difference !== 0 && (
+          <>
+            <StatusLabel shape="triangle" tone="caution" label={t('differs', { amount: money.format(difference) })} />{' '}
+            <Button color="link" onClick={() => document.getElementById(CULPRITS_ID)?.focus()}>
+              {t('why')}
+            </Button>
+          </>
+        )}
+      </output>
+      {mayFinish && (
+        <Button color="primary" isBusy={desk.isBusy} disabled={difference !== 0} onClick={() => void desk.finish()}>
+          <BookCheck size={16} aria-hidden />
+          {t('finish')}
+        </Button>
+      )}
+    </div>
+  )
+}

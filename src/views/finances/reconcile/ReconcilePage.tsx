@@ -1,0 +1,146 @@
+import { BookCheck } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { OpenLine, Reconciliation } from '@contract/treasury/reconciliations'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { DateField } from '@/@core/components/fields/DateField'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchOpenLines, fetchReconciliations } from '@/redux/treasury/reconciliations'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import { useMovementText } from '@/views/finances/ledger/useMovementText'
+import { useNames } from '@/views/finances/ledger/useNames'
+import { BalanceField } from './BalanceField'
+import { Culprits } from './Culprits'
+import { likelyCulprits } from './likelyCulprits'
+import { LineTable } from './LineTable'
+import { ReconcileBar } from './ReconcileBar'
+import { ReconciliationHistory } from './ReconciliationHistory'
+import { useReconcile } from './useReconcile'
+import { useReconcileDraft } from './useReconcileDraft'
+import './reconcile.scss'
+
+const UndoDialog = lazy(() => import('./UndoDialog').then((file) => ({ default: file.UndoDialog })))
+
+/** An account beside its bank's statement: what is on both is ticked, until they agree. */
+export function ReconcilePage() {
+  const { accountId = '' } = useParams()
+  return <Reconcile key={accountId} accountId={accountId} />
+}
+
+function Reconcile({ accountId }: { accountId: string }) {
+  const { t } = useTranslation(['reconcile', 'accounts'])
+  const money = useMoney()
+  const { date } = useFormat()
+  const mayChange = useAppAbility().can('manage', 'Finance')
+  const { accounts, nameOf } = useAccounts()
+  const movementText = useMovementText(accounts)
+  const { memberText } = useNames()
+  // Dues of one month are told apart by whose they are.
+  const textOf = (line: OpenLine) =>
+    line.memberId === undefined ? movementText(line) : `${movementText(line)} (${memberText(line.memberId)})`
+  const drafting = useReconcileDraft(accountId)
+  const { day } = drafting.draft
+  const question = useMemo(() => ({ accountId, ...(day !== undefined && { day }) }), [accountId, day])
+  const { answer: open, failure, isLoading, reload } = useQuery(fetchOpenLines, question)
+  const past = useQuery(fetchReconciliations, accountId)
+  const [undoing, setUndoing] = useState<Reconciliation | null>(null)
+
+  function reloadAll(): void {
+    reload()
+    past.reload()
+  }
+
+  const desk = useReconcile({ accountId, open, drafting, onChanged: reloadAll })
+  const { difference, lines } = desk
+  const culprits = difference === undefined ? [] : likelyCulprits(lines, desk.isTicked, difference)
+  const missing = new URLSearchParams({
+    // A form that names none is of the first.
+    ...(accountId !== accounts[0]?.id && { account: accountId }),
+    kind: (difference ?? 0) > 0 ? 'income' : 'expense',
+    amount: String(Math.abs(difference ?? 0)),
+    date: desk.day,
+  })
+
+  return (
+    <>
+      <PageHeader
+        title={t('title', { name: nameOf(accountId) })}
+        lead={
+          open?.reconciledUpTo === undefined
+            ? t('lead')
+            : t('leadUpTo', { date: date(open.reconciledUpTo), amount: money.format(open.reconciled) })
+        }
+        back={<BackLink to={paths.financeAccount(accountId)} label={nameOf(accountId) || t('accounts:title')} />}
+      />
+      {!open && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {open && !failure && (
+        <>
+          {desk.alert !== null && <FormAlert>{desk.alert}</FormAlert>}
+          <div className="reconcile-statement">
+            <DateField
+              name="day"
+              label={t('day')}
+              value={desk.day}
+              onChange={(event) => desk.setDay(event.target.value)}
+              error={desk.errors.day}
+              required
+            />
+            <BalanceField text={desk.balanceText} error={desk.errors.balance} onChange={desk.setBalance} />
+          </div>
+          {open.hasMore === true && <FormAlert tone="info">{t('more', { count: lines.length })}</FormAlert>}
+          {lines.length === 0 ? (
+            <EmptyState icon={BookCheck} title={t('none')} hint={t('noneHint')} />
+          ) : (
+            <LineTable
+              lines={lines}
+              isTicked={desk.isTicked}
+              isLoading={isLoading}
+              onToggle={desk.toggle}
+              onAll={desk.tickAll}
+            />
+          )}
+          <ReconcileBar desk={desk} mayFinish={mayChange} />
+          {difference !== undefined && difference !== 0 && (
+            <Culprits
+              culprits={culprits}
+              difference={difference}
+              missingPath={`${paths.newFinance}?${missing.toString()}`}
+              textOf={textOf}
+              onToggle={desk.toggle}
+            />
+          )}
+          {past.answer && (
+            <ReconciliationHistory
+              reconciliations={past.answer}
+              onUndo={mayChange ? (one: Reconciliation) => setUndoing(one) : undefined}
+            />
+          )}
+        </>
+      )}
+      <Suspense>
+        {undoing && (
+          <UndoDialog
+            reconciliation={undoing}
+            onDone={() => {
+              setUndoing(null)
+              reloadAll()
+            }}
+            onCancel={() => setUndoing(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

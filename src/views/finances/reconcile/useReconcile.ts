@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { v7 as uuidv7 } from 'uuid'
+import type { OpenLine, OpenLines } from '@contract/treasury/reconciliations'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { failureOf } from '@/api/failure'
+import { unsentText } from '@/i18n/failureText'
+import { useAppDispatch } from '@/redux/hooks'
+import { saveReconciliation } from '@/redux/treasury/reconciliations'
+import { dayError } from '@/shared/dates/dayError'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { readBalance } from './readBalance'
+import type { useReconcileDraft } from './useReconcileDraft'
+
+interface ReconcileSource {
+  accountId: string
+  open: OpenLines | null
+  drafting: ReturnType<typeof useReconcileDraft>
+  /** After what was finished, or what others changed meanwhile. */
+  onChanged: () => void
+}
+
+export interface ReconcileDesk {
+  lines: readonly OpenLine[]
+  /** The statement's last, as it was typed. */
+  day: string
+  balanceText: string
+  isTicked: (line: OpenLine) => boolean
+  toggle: (line: OpenLine) => void
+  tickAll: (isOn: boolean) => void
+  setDay: (day: string) => void
+  setBalance: (text: string) => void
+  /** What is reconciled already with what is ticked, in minor units. */
+  ticked: number
+  count: number
+  /** What the statement has more; undefined until its balance is known. */
+  difference: number | undefined
+  errors: { day?: string; balance?: string }
+  alert: string | null
+  isBusy: boolean
+  finish: () => Promise<void>
+}
+
+/** What stands behind the screen: the statement as typed, the ticks, and what they come to. */
+export function useReconcile({ accountId, open, drafting, onChanged }: ReconcileSource): ReconcileDesk {
+  const { t } = useTranslation(['reconcile', 'shell'])
+  const dispatch = useAppDispatch()
+  const money = useMoney()
+  const { date } = useFormat()
+  const { draft, change, clear } = drafting
+  /** While it is not a day, nothing is asked. */
+  const [typedDay, setTypedDay] = useState<string | null>(null)
+  const [errors, setErrors] = useState<ReconcileDesk['errors']>({})
+  const [alert, setAlert] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  /** Under which it is saved: the same when it is sent twice. */
+  const [id, setId] = useState(() => uuidv7())
+
+  const lines = open?.lines ?? []
+  const day = draft.day ?? open?.day ?? ''
+  const told = open?.statement?.date === day ? money.text(open.statement.amount) : ''
+  const balanceText = draft.balance ?? told
+  const isTicked = ({ id: lineId, isSeen }: OpenLine) => draft.ticks[lineId] ?? isSeen === true
+  const chosen = lines.filter(isTicked)
+  const ticked = chosen.reduce((sum, { amount }) => sum + amount, open?.reconciled ?? 0)
+  const read = readBalance(balanceText, money)
+  const difference = read.kind === 'amount' && open ? read.amount - ticked : undefined
+
+  async function finish(): Promise<void> {
+    if (isBusy || read.kind !== 'amount' || difference !== 0) return
+    setBusy(true)
+    setAlert(null)
+    setErrors({})
+    try {
+      const body = { id, accountId, day, balance: read.amount, lines: chosen.map((line) => line.id) }
+      await dispatch(saveReconciliation(body)).unwrap()
+      showToast.success(t('finished', { date: date(day) }))
+      clear()
+      setId(uuidv7())
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      const { 'reconciliation.day': dayWord, 'reconciliation.balance': balanceWord } = failure.fields
+      setErrors({
+        ...(dayWord !== undefined && { day: validationErrorText(t, dayWord) }),
+        ...(balanceWord !== undefined && { balance: validationErrorText(t, balanceWord) }),
+      })
+      if (dayWord === undefined && balanceWord === undefined)
+        setAlert(failure.code === 'conflict' ? t('conflict') : unsentText(failure))
+    }
+    setBusy(false)
+    onChanged()
+  }
+
+  return {
+    lines,
+    day: typedDay ?? day,
+    balanceText,
+    isTicked,
+    toggle: (line) => change({ ticks: { ...draft.ticks, [line.id]: !isTicked(line) } }),
+    tickAll: (isOn) =>
+      change({ ticks: { ...draft.ticks, ...Object.fromEntries(lines.map((line) => [line.id, isOn])) } }),
+    setDay: (typed) => {
+      setErrors({})
+      if (typed === '' || dayError(typed) !== undefined) setTypedDay(typed)
+      else {
+        setTypedDay(null)
+        change({ day: typed })
+      }
+    },
+    setBalance: (text) => {
+      setErrors({})
+      change({ balance: text })
+    },
+    ticked,
+    count: chosen.length,
+    difference,
+    errors,
+    alert,
+    isBusy,
+    finish,
+  }
+}

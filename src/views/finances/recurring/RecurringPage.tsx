@@ -1,0 +1,143 @@
+import { Plus, Repeat } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { DefaultValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Finance } from '@contract/finances'
+import type { RecurringFinance, RecurringSkip } from '@contract/treasury/recurring'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureOf } from '@/api/failure'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { useAppDispatch } from '@/redux/hooks'
+import { fetchRecurring, removeRecurring, saveRecurring, unskipRecurring } from '@/redux/treasury/recurring'
+import { useQuery } from '@/redux/useQuery'
+import { useToday } from '@/shared/dates/useToday'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { useMoney } from '@/shared/money/useMoney'
+import { ProposalsCard } from '@/shared/recurring/ProposalsCard'
+import { FinanceLoader } from '@/views/finances/entry/FinanceLoader'
+import { newRecurringValues, valuesOf, valuesOfEntry, type RecurringValues } from './recurringForm'
+import { RecurringTable } from './RecurringTable'
+import './recurring.scss'
+
+const RecurringDialog = lazy(() => import('./RecurringDialog').then((file) => ({ default: file.RecurringDialog })))
+
+/** What comes again; with `?of=<id>` a new one begins as that entry is. */
+export function RecurringPage() {
+  const of = useSearchParams()[0].get('of')
+  if (of === null) return <Recurring />
+  return <FinanceLoader id={of}>{(entry) => <Recurring key={entry.id} entry={entry} />}</FinanceLoader>
+}
+
+interface Editing {
+  recurring?: RecurringFinance
+  values: DefaultValues<RecurringValues>
+}
+
+function Recurring({ entry }: { entry?: Finance }) {
+  const { t } = useTranslation(['recurring', 'shell'])
+  const dispatch = useAppDispatch()
+  const money = useMoney()
+  const today = useToday()
+  const setSearch = useSearchParams()[1]
+  const { answer, failure, isLoading, reload } = useQuery(fetchRecurring, undefined)
+  const [editing, setEditing] = useState<Editing | null>(() =>
+    entry ? { values: valuesOfEntry(entry, today, money) } : null,
+  )
+  /** What is proposed depends on what was changed here. */
+  const [round, setRound] = useState(0)
+  const rows = answer?.recurring ?? []
+
+  function changed(): void {
+    reload()
+    setRound(round + 1)
+  }
+
+  function close(): void {
+    setEditing(null)
+    if (entry) setSearch({}, { replace: true })
+  }
+
+  async function attempt(run: () => Promise<unknown>, onDone: () => void): Promise<void> {
+    try {
+      await run()
+      onDone()
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    changed()
+  }
+
+  function remove(recurring: RecurringFinance): void {
+    const words = { name: recurring.description }
+    const restore = () =>
+      attempt(
+        () => dispatch(saveRecurring(recurring)).unwrap(),
+        () => showToast.success(t('restored', words)),
+      )
+    close()
+    void attempt(
+      () => dispatch(removeRecurring(recurring.id)).unwrap(),
+      () =>
+        showToast.success(t('removed', words), {
+          action: { label: t('shell:undo'), onPress: () => void restore() },
+        }),
+    )
+  }
+
+  const unskip = (skip: RecurringSkip) =>
+    void attempt(
+      () => dispatch(unskipRecurring(skip)).unwrap(),
+      () => showToast.success(t('unskipped')),
+    )
+
+  const add = (
+    <Button color="primary" onClick={() => setEditing({ values: newRecurringValues(today) })}>
+      <Plus size={16} aria-hidden />
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        back={<BackLink to={paths.financeEntries} label={t('back')} />}
+        actions={rows.length > 0 && add}
+      />
+      {!answer && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {answer && rows.length === 0 && (
+        <EmptyState icon={Repeat} title={t('empty.title')} hint={t('empty.text')} action={add} />
+      )}
+      {rows.length > 0 && (
+        <div className="ledger-table-stack">
+          <ProposalsCard key={round} onChanged={reload} />
+          <RecurringTable
+            rows={rows}
+            onEdit={(recurring) => setEditing({ recurring, values: valuesOf(recurring, money) })}
+            onUnskip={unskip}
+          />
+        </div>
+      )}
+      <Suspense>
+        {editing && (
+          <RecurringDialog
+            recurring={editing.recurring}
+            values={editing.values}
+            onChanged={changed}
+            onClose={close}
+            onRemove={remove}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { v7 as uuidv7 } from 'uuid'
+import * as z from 'zod/mini'
+import { AMOUNT_MAX, FinanceCategory, type Finance } from '@contract/finances'
+import { RecurringFinance, RecurringFinanceWrite } from '@contract/treasury/recurring'
+import { recurringDays } from '@contract/treasury/recurringDays'
+import type { Money } from '@/i18n/money'
+
+/** A recurring entry as the form holds it: the amount is what was typed, and the month's end is a box that is ticked or not. */
+export type RecurringValues = Omit<RecurringFinanceWrite, 'amount' | 'monthEnd' | 'version'> & {
+  amount: string
+  monthEnd?: boolean | undefined
+}
+
+const blank = { lastOn: '', memberId: '', eventId: '', accountId: '', method: undefined, notes: '', monthEnd: false }
+
+/** An empty one begins today. */
+export function newRecurringValues(today: string) {
+  return {
+    ...blank,
+    id: uuidv7(),
+    kind: 'expense' as const,
+    amount: '',
+    description: '',
+    category: undefined,
+    rhythm: 'monthly' as const,
+    firstOn: today,
+    status: 'paid' as const,
+  }
+}
+
+const MONTHS_AHEAD = 62
+const DAY_MS = 86_400_000
+const later = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** As the entry is, each month from the one after its own. */
+export function valuesOfEntry(entry: Finance, today: string, money: Money) {
+  const { kind, amount, description, category, date, memberId, eventId, accountId, method, notes } = entry
+  const [next] = recurringDays({ rhythm: 'monthly', firstOn: date }, later(date, 1), later(date, MONTHS_AHEAD))
+  return {
+    ...newRecurringValues(today),
+    kind,
+    amount: money.text(amount),
+    description,
+    category: category === 'opening' ? undefined : category,
+    firstOn: next?.date ?? today,
+    memberId: memberId ?? '',
+    eventId: eventId ?? '',
+    accountId: accountId ?? '',
+    method,
+    notes: notes ?? '',
+  }
+}
+
+export function valuesOf({ version: _version, ...recurring }: RecurringFinance, money: Money) {
+  return { ...blank, ...recurring, amount: money.text(recurring.amount) }
+}
+
+/** The contract's rules, with the amount as a text that has to read as one. */
+export function recurringSchema(money: Money): z.ZodMiniType<RecurringValues, RecurringValues> {
+  const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
+  const { version: _version, ...shape } = RecurringFinance.shape
+  return z
+    .strictObject({
+      ...shape,
+      amount: z.string().check(z.refine(isAmount, { error: 'not_allowed' })),
+      category: FinanceCategory,
+      monthEnd: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ firstOn, lastOn }) => lastOn === undefined || lastOn >= firstOn, {
+        path: ['lastOn'],
+        error: 'not_allowed',
+      }),
+    )
+}
+
+/** Whether the month's end may be meant: the day is the last of a month that has fewer than 31. */
+export function mayBeMonthEnd(firstOn: string, rhythm: string): boolean {
+  return rhythm !== 'weekly' && /^\d{4}-\d\d-\d\d$/.test(firstOn) && later(firstOn, 1).endsWith('-01')
+}
+
+export function toRecurringWrite(values: RecurringValues, version: number | undefined, money: Money) {
+  const read = money.parse(values.amount, AMOUNT_MAX)
+  const { monthEnd, method, ...rest } = values
+  return RecurringFinanceWrite.parse({
+    ...rest,
+    amount: read.kind === 'amount' ? read.amount : undefined,
+    ...(method && values.status === 'paid' && { method }),
+    ...(monthEnd && mayBeMonthEnd(values.firstOn, values.rhythm) && { monthEnd: true }),
+    ...(version !== undefined && { version }),
+  })
+}

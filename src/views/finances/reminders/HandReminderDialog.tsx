@@ -1,0 +1,79 @@
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OverdueMember, ReminderStep } from '@contract/treasury/paying/reminders'
+import { Button } from '@/@core/components/Button'
+import { CopyButton } from '@/@core/components/CopyButton'
+import { Dialog } from '@/@core/components/dialog/Dialog'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/api/failure'
+import { paths } from '@/configs/paths'
+import { useAppDispatch } from '@/redux/hooks'
+import { sendReminders } from '@/redux/treasury/reminders'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { whatsAppAddress } from '@/shared/links/linkAddress'
+import { ReminderLetter, useReminderLetter } from './ReminderLetter'
+
+interface HandReminderDialogProps {
+  member: OverdueMember
+  step: ReminderStep
+  onNoted: () => void
+  onClose: () => void
+}
+
+/** The words of a reminder, to be handed on and noted. */
+export function HandReminderDialog({ member, step, onNoted, onClose }: HandReminderDialogProps) {
+  const { t } = useTranslation(['reminders', 'shell'])
+  const dispatch = useAppDispatch()
+  const { memberId, name, phone } = member
+  const letter = useReminderLetter(memberId, step)
+  const text = letter.answer?.text
+  const [isBusy, setBusy] = useState(false)
+
+  async function note(): Promise<void> {
+    setBusy(true)
+    try {
+      await dispatch(sendReminders([{ memberId, step, byHand: true }])).unwrap()
+      showToast.success(t('reminders:noted', { name }))
+      onNoted()
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={t('reminders:handTitle', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell:cancel')}</Button>
+          <Button color="primary" isBusy={isBusy} onClick={() => void note()}>
+            {t('reminders:note')}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{t('reminders:handText')}</p>
+      <ReminderLetter letter={letter} />
+      {text !== undefined && (
+        <div className="cluster">
+          <CopyButton text={text} label={t('reminders:copy')} />
+          <a
+            className="btn btn-secondary"
+            href={whatsAppAddress(text, phone)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <MessageCircle size={16} aria-hidden />
+            {t('reminders:whatsApp')}
+          </a>
+          <Link to={paths.statement(memberId)}>{t('reminders:statement')}</Link>
+        </div>
+      )}
+    </Dialog>
+  )
+}

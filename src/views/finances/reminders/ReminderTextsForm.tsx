@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
+import {
+  REMINDER_TEXT_MAX,
+  ReminderSettings,
+  reminderSteps,
+  type ReminderSettingsAnswer,
+} from '@contract/treasury/paying/reminders'
+import { Button } from '@/@core/components/Button'
+import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { FormActions } from '@/@core/components/fields/FormActions'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { TextAreaField } from '@/@core/components/fields/TextAreaField'
+import { TextField } from '@/@core/components/fields/TextField'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { unsentText } from '@/i18n/failureText'
+import { saveReminderSettings } from '@/redux/treasury/reminders'
+import { useSettingsSave } from '@/shared/records/useSettingsSave'
+import { stepName } from './stepName'
+
+/** As they stand in the form: empty texts where there is nothing. */
+const toFormValues = ({ steps, version }: ReminderSettings): ReminderSettings => ({
+  steps: steps.map(({ days, subject = '', text = '' }) => ({ days, subject, text })),
+  version,
+})
+
+/** A field takes texts; what is no number is told as such by the contract. */
+const toNumber = (typed: string | number) => (typed === '' ? undefined : Number(typed))
+
+export function ReminderTextsForm({ settings, usual }: ReminderSettingsAnswer) {
+  const { t } = useTranslation('reminders')
+  const form = useSchemaForm(ReminderSettings, toFormValues(settings), { hasOptionalInRows: true })
+  const bind = useBoundFields(form)
+  const { isDirty, isSubmitting } = form.formState
+  useDirtyWarning(isDirty)
+  const [alert, setAlert] = useState<string | null>(null)
+  const { save, isBusy, conflict, dismissConflict } = useSettingsSave({
+    save: saveReminderSettings,
+    schema: ReminderSettings,
+    onSaved: (saved) => {
+      form.reset(toFormValues(saved))
+      showToast.success(t('settings.saved'))
+    },
+    onFailed: (failure) => {
+      if (!form.showValidationErrors(failure.fields, 'settings.')) setAlert(unsentText(failure))
+    },
+  })
+  const submit = form.handleSubmit(async (values) => {
+    setAlert(null)
+    await save(values)
+  })
+
+  function lineOf({ steps }: ReminderSettings, index: number): string {
+    const { days = 0, subject = '', text = '' } = steps[index] ?? {}
+    const said = [subject, text].filter((words) => words !== '').join(' · ')
+    return t('settings.line', { days, text: said || usual[index]?.text })
+  }
+
+  return (
+    <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
+      {alert !== null && <FormAlert>{alert}</FormAlert>}
+      {reminderSteps.map((step, index) => (
+        <FieldSection key={step} title={t(`settings.sections.${stepName[step]}`)}>
+          <TextField
+            {...bind(`steps.${index}.days`)}
+            {...form.register(`steps.${index}.days`, { setValueAs: toNumber })}
+            label={t('settings.days')}
+            hint={t(`settings.daysHint.${stepName[step]}`)}
+            inputMode="numeric"
+            required
+          />
+          <TextField
+            {...bind(`steps.${index}.subject`)}
+            label={t('settings.subject')}
+            hint={t('settings.usual', { text: usual[index]?.subject ?? '' })}
+          />
+          <TextAreaField
+            {...bind(`steps.${index}.text`)}
+            label={t('settings.text')}
+            hint={t('settings.usual', { text: usual[index]?.text ?? '' })}
+            limit={REMINDER_TEXT_MAX}
+          />
+        </FieldSection>
+      ))}
+      <FormActions>
+        <Button type="submit" color="primary" isBusy={isSubmitting}>
+          {t('settings.save')}
+        </Button>
+      </FormActions>
+      {conflict && (
+        <EditConflictDialog
+          isOpen
+          isBusy={isBusy}
+          fields={reminderSteps
+            .map((step, index) => ({
+              name: String(index),
+              label: t(`settings.sections.${stepName[step]}`),
+              mine: lineOf(conflict.mine, index),
+              theirs: lineOf(conflict.theirs, index),
+            }))
+            .filter(({ mine, theirs }) => mine !== theirs)}
+          onCancel={dismissConflict}
+          onResolve={(choice) => {
+            const { mine, theirs } = conflict
+            // With the version that they left.
+            const steps = theirs.steps.map((step, index) =>
+              choice[String(index)] === 'mine' ? (mine.steps[index] ?? step) : step,
+            )
+            void save({ steps, version: theirs.version })
+          }}
+        />
+      )}
+    </Form>
+  )
+}

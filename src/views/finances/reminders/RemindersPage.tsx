@@ -1,0 +1,131 @@
+import { BellRing, PenLine } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OverdueMember, ReminderStep } from '@contract/treasury/paying/reminders'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
+import { useSelection } from '@/@core/hooks/useSelection'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchOverdue } from '@/redux/treasury/reminders'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { ReminderTable } from './ReminderTable'
+
+const SendRemindersDialog = lazy(() =>
+  import('./SendRemindersDialog').then((file) => ({ default: file.SendRemindersDialog })),
+)
+const HandReminderDialog = lazy(() =>
+  import('./HandReminderDialog').then((file) => ({ default: file.HandReminderDialog })),
+)
+
+/** While mails are on their way, how often is asked how far they are. */
+const PROGRESS_MS = 2_000
+
+const nobody: OverdueMember[] = []
+const idOf = ({ memberId }: OverdueMember) => memberId
+
+/** Who is overdue, which reminder is next, and sending them to several at once. */
+export function RemindersPage() {
+  const { t } = useTranslation(['reminders', 'dues'])
+  const { count } = useFormat()
+  const money = useMoney()
+  const maySend = useAppAbility().can('manage', 'Finance')
+  const { answer, failure, isLoading, reload } = useQuery(fetchOverdue, undefined)
+  const { overdue = nobody, today = '', hasMail = false } = answer ?? {}
+  const chosen = useSelection(overdue, idOf)
+  useFocusRescue(chosen.rows.length)
+  /** Where another step than the next one is wanted. */
+  const [steps, setSteps] = useState<Readonly<Record<string, ReminderStep>>>({})
+  const [isSending, setSending] = useState(false)
+  const [handed, setHanded] = useState<OverdueMember | null>(null)
+  const stepOf = ({ memberId, next }: OverdueMember) => steps[memberId] ?? next
+
+  const isUnderWay = overdue.some(({ last }) => last?.state === 'waiting' || last?.state === 'sending')
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    const timer = setInterval(reload, PROGRESS_MS)
+    return () => clearInterval(timer)
+  }, [isUnderWay, reload])
+
+  function afterChange(): void {
+    setSending(false)
+    setHanded(null)
+    chosen.clear()
+    setSteps({})
+    reload()
+  }
+
+  const sum = overdue.reduce((total, row) => total + row.overdue, 0)
+  const totals = { count: overdue.length, shown: count(overdue.length), amount: money.format(sum) }
+  return (
+    <>
+      <PageHeader
+        title={t('reminders:title')}
+        lead={overdue.length > 0 ? t('reminders:lead', totals) : undefined}
+        back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
+        actions={
+          maySend && (
+            <Button to={paths.reminderTexts}>
+              <PenLine size={16} aria-hidden />
+              {t('reminders:texts')}
+            </Button>
+          )
+        }
+      />
+      {!answer && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {answer && overdue.length === 0 && (
+        <EmptyState icon={BellRing} title={t('reminders:emptyTitle')} hint={t('reminders:emptyText')} />
+      )}
+      {answer && overdue.length > 0 && (
+        <>
+          {!hasMail && <p className="muted">{t('reminders:noMail')}</p>}
+          <ReminderTable
+            overdue={overdue}
+            today={today}
+            stepOf={stepOf}
+            onStep={({ memberId }, step) => setSteps((before) => ({ ...before, [memberId]: step }))}
+            chosen={maySend && hasMail ? chosen : undefined}
+            onHand={maySend ? setHanded : undefined}
+          />
+          {chosen.rows.length > 0 && (
+            <div className="chosen-bar">
+              <span className="tabular">
+                {money.format(chosen.rows.reduce((total, row) => total + row.overdue, 0))}
+              </span>
+              <Button color="primary" onClick={() => setSending(true)}>
+                {t('reminders:send', { count: chosen.rows.length, shown: count(chosen.rows.length) })}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <Suspense>
+        {isSending && (
+          <SendRemindersDialog
+            rows={chosen.rows}
+            stepOf={stepOf}
+            onSent={afterChange}
+            onClose={() => setSending(false)}
+          />
+        )}
+        {handed && (
+          <HandReminderDialog
+            member={handed}
+            step={stepOf(handed)}
+            onNoted={afterChange}
+            onClose={() => setHanded(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reminderSteps, type OverdueMember, type ReminderStep } from '@contract/treasury/paying/reminders'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/api/failure'
+import { useAppDispatch } from '@/redux/hooks'
+import { sendReminders } from '@/redux/treasury/reminders'
+import { useFormat } from '@/shared/dates/useFormat'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { ReminderLetter, useReminderLetter } from './ReminderLetter'
+import { stepName } from './stepName'
+
+interface SendRemindersDialogProps {
+  rows: readonly OverdueMember[]
+  stepOf: (row: OverdueMember) => ReminderStep
+  onSent: () => void
+  onClose: () => void
+}
+
+/** How many of each step, and what the first of them reads. */
+export function SendRemindersDialog({ rows, stepOf, onSent, onClose }: SendRemindersDialogProps) {
+  const { t } = useTranslation('reminders')
+  const dispatch = useAppDispatch()
+  const { count } = useFormat()
+  const [isBusy, setBusy] = useState(false)
+  const [example] = rows
+  const counted = { count: rows.length, shown: count(rows.length) }
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    try {
+      await dispatch(sendReminders(rows.map((row) => ({ memberId: row.memberId, step: stepOf(row) })))).unwrap()
+      showToast.success(t('started', counted))
+      onSent()
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('sendTitle', counted)}
+      confirmLabel={t('send', counted)}
+      isBusy={isBusy}
+      onConfirm={() => void send()}
+      onCancel={onClose}
+    >
+      <ul className="reminder-counts">
+        {reminderSteps.map((step) => {
+          const ofStep = rows.filter((row) => stepOf(row) === step).length
+          return (
+            ofStep > 0 && (
+              <li key={step}>
+                <span className="tabular">{count(ofStep)}</span> ×{' '}
+                {t('sendLine', { step: t(`steps.${stepName[step]}`) })}
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <p className="muted">{t('sendText')}</p>
+      {example && <Example member={example} step={stepOf(example)} />}
+    </ConfirmDialog>
+  )
+}
+
+function Example({ member: { memberId, name }, step }: { member: OverdueMember; step: ReminderStep }) {
+  const { t } = useTranslation('reminders')
+  const letter = useReminderLetter(memberId, step)
+  return (
+    <>
+      <p>{t('sendExample', { name })}</p>
+      <ReminderLetter letter={letter} />
+    </>
+  )
+}

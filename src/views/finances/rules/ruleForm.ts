@@ -1,0 +1,87 @@
+import { v7 as uuidv7 } from 'uuid'
+import * as z from 'zod/mini'
+import { AMOUNT_MAX } from '@contract/finances'
+import { MatchRule, MatchRuleWrite } from '@contract/treasury/matchRules'
+import type { Money } from '@/i18n/money'
+
+export const ruleSides = ['any', 'income', 'expense'] as const
+export type RuleSide = (typeof ruleSides)[number]
+
+/** A rule as the dialog holds it: the amount is what was typed, without its sign, which `side` says. */
+export type RuleValues = Omit<MatchRuleWrite, 'amount' | 'version'> & { amount?: string | undefined; side: RuleSide }
+
+const blank = {
+  contains: '',
+  counterparty: '',
+  amount: '',
+  side: 'any' as const,
+  category: undefined,
+  memberId: '',
+  eventId: '',
+  accountId: '',
+  notes: '',
+}
+
+function sideOf(amount: number | undefined): RuleSide {
+  if (amount === undefined) return 'any'
+  return amount < 0 ? 'expense' : 'income'
+}
+
+export function ruleValues(rule: MatchRule | undefined, money: Money) {
+  if (rule === undefined) return { ...blank, id: uuidv7() }
+  const { version: _version, amount, ...rest } = rule
+  return {
+    ...blank,
+    ...rest,
+    side: sideOf(amount),
+    amount: amount === undefined ? '' : money.text(Math.abs(amount)),
+  }
+}
+
+const isGiven = (text: string | undefined) => text !== undefined && text !== ''
+
+const hasCondition = ({ contains, counterparty, side }: RuleValues) =>
+  isGiven(contains) || isGiven(counterparty) || side !== 'any'
+
+const hasOutcome = ({ category, memberId, eventId, accountId, notes }: RuleValues) =>
+  [category, memberId, eventId, accountId, notes].some(isGiven)
+
+/** The contract's rules, with the amount as a text that has to read as one where a side is chosen. */
+export function ruleSchema(money: Money): z.ZodMiniType<RuleValues, RuleValues> {
+  const { version: _version, amount: _amount, ...shape } = MatchRule.shape
+  const isAmount = ({ side, amount = '' }: RuleValues) =>
+    side === 'any' || money.parse(amount, AMOUNT_MAX).kind === 'amount'
+  return z
+    .strictObject({ ...shape, side: z.enum(ruleSides), amount: z.optional(z.string()) })
+    .check(
+      z.refine(isAmount, { path: ['amount'], error: 'not_allowed' }),
+      z.refine(hasCondition, { path: ['contains'], error: 'required' }),
+      z.refine(hasOutcome, { path: ['category'], error: 'required' }),
+    )
+}
+
+/** Ready to be sent. Of a transfer only the account and notes are said. */
+export function toRuleWrite(values: RuleValues, version: number | undefined, money: Money): MatchRuleWrite {
+  const { side, amount = '', category, memberId, eventId, accountId, contains, counterparty, notes, id } = values
+  const read = side === 'any' ? undefined : money.parse(amount, AMOUNT_MAX)
+  const isTransfer = isGiven(accountId)
+  return {
+    id,
+    ...(contains && { contains }),
+    ...(counterparty && { counterparty }),
+    ...(read?.kind === 'amount' && { amount: side === 'expense' ? -read.amount : read.amount }),
+    ...(category && !isTransfer && { category }),
+    ...(memberId && !isTransfer && { memberId }),
+    ...(eventId && !isTransfer && { eventId }),
+    ...(accountId && { accountId }),
+    ...(notes && { notes }),
+    ...(version !== undefined && { version }),
+  }
+}
+
+/** What is tried while it is typed; nothing until it says what a line must have. What it becomes need not be said yet. */
+export function toTrial(values: RuleValues, money: Money): MatchRuleWrite | undefined {
+  const write = toRuleWrite(values, undefined, money)
+  const read = MatchRuleWrite.safeParse(hasOutcome(values) ? write : { ...write, notes: '-' })
+  return read.success ? read.data : undefined
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MatchRule, MatchRuleList } from '@contract/treasury/matchRules'
+import { failureOf } from '@/api/failure'
+import { useAppDispatch } from '@/redux/hooks'
+import { orderMatchRules } from '@/redux/treasury/matchRules'
+import { toastFailure } from '@/shared/failures/toastFailure'
+
+interface RuleOrder {
+  /** As they were moved here, else as they were read. */
+  rules: readonly MatchRule[]
+  /** By one place up (-1) or down (1). Answers the rule's new place, from 0; undefined where there is none. */
+  move: (id: string, by: -1 | 1) => number | undefined
+}
+
+/** Rules are moved at once and sent one after another; a refusal shows them as they are stored. */
+export function useRuleOrder(
+  answer: MatchRuleList | null,
+  { conflictText, onRefused }: { conflictText: string; onRefused: () => void },
+): RuleOrder {
+  const dispatch = useAppDispatch()
+  const [moved, setMoved] = useState<{ of: MatchRuleList | null; rules: readonly MatchRule[] } | null>(null)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const pressed = useRef<{ id: string; by: -1 | 1 } | null>(null)
+  const rules = moved !== null && moved.of === answer ? moved.rules : (answer?.rules ?? [])
+
+  // The row goes elsewhere in the page, and the focus of its button with it: looked at after each drawing, done once a press.
+  useEffect(() => {
+    if (pressed.current === null) return
+    const { id, by } = pressed.current
+    pressed.current = null
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>(`[data-rule="${id}"] .rule-moves button`)]
+    const wanted = by === -1 ? buttons : buttons.toReversed()
+    wanted.find(({ disabled }) => !disabled)?.focus()
+  })
+
+  async function send(ids: string[]): Promise<void> {
+    try {
+      await dispatch(orderMatchRules(ids)).unwrap()
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      toastFailure(failure, failure.code === 'conflict' ? { message: conflictText } : {})
+      setMoved(null)
+      onRefused()
+    }
+  }
+
+  return {
+    rules,
+    move: (id, by) => {
+      const from = rules.findIndex((rule) => rule.id === id)
+      const to = from + by
+      const rule = rules[from]
+      if (rule === undefined || to < 0 || to >= rules.length) return undefined
+      const next = rules.toSpliced(from, 1).toSpliced(to, 0, rule)
+      pressed.current = { id, by }
+      setMoved({ of: answer, rules: next })
+      queue.current = queue.current.then(() => send(next.map((one) => one.id)))
+      return to
+    },
+  }
+}

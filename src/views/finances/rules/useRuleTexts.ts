@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { MatchRule } from '@contract/treasury/matchRules'
+import { useMoney } from '@/shared/money/useMoney'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import { useNames } from '@/views/finances/ledger/useNames'
+
+interface RuleTexts {
+  /** What people call it by: what it looks for. */
+  nameOf: (rule: MatchRule) => string
+  /** Each condition in words. */
+  whenOf: (rule: MatchRule) => string[]
+  /** All that a line becomes. */
+  thenOf: (rule: MatchRule) => string[]
+}
+
+export function useRuleTexts(): RuleTexts {
+  const { t } = useTranslation(['rules', 'finances'])
+  const money = useMoney()
+  const { nameOf: accountName } = useAccounts()
+  const { memberText, eventText } = useNames()
+  const filled = (texts: (string | undefined | false)[]) => texts.filter((text) => text !== undefined && text !== false)
+  return {
+    nameOf: ({ contains, counterparty, amount }) => contains ?? counterparty ?? money.format(amount ?? 0),
+    whenOf: ({ contains, counterparty, amount }) =>
+      filled([
+        contains !== undefined && t('when.contains', { text: contains }),
+        counterparty !== undefined && t('when.counterparty', { text: counterparty }),
+        amount !== undefined && t('when.amount', { amount: money.format(amount) }),
+      ]),
+    thenOf: ({ accountId, category, memberId, eventId, notes }) =>
+      filled([
+        accountId !== undefined && t('outcome.transfer', { account: accountName(accountId) }),
+        category && t(`finances:categories.${category}`),
+        memberId && memberText(memberId),
+        eventId && eventText(eventId),
+        notes !== undefined && t('outcome.notes', { text: notes }),
+      ]),
+  }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { Dialog } from '@/@core/components/dialog/Dialog'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/api/failure'
+import { useAppDispatch } from '@/redux/hooks'
+import { fetchSplit, removeSplit, restoreSplit } from '@/redux/treasury/splits'
+import { useQuery } from '@/redux/useQuery'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { useMoney } from '@/shared/money/useMoney'
+
+interface SplitRemovalDialogProps {
+  splitId: string
+  onAlone: () => void
+  /** All parts are gone. */
+  onRemoved: () => void
+  /** They are back. */
+  onRestored?: () => void
+  onClose: () => void
+}
+
+/** Asks whether one part of a payment is to go, or all of them. */
+export function SplitRemovalDialog({ splitId, onAlone, onRemoved, onRestored, onClose }: SplitRemovalDialogProps) {
+  const { t } = useTranslation(['splits', 'shell'])
+  const dispatch = useAppDispatch()
+  const money = useMoney()
+  const { answer } = useQuery(fetchSplit, splitId)
+  const [isBusy, setBusy] = useState(false)
+  const count = answer?.finances.length ?? 0
+  const total = money.format((answer?.finances ?? []).reduce((sum, { amount }) => sum + amount, 0))
+
+  async function restore(parts: Finance[]): Promise<void> {
+    try {
+      const read = parts.map(({ id, version }) => ({ id, version }))
+      await dispatch(restoreSplit({ id: splitId, parts: read })).unwrap()
+      showToast.success(t('remove.undone'))
+      onRestored?.()
+    } catch (thrown) {
+      toastFailure(failureOf(thrown), { action: { label: t('shell:retry'), onPress: () => void restore(parts) } })
+    }
+  }
+
+  async function removeAll(): Promise<void> {
+    setBusy(true)
+    try {
+      const gone = await dispatch(removeSplit(splitId)).unwrap()
+      const action = { label: t('shell:undo'), onPress: () => void restore(gone) }
+      showToast.success(t('remove.done', { count: gone.length }), { action })
+      onRemoved()
+    } catch (thrown) {
+      setBusy(false)
+      toastFailure(failureOf(thrown))
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={t('remove.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell:cancel')}</Button>
+          <Button color="danger-quiet" disabled={!answer || isBusy} onClick={onAlone}>
+            {t('remove.alone')}
+          </Button>
+          <Button color="danger" disabled={!answer} isBusy={isBusy} onClick={() => void removeAll()}>
+            {t('remove.all', { count })}
+          </Button>
+        </>
+      }
+    >
+      <p>{answer ? t('remove.text', { count, total }) : '\u00a0'}</p>
+    </Dialog>
+  )
+}

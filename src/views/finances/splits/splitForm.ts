@@ -1,0 +1,102 @@
+import { v7 as uuidv7 } from 'uuid'
+import * as z from 'zod/mini'
+import { AMOUNT_MAX, FinanceWrite, type Finance } from '@contract/finances'
+import { SPLIT_PARTS_MAX, type FinanceSplit } from '@contract/treasury/splits'
+import type { Money } from '@/i18n/money'
+
+const { category, subcategoryId, memberId, eventId, notes } = FinanceWrite.shape
+
+/** A part as the form holds it: the amount is what was typed. */
+function partSchema(money: Money) {
+  const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
+  const amount = z.string().check(z.refine(isAmount, { error: 'not_allowed' }))
+  // Of the part, not of its category: what is missing is not looked at. Told whatever else is wrong.
+  return z
+    .strictObject({
+      partId: z.string(),
+      amount,
+      category: z.optional(category),
+      subcategoryId,
+      memberId,
+      eventId,
+      notes,
+    })
+    .check(z.refine((part) => part.category !== undefined, { path: ['category'], error: 'required', when: () => true }))
+}
+
+export function splitSchema(money: Money) {
+  return z.strictObject({ parts: z.array(partSchema(money)).check(z.minLength(2), z.maxLength(SPLIT_PARTS_MAX)) })
+}
+export type SplitValues = z.infer<ReturnType<typeof splitSchema>>
+
+/** What the entry's form says of the whole payment, and of its first part. */
+export type SharedValues = Omit<FinanceWrite, 'amount' | 'category'> & {
+  amount: string
+  category?: FinanceWrite['category'] | undefined
+}
+
+/** Every field is there, empty: an error is shown only at one that is. `partId`: made once, so that sending twice adds once. */
+export const emptyPart = () => ({
+  partId: uuidv7(),
+  amount: '',
+  category: undefined,
+  subcategoryId: '',
+  memberId: '',
+  eventId: '',
+  notes: '',
+})
+
+/** Two parts: the first has what the entry had. */
+export function startOfSplit({
+  id,
+  category: first,
+  subcategoryId: own,
+  memberId: who,
+  eventId: what,
+  notes: note,
+}: SharedValues) {
+  const known = { category: first === 'opening' ? undefined : first, subcategoryId: own ?? '', memberId: who ?? '' }
+  return { parts: [{ ...emptyPart(), partId: id, ...known, eventId: what ?? '', notes: note ?? '' }, emptyPart()] }
+}
+
+/** Minor units; 0 for what does not read as an amount. */
+export function amountOf(text: string | undefined, money: Money): number {
+  const read = money.parse(text ?? '', AMOUNT_MAX)
+  return read.kind === 'amount' ? read.amount : 0
+}
+
+interface SplitSource {
+  splitId: string
+  shared: SharedValues
+  /** The entry that is split. */
+  original: Finance | undefined
+  money: Money
+}
+
+export function toSplit({ parts }: SplitValues, { splitId, shared, original, money }: SplitSource): FinanceSplit {
+  const { kind, description, date, status, dueDate, method, accountId } = shared
+  const common = {
+    kind,
+    description,
+    date,
+    status,
+    ...(dueDate && { dueDate }),
+    ...(status === 'paid' && method && { method }),
+    ...(accountId && { accountId }),
+  }
+  return {
+    id: splitId,
+    total: amountOf(shared.amount, money),
+    parts: parts.map(({ partId, amount, category: chosen = 'other', ...part }, at) => ({
+      ...common,
+      ...part,
+      category: chosen,
+      id: partId,
+      amount: amountOf(amount, money),
+      ...(at === 0 && original && { version: original.version }),
+    })),
+  }
+}
+
+/** The form's field for a path in the server's errors. */
+export const fieldOfSplit = (path: string) => path.replace('split.', '')

@@ -1,0 +1,154 @@
+import { ArrowRightLeft } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { FilterSelect } from '@/@core/components/table/FilterSelect'
+import { Pagination } from '@/@core/components/table/Pagination'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchTransfers } from '@/redux/treasury/accounts'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { listUrl } from '@/shared/lists/listQuery'
+import { readDay, readId } from '@/shared/lists/urlValues'
+import { useListQuery } from '@/shared/lists/useListQuery'
+import { useMoney } from '@/shared/money/useMoney'
+import { DayFilter } from '@/views/finances/accounts/DayFilter'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import '@/views/finances/ledger/ledgerTable.scss'
+
+const TransferDialog = lazy(() =>
+  import('@/views/finances/accounts/TransferDialog').then((file) => ({ default: file.TransferDialog })),
+)
+
+const transferUrl = listUrl((search) => ({
+  accountId: readId(search, 'accountId'),
+  from: readDay(search, 'from'),
+  to: readDay(search, 'to'),
+}))
+
+/** All that went from one account to another, the newest first. */
+export function TransfersPage() {
+  const { t } = useTranslation('accounts')
+  const { briefDate, count } = useFormat()
+  const money = useMoney()
+  const mayChange = useAppAbility().can('manage', 'Finance')
+  const { accounts, nameOf } = useAccounts()
+  const { query, choose } = useListQuery(transferUrl)
+  const { accountId, from, to, page, perPage } = query
+  const question = useMemo(
+    () => ({ page, perPage, ...(accountId && { accountId }), ...(from && { from }), ...(to && { to }) }),
+    [accountId, from, to, page, perPage],
+  )
+  const { answer, failure, isLoading, reload } = useQuery(fetchTransfers, question)
+  const [isAdding, setAdding] = useState(false)
+  const isFiltered = (accountId ?? from ?? to) !== undefined
+  const mayAdd = mayChange && accounts.filter(({ closedOn }) => closedOn === undefined).length > 1
+  return (
+    <>
+      <PageHeader
+        title={t('transfers.title')}
+        count={answer ? count(answer.total) : undefined}
+        back={<BackLink to={paths.financeAccounts} label={t('title')} />}
+        actions={
+          mayAdd && (
+            <Button color="primary" onClick={() => setAdding(true)}>
+              <ArrowRightLeft size={16} aria-hidden />
+              {t('transfer.new')}
+            </Button>
+          )
+        }
+      />
+      {!answer && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {answer && !failure && (
+        <>
+          <div className="movement-filters">
+            <FilterSelect
+              label={t('account')}
+              anyLabel={t('transfers.anyAccount')}
+              value={accountId ?? ''}
+              options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(value) => choose({ accountId: value === '' ? undefined : value })}
+            />
+            <DayFilter
+              label={t('from')}
+              clearLabel={t('clearFrom')}
+              day={from}
+              onChange={(day) => choose({ from: day })}
+            />
+            <DayFilter label={t('to')} clearLabel={t('clearTo')} day={to} onChange={(day) => choose({ to: day })} />
+          </div>
+          {answer.total === 0 ? (
+            <EmptyState
+              icon={ArrowRightLeft}
+              title={isFiltered ? t('transfers.noMatch') : t('transfers.none')}
+              hint={isFiltered ? t('nothingInHint') : t('transfers.noneHint')}
+              action={
+                isFiltered && (
+                  <Button onClick={() => choose({ accountId: undefined, from: undefined, to: undefined })}>
+                    {t('clearBoth')}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <>
+              <Card className={`ledger-table-scroll accounts${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading}>
+                <Table className="ledger-table">
+                  <caption>{t('transfers.caption')}</caption>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('date')}</th>
+                      <th scope="col">{t('transfers.way')}</th>
+                      <th scope="col" className="is-wide">
+                        {t('transfer.description')}
+                      </th>
+                      <th scope="col" className="is-end">
+                        {t('amount')}
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {answer.transfers.map(({ id, date, fromAccountId, toAccountId, description, amount }) => (
+                      <tr key={id}>
+                        <td className="ledger-table-day">{briefDate(date)}</td>
+                        <th scope="row">
+                          <Link to={paths.transfer(id)}>
+                            {t('transfers.fromTo', { from: nameOf(fromAccountId), to: nameOf(toAccountId) })}
+                          </Link>
+                        </th>
+                        <td className="is-wide">{description}</td>
+                        <td className="is-end">{money.format(amount)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </Table>
+              </Card>
+              <Pagination
+                page={page}
+                perPage={perPage}
+                total={answer.total}
+                onPage={(next) => choose({ page: next })}
+                onPerPage={(next) => choose({ perPage: next })}
+              />
+            </>
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {isAdding && (
+          <TransferDialog accounts={accounts} from={accountId} onChanged={reload} onClose={() => setAdding(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Transfer } from '@contract/treasury/accounts'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
+
+/** In the order of the dialog. */
+export const transferFields = ['fromAccountId', 'toAccountId', 'amount', 'date', 'description'] as const
+export type TransferField = (typeof transferFields)[number]
+
+/** Each field of a transfer in words. */
+export function useTransferText() {
+  const { t } = useTranslation('accounts')
+  const { date } = useFormat()
+  const money = useMoney()
+  const { nameOf } = useAccounts()
+  const labels = {
+    fromAccountId: t('transfer.from'),
+    toAccountId: t('transfer.to'),
+    amount: t('transfer.amount'),
+    date: t('transfer.date'),
+    description: t('transfer.description'),
+  }
+  return {
+    labelOf: (field: TransferField) => labels[field],
+    read: (transfer: Transfer, field: TransferField): string => {
+      if (field === 'amount') return money.format(transfer.amount)
+      if (field === 'date') return date(transfer.date)
+      if (field === 'description') return transfer.description ?? ''
+      return nameOf(transfer[field]) || t('gone')
+    },
+  }
+}

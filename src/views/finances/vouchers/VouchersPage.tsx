@@ -1,0 +1,90 @@
+import { Hash } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { FilterSelect } from '@/@core/components/table/FilterSelect'
+import { Pagination } from '@/@core/components/table/Pagination'
+import { paths } from '@/configs/paths'
+import { loadErrorOf } from '@/i18n/failureText'
+import { fetchVoucherRun } from '@/redux/treasury/vouchers'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { listUrl } from '@/shared/lists/listQuery'
+import { useListQuery } from '@/shared/lists/useListQuery'
+import { VoucherTable } from './VoucherTable'
+
+const YEAR = /^(?!0000)\d{4}$/
+
+const voucherUrl = listUrl((search) => {
+  const year = search.get('year') ?? ''
+  return { year: YEAR.test(year) ? year : undefined }
+})
+
+/** A year's voucher numbers one after the other, the void ones among them. */
+export function VouchersPage() {
+  const { t } = useTranslation('vouchers')
+  const format = useFormat()
+  const { query, choose } = useListQuery(voucherUrl)
+  const { year: asked, page, perPage } = query
+  const question = useMemo(() => ({ ...(asked && { year: asked }), page, perPage }), [asked, page, perPage])
+  const { answer, failure, isLoading, reload } = useQuery(fetchVoucherRun, question)
+  const year = answer?.year ?? asked ?? ''
+  const years = [...new Set([...(answer?.years ?? []), ...(year ? [year] : [])])].toSorted().toReversed()
+  const shown = (count: number) => ({ count, shown: format.count(count) })
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        back={<BackLink to={paths.financeReport} label={t('back')} />}
+        actions={
+          years.length > 0 && (
+            <FilterSelect
+              isAlwaysOn
+              label={t('year')}
+              value={year}
+              options={years.map((value) => ({ value, label: value }))}
+              onChange={(next) => choose({ year: next })}
+            />
+          )
+        }
+      />
+      {!answer && !failure && <DetailSkeleton />}
+      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      {answer && !failure && answer.total === 0 && (
+        <EmptyState
+          icon={Hash}
+          title={asked ? t('emptyYearTitle', { year: asked }) : t('emptyTitle')}
+          hint={t('emptyText')}
+          action={<Button to={paths.financeMonths}>{t('toMonths')}</Button>}
+        />
+      )}
+      {answer && !failure && answer.total > 0 && (
+        <>
+          <VoucherTable
+            vouchers={answer.vouchers}
+            isLoading={isLoading}
+            caption={[
+              t('caption', { year }),
+              t('summary', shown(answer.total)),
+              ...(answer.void > 0 ? [t('voidCount', shown(answer.void))] : []),
+            ].join(' · ')}
+          />
+          <Pagination
+            page={page}
+            perPage={perPage}
+            total={answer.total}
+            onPage={(next) => choose({ page: next })}
+            onPerPage={(next) => choose({ perPage: next })}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
+import type { Member } from '@contract/members'
+import { Button } from '@/@core/components/Button'
+import { DateField } from '@/@core/components/fields/DateField'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { findMemberFees } from '@/redux/treasury/fees'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useToday } from '@/shared/dates/useToday'
+import { classIn, withClassFrom } from '@/shared/fees/feeSpans'
+import { useFeeSpans } from '@/shared/fees/useFeeSpans'
+import { useMoney } from '@/shared/money/useMoney'
+import './memberFees.scss'
+
+/** What a member pays, from month to month. For who may read the books; who keeps them changes it here. */
+export function MemberFeesCard({ member }: { member: Member }) {
+  const { t } = useTranslation('memberFees')
+  const { monthInFull } = useFormat()
+  const money = useMoney()
+  const mayChange = useAppAbility().can('manage', 'Finance')
+  const { answer, reload } = useQuery(findMemberFees, member.id)
+  const { spansOf, write } = useFeeSpans(reload)
+  const thisMonth = useToday().slice(0, 7)
+  const [month, setMonth] = useState(thisMonth)
+  const [chosen, setChosen] = useState<string | null>(null)
+  // Nothing is said of classes where the group has none.
+  if (!answer || answer.classes.length === 0) return null
+  const { classes } = answer
+  const read = { memberId: member.id, fees: answer.fees }
+  const fees = spansOf(read)
+  const isMonth = /^\d{4}-\d\d$/.test(month)
+  const current = classIn(fees, isMonth ? month : thisMonth)
+  const next = chosen ?? current
+  const nameOf = (id: string) => classes.find((one) => one.id === id)
+  const monthName = (one: string) => monthInFull(`${one}-01`)
+
+  function change(): void {
+    const texts = {
+      done: t('done', { name: member.name, month: monthName(month) }),
+      undone: t('undone', { name: member.name }),
+    }
+    setChosen(null)
+    void write(read, (spans) => withClassFrom(spans, month, next), texts)
+  }
+
+  return (
+    <Card tag="section" className="member-fees" aria-labelledby="member-fees">
+      <h2 id="member-fees">{t('title')}</h2>
+      {fees.length === 0 ? (
+        <p className="muted">{t('noneYet')}</p>
+      ) : (
+        <Table aria-label={t('history')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('class')}</th>
+              <th scope="col">{t('amount')}</th>
+              <th scope="col">{t('from')}</th>
+              <th scope="col">{t('to')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fees.toReversed().map(({ classId, from, to }) => {
+              const { name = '–', amount = 0 } = nameOf(classId) ?? {}
+              return (
+                <tr key={from}>
+                  <th scope="row">{name}</th>
+                  <td className="tabular">{amount === 0 ? t('free') : money.format(amount)}</td>
+                  <td>{monthName(from)}</td>
+                  <td>{to === undefined ? t('open') : monthName(to)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </Table>
+      )}
+      {mayChange && (
+        <div className="member-fees-change">
+          <SelectField
+            label={t('changeTo')}
+            value={next}
+            options={[{ value: '', label: t('none') }, ...classes.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <DateField
+            type="month"
+            label={t('month')}
+            value={month}
+            onChange={(event) => setMonth(event.target.value)}
+            required
+          />
+          <Button disabled={!isMonth || next === current} onClick={change}>
+            {t('change')}
+          </Button>
+        </div>
+      )}
+      <Link to={paths.fees}>{t('classes')}</Link>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '@contract/members'
+import { Button } from '@/@core/components/Button'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { failureOf } from '@/api/failure'
+import { useAppDispatch } from '@/redux/hooks'
+import { findMailBlock, removeMailBlock } from '@/redux/messages'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { toastFailure } from '@/shared/failures/toastFailure'
+
+interface MailProblemProps {
+  member: Pick<Member, 'id' | 'name'> & { email: string }
+}
+
+/** Says why a member gets no e-mails about events though there is an address, and since when. Nothing where they do. */
+export function MailProblem({ member: { id, name, email } }: MailProblemProps) {
+  const { t } = useTranslation('messages')
+  const { day } = useFormat()
+  const dispatch = useAppDispatch()
+  const { answer, reload } = useQuery(findMailBlock, id)
+  const [isBusy, setBusy] = useState(false)
+  const block = answer?.block
+  if (!block) return null
+  const { reason, at, replyCode } = block
+  const facts = { email, when: day(at), code: replyCode }
+
+  async function clear(): Promise<void> {
+    setBusy(true)
+    try {
+      await dispatch(removeMailBlock(id)).unwrap()
+      showToast.success(t('problem.cleared', { name }))
+      reload()
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <FormAlert tone="caution">
+      <p>
+        <strong>{t(`problem.${reason}`)}</strong>
+      </p>
+      <p>
+        {t(
+          reason === 'unsubscribed'
+            ? 'problem.unsubscribedText'
+            : replyCode === undefined
+              ? 'problem.refusedText'
+              : 'problem.refusedCode',
+          facts,
+        )}
+      </p>
+      <Button size="sm" isBusy={isBusy} onClick={() => void clear()}>
+        {t(reason === 'unsubscribed' ? 'problem.allow' : 'problem.retry')}
+      </Button>
+    </FormAlert>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { OwnCheckinAnswer } from '@contract/replies/checkins'
+import { failureOf } from '@/api/failure'
+import { ownPaths } from '@/configs/ownPaths'
+import { failureWords } from './failureWords'
+import { usePersonal } from './personal'
+import { readScan } from './scan'
+
+type Checkin = z.infer<typeof OwnCheckinAnswer>['checkin']
+
+type State = { kind: 'sending' } | { kind: 'here'; checkin: Checkin } | { kind: 'refused'; code: string; words: string }
+
+/** By the clock of the group's place; that place is named where the phone's own clock says something else. */
+function timeAtDoor({ at, timeZone }: Checkin, locale: string): string {
+  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const read = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(new Date(at))
+  const time = read({ ...clock, timeZone })
+  return time === read(clock) ? time : read({ ...clock, timeZone, timeZoneName: 'short' })
+}
+
+/** What a phone shows that has scanned the code at the door. `isKnown`: whether it knows whose it is. */
+export function CheckinView({ isKnown }: { isKnown: boolean }) {
+  const { t, request, locale, owner } = usePersonal()
+  const [scan, setScan] = useState(readScan)
+  const [state, setState] = useState<State>({ kind: 'sending' })
+
+  useEffect(() => {
+    const follow = () => {
+      const next = readScan()
+      if (next !== null) setScan(next)
+    }
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+
+  useEffect(() => {
+    if (scan === null || !isKnown) return undefined
+    let isCurrent = true
+    // Sent once: a reload later on would send a code of long ago.
+    history.replaceState(history.state, '', location.pathname)
+    request(OwnCheckinAnswer, { url: '/checkins/check-in', method: 'POST', data: { checkin: scan } }).then(
+      ({ checkin }) => isCurrent && setState({ kind: 'here', checkin }),
+      (thrown: unknown) => {
+        const { code } = failureOf(thrown)
+        return isCurrent && setState({ kind: 'refused', code, words: failureWords(t, code) })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [scan, isKnown, request, t])
+
+  if (!isKnown) {
+    return (
+      <Said title={t('checkin.noLinkTitle')} text={t('checkin.noLinkText')}>
+        <p>
+          <a href={ownPaths.checkIn}>{t('checkin.signIn')}</a>
+        </p>
+      </Said>
+    )
+  }
+  if (scan === null) return <Said title={t('checkin.noCodeTitle')} text={t('checkin.noCodeText')} hasPage />
+  if (state.kind === 'sending') return <Said title={t('checkin.sending')} />
+  if (state.kind === 'refused') {
+    // With a code that holds there is such an event: it is the account that no member stands behind.
+    if (state.code === 'not_found' && owner === null)
+      return <Said title={t('noMemberTitle')} text={t('checkin.noMemberText')} />
+    const canRetry = state.code === 'network' || state.code === 'timeout'
+    return (
+      <Said title={t('checkin.refused')} text={state.words} hasPage>
+        {canRetry && (
+          <button type="button" className="btn btn-primary" onClick={() => setScan({ ...scan })}>
+            {t('retry')}
+          </button>
+        )}
+      </Said>
+    )
+  }
+  const { name, isLate } = state.checkin
+  const time = timeAtDoor(state.checkin, locale)
+  const text = isLate ? t('checkin.late') : t('checkin.inTime')
+  return <Said title={t('checkin.here', { time, name })} text={text} hasPage />
+}
+
+interface SaidProps {
+  title: string
+  text?: string
+  /** Whether there is a page of one's own to go on to. */
+  hasPage?: boolean
+  children?: ReactNode
+}
+
+function Said({ title, text, hasPage = false, children }: SaidProps) {
+  const { t, owner } = usePersonal()
+  return (
+    <div className="my-notice" aria-live="polite">
+      <h2>{title}</h2>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+      {hasPage && (
+        <p>
+          <a href={owner === null ? ownPaths.myPage : '/my'}>{t('checkin.toPage')}</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react'
+
+interface NoteFieldProps {
+  /** What stands there by now. */
+  note: string | undefined
+  max: number
+  words: { label: string; add: string; change: string; save: string }
+  /** Without white space around it; empty takes it away. */
+  onSave: (note: string) => void
+}
+
+/** A line in one's own words, opened by a press. */
+export function NoteField({ note, max, words, onSave }: NoteFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+
+  function save(submitted: FormEvent): void {
+    submitted.preventDefault()
+    onSave(draft?.trim() ?? '')
+    setDraft(null)
+  }
+
+  if (draft === null)
+    return (
+      <p className="my-reason">
+        {note !== undefined && <q>{note}</q>}
+        <button type="button" className="btn btn-link btn-sm" onClick={() => setDraft(note ?? '')}>
+          {note === undefined ? words.add : words.change}
+        </button>
+      </p>
+    )
+  return (
+    <form className="my-reason-form" onSubmit={save}>
+      <input
+        className="form-control"
+        aria-label={words.label}
+        placeholder={words.label}
+        maxLength={max}
+        value={draft}
+        // The press just before asked for this field.
+        ref={(field) => field?.focus()}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      <button type="submit" className="btn btn-secondary">
+        {words.save}
+      </button>
+    </form>
+  )
+}

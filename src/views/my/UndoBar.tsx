@@ -1,0 +1,34 @@
+import { usePersonal } from './personal'
+
+/** What was taken away and can be put back. */
+export interface Undo {
+  text: string
+  putBack: () => void
+}
+
+/** At the foot of the window wherever one reads, until it is used or closed: a phone is laid aside in between. */
+export function UndoBar({ undo, onClose }: { undo: Undo | null; onClose: () => void }) {
+  const { t } = usePersonal()
+  return (
+    <output className="my-undo">
+      {undo !== null && (
+        <>
+          <span>{undo.text}</span>
+          <button
+            type="button"
+            className="btn btn-link"
+            onClick={() => {
+              undo.putBack()
+              onClose()
+            }}
+          >
+            {t('undo')}
+          </button>
+          <button type="button" className="btn btn-ghost" aria-label={t('close')} onClick={onClose}>
+            ×
+          </button>
+        </>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { failureOf, type Failure } from '@/api/failure'
+import { keptKey } from './kept'
+import { createOutbox, type OutboxOptions, type Said } from './outbox'
+import { usePersonal } from './personal'
+
+const PAUSES_MS = [2_000, 5_000, 15_000, 60_000, 300_000]
+
+/** Worth another try: the line, or a server that has trouble of its own. */
+const isPassing = ({ status, code }: Failure) => (status === 0 && code !== 'session_ended') || status >= 429
+
+/** Tabs of one phone take turns: what one has sent, the other no longer finds. */
+async function inTurn(name: string, task: () => Promise<void>): Promise<void> {
+  const locks: LockManager | null | undefined = navigator.locks
+  await (locks ? locks.request(`batuta:my-${name}`, task) : task())
+}
+
+interface Sending<Item> {
+  /** Rejects with an HttpError. */
+  send: (item: Item) => Promise<void>
+  /** The server has taken it for no good: it is not sent again. */
+  onRefused: (item: Item, failure: Failure) => void
+}
+
+/** What waits to be sent, and the way to say something. It leaves at once, or as soon as there is a line. `options` hold for good. */
+export function useOutbox<Item extends Said>(options: OutboxOptions<Item>, sending: Sending<Item>) {
+  const { owner } = usePersonal()
+  const { name } = options
+  const [outbox] = useState(() => createOutbox(owner, options))
+  const [pending, setPending] = useState(() => outbox.read())
+  const [isWaiting, setWaiting] = useState(false)
+  const tries = useRef(0)
+  const latest = useRef(sending)
+  useEffect(() => {
+    latest.current = sending
+  })
+
+  /** Answers how long to wait before the next try, or undefined where nothing is left. */
+  const sendAll = useCallback(async (): Promise<number | undefined> => {
+    for (const item of outbox.read()) {
+      try {
+        await latest.current.send(item)
+        outbox.settle(item)
+      } catch (thrown) {
+        const failure = failureOf(thrown)
+        if (isPassing(failure)) return (failure.retryAfterS ?? 0) * 1000
+        outbox.settle(item)
+        latest.current.onRefused(item, failure)
+      }
+      tries.current = 0
+      setPending(outbox.read())
+    }
+    return undefined
+  }, [outbox])
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const again = useRef<() => void>(() => undefined)
+  const flush = useCallback(async () => {
+    clearTimeout(timer.current)
+    if (outbox.read().length === 0) return
+    let waitMs: number | undefined
+    await inTurn(name, async () => {
+      waitMs = await sendAll()
+    })
+    setPending(outbox.read())
+    setWaiting(waitMs !== undefined)
+    if (waitMs === undefined) return
+    const pauseMs = PAUSES_MS[Math.min(tries.current, PAUSES_MS.length - 1)] ?? 0
+    tries.current += 1
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => again.current(), Math.max(pauseMs, waitMs))
+  }, [outbox, name, sendAll])
+  useEffect(() => {
+    again.current = () => void flush()
+  }, [flush])
+
+  useEffect(() => {
+    const flushIfSeen = () => {
+      if (document.visibilityState === 'visible') void flush()
+    }
+    const follow = ({ key }: StorageEvent) => {
+      if (key === keptKey(name) || key === null) setPending(outbox.read())
+    }
+    flushIfSeen()
+    window.addEventListener('online', flushIfSeen)
+    window.addEventListener('storage', follow)
+    document.addEventListener('visibilitychange', flushIfSeen)
+    return () => {
+      clearTimeout(timer.current)
+      window.removeEventListener('online', flushIfSeen)
+      window.removeEventListener('storage', follow)
+      document.removeEventListener('visibilitychange', flushIfSeen)
+    }
+  }, [flush, name, outbox])
+
+  function put(item: Item): void {
+    outbox.put(item)
+    setPending(outbox.read())
+    void flush()
+  }
+
+  return { pending, isWaiting, put }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Id } from '@contract/primitives'
+import { MyPollAnswer, type MyPoll } from '@contract/replies/polls'
+import { ReplyAnswer } from '@contract/replies/replies'
+import type { Failure } from '@/api/failure'
+import type { OutboxOptions } from './outbox'
+import { usePersonal } from './personal'
+import { useOutbox } from './useOutbox'
+
+/** An answer to one date, or without one the comment. */
+const PendingPollReply = z.object({
+  pollId: Id,
+  given: z.optional(z.object({ dateId: Id, answer: ReplyAnswer })),
+  comment: z.optional(z.string()),
+  at: z.number(),
+})
+type PendingPollReply = z.infer<typeof PendingPollReply>
+
+const options: OutboxOptions<PendingPollReply> = {
+  name: 'polls',
+  schema: PendingPollReply,
+  topicOf: ({ pollId, given }) => `${pollId} ${given?.dateId ?? ''}`,
+}
+
+interface Outcome {
+  onTaken: (poll: MyPoll) => void
+  onRefused: (failure: Failure) => void
+}
+
+/** Answers to polls, and the way to give one. */
+export function usePollReplies({ onTaken, onRefused }: Outcome) {
+  const { request } = usePersonal()
+  /** By poll: why the last answer was not taken. */
+  const [refused, setRefused] = useState<Record<string, Failure['code']>>({})
+  const { put, ...outbox } = useOutbox(options, {
+    send: async ({ pollId, given, comment }) => {
+      const answer = { pollId, ...(given && { answers: [given] }), ...(comment !== undefined && { comment }) }
+      onTaken((await request(MyPollAnswer, { url: '/polls/answer-poll', method: 'POST', data: { answer } })).poll)
+    },
+    onRefused: ({ pollId }, failure) => {
+      setRefused((shown) => ({ ...shown, [pollId]: failure.code }))
+      onRefused(failure)
+    },
+  })
+
+  function give(reply: Omit<PendingPollReply, 'at'>): void {
+    setRefused((shown) => Object.fromEntries(Object.entries(shown).filter(([id]) => id !== reply.pollId)))
+    put({ ...reply, at: Date.now() })
+  }
+
+  return { ...outbox, refused, give }
+}
