@@ -7,6 +7,7 @@ import { financeImport } from './financeImport'
 import { financesUnderLoad } from './finances'
 import { amongGroups } from './groups'
 import { veryLargeGroup } from './large'
+import { matching } from './matching'
 import { membersUnderLoad } from './members'
 import { severalProcesses } from './processes'
 import { repliesUnderLoad } from './replies'
@@ -26,6 +27,7 @@ const sections = new Map<string, Section>([
   ['members', membersUnderLoad],
   ['finances', financesUnderLoad],
   ['financeImport', financeImport],
+  ['matching', matching],
   ['calendar', calendarSwitches],
   ['analytics', analyticsUnderLoad],
   ['replies', repliesUnderLoad],

@@ -26,13 +26,23 @@ function* chunksOf({ count, together, rowOf }: CopiedTable, groups: CopiedGroup[
   if (lines.length > 0) yield `${lines.join('\n')}\n`
 }
 
-const summedTables = ['finance_months', 'finance_due_months', 'finance_events', 'finance_debts', 'finance_debt_totals']
+const summedTables = [
+  'finance_months',
+  'finance_account_months',
+  'finance_due_months',
+  'finance_events',
+  'finance_debts',
+  'finance_debt_totals',
+]
 
 /** What the ledger would have kept with each entry (server/areas/finances/financeLedger.ts). */
 const ledgerSums = [
   `insert into finance_months (group_id, month, kind, status, category, amount, entries)
    select group_id, month_of(date), kind, status, category, sum(amount), count(*) from finances
     where group_id = any($1) group by 1, 2, 3, 4, 5 order by 2, 1`,
+  `insert into finance_account_months (group_id, account_id, month, kind, status, category, amount, entries)
+   select group_id, account_id, month_of(date), kind, status, category, sum(amount), count(*) from finances
+    where group_id = any($1) group by 1, 2, 3, 4, 5, 6 order by 3, 1`,
   `insert into finance_due_months (group_id, month, amount)
    select group_id, month_of(due_date), sum(amount) from finances
     where group_id = any($1) and kind = 'income' and status = 'pending' and due_date is not null
@@ -59,6 +69,10 @@ export async function copyEmptyGroups(connection: Connection, count: number): Pr
     const lines = ids.map((id, at) => `${id}\tGroup ${at}\tBRL\tAmerica/Sao_Paulo\n`)
     const stream = client.query(copyFrom('copy groups (group_id, name, currency, time_zone) from stdin'))
     await pipeline(Readable.from(lines), stream)
+    await client.query(
+      `insert into finance_accounts (group_id, id, name, kind) select id, id, 'Main', 'bank' from unnest($1::uuid[]) id`,
+      [ids],
+    )
   } finally {
     await client.end()
   }

@@ -199,12 +199,14 @@ const eventChanges: CopiedTable = {
 
 const finances: CopiedTable = {
   name: 'finances',
-  columns: 'group_id, id, kind, amount, description, category, date, status, due_date, member_id, event_id, dues_month',
+  columns:
+    'group_id, id, kind, amount, description, category, date, status, due_date, member_id, event_id, account_id, dues_month',
   count: (size) => size.entries,
   rowOf: (group, index, size) => {
     const { id, kind, amount, description, category, date, status, ...entry } = entryOf(group, index, size)
     const { dueDate = null, memberId = null, eventId = null, duesMonth = null } = entry
-    return [group.id, id, kind, amount, description, category, date, status, dueDate, memberId, eventId, duesMonth]
+    const what = [id, kind, amount, description, category, date, status]
+    return [group.id, ...what, dueDate, memberId, eventId, group.id, duesMonth]
   },
 }
 

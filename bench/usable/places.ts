@@ -11,6 +11,8 @@ export interface MeasuredScreen extends Place {
   /** At most so many times the bare page's time until usable. */
   maxRatio: number
   isSignedOut?: boolean
+  /** Opened by a member's personal link, without an account. */
+  isPersonal?: boolean
 }
 
 export const row = '[role=table] [role=row] a'
@@ -33,6 +35,7 @@ export const measuredScreens: MeasuredScreen[] = [
     maxRatio: 1.5,
     isSignedOut: true,
   },
+  { name: 'my page', path: '/my', content: ['.my-answers button'], bare: bareHome, maxRatio: 1.5, isPersonal: true },
   { name: 'home', ...home, bare: bareHome, maxRatio: 1.5 },
   { name: 'members', ...members, bare: bareList, maxRatio: 1.5 },
   { name: 'entries', path: '/finances/entries', content: [row], bare: bareList, maxRatio: 1.5 },

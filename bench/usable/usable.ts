@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { copyRecords } from '../copyGroups'
-import { foundGroup } from '../group'
+import { LinkList, LinksAnswer } from '@contract/replies/links'
+import { foundGroup, type BenchGroup } from '../group'
 import type { GroupSize } from '../groupRecords'
 import type { Section } from '../section'
 import { openBareServer } from './bareServer'
@@ -44,14 +45,29 @@ const medianOf = (visits: ColdVisit[], figure: keyof ColdVisit) => median(visits
 const ratioOf = ({ ours, bare }: Measured, figure: keyof ColdVisit) => medianOf(ours, figure) / medianOf(bare, figure)
 const times = (ratio: number) => `× ${ratio.toFixed(2)}`
 
+interface Storages {
+  signedIn: Record<string, string>
+  personal: Record<string, string>
+}
+
+/** What a phone's localStorage holds on which a member has opened their link. */
+async function openLink({ call }: BenchGroup): Promise<Record<string, string>> {
+  const [member] = LinkList.parse(await call('GET', '/links/list-links')).links
+  const body = { memberIds: [member?.memberId] }
+  const { links } = LinksAnswer.parse(await call('POST', '/links/make-links', body))
+  return { 'batuta.personalLink': links[0]?.token ?? '' }
+}
+
 /** Each screen right before its bare page, all of them again and again: what else the machine does meets both alike. */
-async function visitInTurns(browser: Browser, url: string, bareUrl: string, storage: Record<string, string>) {
+async function visitInTurns(browser: Browser, url: string, bareUrl: string, { signedIn, personal }: Storages) {
   const language = { 'batuta.language': 'en' }
+  const storageOf = ({ isSignedOut, isPersonal }: MeasuredScreen) =>
+    isPersonal ? { ...language, ...personal } : isSignedOut ? language : signedIn
   const screens = measuredScreens.filter(({ name }) => only === undefined || name === only)
   const measured = screens.map((screen: MeasuredScreen): Measured => ({ screen, ours: [], bare: [] }))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { screen, ours, bare } of measured) {
-      ours.push(await visitCold(browser, url, screen, screen.isSignedOut ? language : storage))
+      ours.push(await visitCold(browser, url, screen, storageOf(screen)))
       bare.push(await visitCold(browser, bareUrl, screen.bare))
     }
   }
@@ -129,7 +145,10 @@ export const usableScreens: Section = async ({ url, connectToDatabase, openBrows
     const browser = await openBrowser()
     const reached: Reached[] = []
     if (only !== 'warm') {
-      const measured = await visitInTurns(browser, url, bareServer.url, storage)
+      const measured = await visitInTurns(browser, url, bareServer.url, {
+        signedIn: storage,
+        personal: await openLink(group),
+      })
       printVisits(measured)
       reached.push(...measured.flatMap(targetsOfVisit))
     }

@@ -27,6 +27,10 @@ function scriptTable(): Record<string, string> {
 const scripts = () => Object.keys(scriptTable())
 const scriptLines = () => Object.values(scriptTable()).join('\n')
 
+it.each(documents)('%s says something', (document) => {
+  expect(read(document)).toMatch(/^# \w/)
+})
+
 it.each(documents)('%s names npm scripts that exist', (document) => {
   const named = matches(read(document), /(?:^|`)npm (?:run )?((?!ci|run)[a-z][a-z:-]*)/gm)
   expect(named.filter((name) => !scripts().includes(name))).toEqual([])

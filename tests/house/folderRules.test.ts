@@ -86,6 +86,8 @@ it('no folder holds more files than one can look through', () => {
   const counts = new Map<string, number>()
   for (const file of tracked) {
     const folder = path.posix.dirname(file)
+    // What is generated grows with each migration, and nobody looks through it.
+    if (folder.startsWith('server/platform/db/migrations')) continue
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   expect([...counts].filter(([folder, count]) => folder !== '.' && count > FILES_MAX)).toEqual([])

@@ -12,7 +12,8 @@ const IMPORT = /^import (?!type )[^;]*? from '([^']+)'|\bimport\('([^']+)'\)/gm
 const SCREEN = /withTexts\(\s*\[([^\]]*)\],\s*import\('([^']+)'\)/g
 const ASKED = /useTranslation\((\[[^\]]*\]|'\w+')/g
 
-const isArea = (word: string) => existsSync(path.join(src, 'i18n/en', `${word}.ts`))
+const isArea = (word: string) =>
+  ['', 'treasury'].some((folder) => existsSync(path.join(src, 'i18n/en', folder, `${word}.ts`)))
 const areasOf = (list: string) => [...list.matchAll(/'(\w+)'/g)].map(([, word = '']) => word).filter(isArea)
 
 function fileOf(from: string, name: string): string | undefined {

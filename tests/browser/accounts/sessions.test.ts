@@ -15,7 +15,8 @@ e2e('signing out in one tab signs out the others, on the server too', async ({ a
   await expect
     .poll(() => second.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/i.test(key))))
     .toEqual([])
-  expect((await api.call('/members/all-members', { as: admin })).status).toBe(401)
+  // The tabs do not wait for the server.
+  await expect.poll(async () => (await api.call('/members/all-members', { as: admin })).status).toBe(401)
   const { refreshToken } = admin
   expect((await api.call('/jwt/refresh-token', { body: { refreshToken } })).status).toBe(401)
 

@@ -20,7 +20,7 @@ const lines = (members: readonly Member[], ...statuses: readonly AttendanceStatu
   })
 
 e2e(
-  'a series is made, one of it moved, two finished, and the season and both instrumentSeats tell of it',
+  'a series is made, one of it moved, two finished, and the season and both sides tell of it',
   async ({ app, api }) => {
     const admin = await api.foundGroup()
     await saveRoster(api, admin, ROSTER)

@@ -47,6 +47,12 @@ export const analyticsScreens: Screens = {
     await see(page.getByRole('row', { name: new RegExp(tour.ana.name) }))
     return page
   },
+  'answers by member, none yet': async (tour) => {
+    await finishedConcert(tour)
+    const page = await tour.visit('/analytics/members?period=all&show=replies', tour.conductor)
+    await see(page.getByRole('columnheader', { name: tour.words.analytics.replies.brief.silent }).first())
+    return page
+  },
   'a member with their attendance': async (tour) => {
     await finishedConcert(tour)
     const page = await tour.visit(`/members/${tour.ana.id}`, tour.conductor)

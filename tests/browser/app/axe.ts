@@ -70,7 +70,7 @@ async function showIn(page: Page, skin: Skin): Promise<void> {
 function structureOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')].flatMap((element) => {
-      if (element.closest('button:has(.lucide-moon, .lucide-sun), .tooltip-text')) return []
+      if (element.closest('button:has(.lucide-moon, .lucide-sun), .personal-skin, .tooltip-text')) return []
       const { x, y, width, height } = element.getBoundingClientRect()
       const { display, visibility, opacity, overflow, position, zIndex, pointerEvents } = getComputedStyle(element)
       const attributes = element

@@ -1,8 +1,20 @@
+import { messages as accountsEn } from '@/i18n/en/treasury/accounts'
+import { messages as budgetEn } from '@/i18n/en/treasury/budget'
+import { messages as reconcileEn } from '@/i18n/en/treasury/reconcile'
+import { messages as categoriesEn } from '@/i18n/en/treasury/categories'
+import { messages as memberFeesEn } from '@/i18n/en/treasury/memberFees'
+import { messages as leviesEn } from '@/i18n/en/treasury/levies'
+import { messages as feesEn } from '@/i18n/en/treasury/fees'
+import { messages as splitsEn } from '@/i18n/en/treasury/splits'
 import { messages as analyticsEn } from '@/i18n/en/analytics'
 import { messages as askingEn } from '@/i18n/en/asking'
 import { messages as auditEn } from '@/i18n/en/audit'
+import { messages as auditingEn } from '@/i18n/en/treasury/auditing'
 import { messages as authEn } from '@/i18n/en/auth'
+import { messages as matchingEn } from '@/i18n/en/treasury/matching'
+import { messages as bankFilesEn } from '@/i18n/en/treasury/bankFiles'
 import { messages as calendarEn } from '@/i18n/en/calendar'
+import { messages as checkinEn } from '@/i18n/en/checkin'
 import { messages as customizerEn } from '@/i18n/en/customizer'
 import { messages as duesEn } from '@/i18n/en/dues'
 import { messages as eventFormEn } from '@/i18n/en/eventForm'
@@ -13,8 +25,15 @@ import { messages as formsEn } from '@/i18n/en/forms'
 import { messages as homeEn } from '@/i18n/en/home'
 import { messages as importsEn } from '@/i18n/en/imports'
 import { messages as layoutEn } from '@/i18n/en/layout'
+import { messages as lineupEn } from '@/i18n/en/lineup'
+import { messages as linksEn } from '@/i18n/en/links'
 import { messages as membersEn } from '@/i18n/en/members'
+import { messages as messagesEn } from '@/i18n/en/messages'
 import { messages as myEn } from '@/i18n/en/my'
+import { messages as payingEn } from '@/i18n/en/treasury/paying'
+import { messages as vouchersEn } from '@/i18n/en/treasury/vouchers'
+import { messages as creditEn } from '@/i18n/en/treasury/credit'
+import { messages as payersEn } from '@/i18n/en/treasury/payers'
 import { messages as samplesAccessEn } from '@/i18n/en/samples/samplesAccess'
 import { messages as samplesAccountEn } from '@/i18n/en/samples/samplesAccount'
 import { messages as samplesApiKeysEn } from '@/i18n/en/samples/samplesApiKeys'
@@ -30,6 +49,11 @@ import { messages as samplesPricingEn } from '@/i18n/en/samples/samplesPricing'
 import { messages as samplesProfileEn } from '@/i18n/en/samples/samplesProfile'
 import { messages as samplesUsersEn } from '@/i18n/en/samples/samplesUsers'
 import { messages as pollsEn } from '@/i18n/en/polls'
+import { messages as receiptsEn } from '@/i18n/en/treasury/receipts'
+import { messages as packEn } from '@/i18n/en/treasury/pack'
+import { messages as recurringEn } from '@/i18n/en/treasury/recurring'
+import { messages as rulesEn } from '@/i18n/en/treasury/rules'
+import { messages as remindersEn } from '@/i18n/en/treasury/reminders'
 import { messages as recoveryEn } from '@/i18n/en/recovery'
 import { messages as sessionsEn } from '@/i18n/en/sessions'
 import { messages as securityEn } from '@/i18n/en/security'
@@ -38,13 +62,28 @@ import { messages as shellEn } from '@/i18n/en/shell'
 
 /** What the screens say in English. */
 export const words = {
+  accounts: accountsEn,
+  budget: budgetEn,
+  reconcile: reconcileEn,
+  categories: categoriesEn,
+  fees: feesEn,
+  splits: splitsEn,
+  recurring: recurringEn,
+  rules: rulesEn,
+  levies: leviesEn,
+  memberFees: memberFeesEn,
   analytics: analyticsEn,
   asking: askingEn,
   audit: auditEn,
+  auditing: auditingEn,
   auth: authEn,
+  bankFiles: bankFilesEn,
   calendar: calendarEn,
+  checkin: checkinEn,
   customizer: customizerEn,
   dues: duesEn,
+  pack: packEn,
+  reminders: remindersEn,
   eventForm: eventFormEn,
   events: eventsEn,
   finances: financesEn,
@@ -53,8 +92,13 @@ export const words = {
   home: homeEn,
   imports: importsEn,
   layout: layoutEn,
+  lineup: lineupEn,
+  matching: matchingEn,
+  links: linksEn,
   members: membersEn,
+  messages: messagesEn,
   my: myEn,
+  paying: payingEn,
   samplesAccess: samplesAccessEn,
   samplesAccount: samplesAccountEn,
   samplesApiKeys: samplesApiKeysEn,
@@ -70,11 +114,15 @@ export const words = {
   samplesProfile: samplesProfileEn,
   samplesUsers: samplesUsersEn,
   polls: pollsEn,
+  receipts: receiptsEn,
   recovery: recoveryEn,
   sessions: sessionsEn,
   security: securityEn,
   settings: settingsEn,
   shell: shellEn,
+  credit: creditEn,
+  payers: payersEn,
+  vouchers: vouchersEn,
 }
 
 export type Words = typeof words

@@ -79,6 +79,27 @@ export const calendarScreens: Screens = {
     await see(title(page, 'Concerto'), page.getByText('Abertura'))
     return page
   },
+  'the door of an event, with one who is here': async ({ visit, words: { checkin }, api, admin }) => {
+    const start = Date.now() - 600_000
+    const event = {
+      id: uuidv7(),
+      title: 'Agora',
+      start: new Date(start).toISOString(),
+      end: new Date(start + 7_200_000).toISOString(),
+      allDay: false,
+      extendedProps: { calendar: 'Ensaio', status: 'scheduled' },
+    }
+    await api.call('/calendar/add-event', { as: admin, body: { event } })
+    const members = [
+      await api.saveMember(admin, { name: 'Bia Sá' }),
+      await api.saveMember(admin, { name: 'Caio Reis' }),
+    ]
+    const arrival = { eventId: event.id, memberId: members[0]?.id }
+    await api.call('/checkins/set-checkin', { as: admin, body: { checkin: arrival } })
+    const page = await visit(`/calendar/${event.id}/door`, admin)
+    await see(page.getByRole('img', { name: checkin.qr }), page.getByRole('button', { name: /^Caio Reis/ }))
+    return page
+  },
   'an event of a series, about to be removed': async ({ visit, words: { calendar }, api, admin }) => {
     const repeat = { freq: 'weekly', interval: 1, count: 4 } as const
     const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-05-04', repeat })
@@ -141,11 +162,11 @@ export const calendarScreens: Screens = {
     await see(title(page, 'Extra'), page.getByText(polls.rule))
     return page
   },
-  'a new poll with errors': async ({ visit, words: { forms, polls, shell }, admin }) => {
+  'a new poll with errors': async ({ visit, words: { forms, asking, polls, shell }, admin }) => {
     const page = await visit('/calendar/polls/new', admin)
     await page.getByLabel(polls.fields.asks).selectOption('sections')
     await page.getByRole('button', { name: forms.record.add, exact: true }).click()
-    await see(page.getByText(shell.validationError.required).first())
+    await see(page.getByText(shell.validationError.required).first(), page.getByText(asking.form.noneChosen))
     return page
   },
   'the line-ups, one to change': async ({ visit, words: { asking }, api, admin }) => {
@@ -156,6 +177,31 @@ export const calendarScreens: Screens = {
     await page.getByRole('button', { name: named(asking.lineups.changeOf, { name: lineup.name }) }).click()
     await page.getByRole('button', { name: asking.lineups.addNeed }).click()
     await see(page.getByLabel(asking.lineups.instrument, { exact: true }).nth(1))
+    return page
+  },
+  'no messages': async ({ visit, words: { messages }, newcomer }) => {
+    const page = await visit('/calendar/messages', newcomer)
+    await see(page.getByText(messages.list.emptyTitle))
+    return page
+  },
+  'a message before it goes': async ({ visit, words: { messages }, api, admin }) => {
+    const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-11-09' })
+    const page = await visit(`/calendar/${event?.id}`, admin)
+    await page.getByRole('button', { name: messages.write.please_answer }).click()
+    await see(page.getByLabel(messages.dialog.sampleOf))
+    return page
+  },
+  'people to tell one by one': async ({ visit, words: { messages }, api, admin, ana }) => {
+    const [event] = await addEvent(api, admin, { title: 'Ensaio', day: '2027-11-16' })
+    const message = { id: uuidv7(), kind: 'please_answer', eventId: event?.id, way: 'share' }
+    await api.call('/messages/send-message', { as: admin, body: { message } })
+    const page = await visit(`/calendar/messages/${message.id}`, admin)
+    await page.getByRole('checkbox', { name: named(messages.hand.doneOf, { name: ana.name }) }).check()
+    return page
+  },
+  'all messages': async ({ visit, words: { messages }, admin }) => {
+    const page = await visit('/calendar/messages', admin)
+    await see(title(page, messages.list.title), page.getByText(/: Ensaio/))
     return page
   },
   'a season to copy': async ({ visit, words: { eventForm }, api, admin }) => {

@@ -55,7 +55,7 @@ e2e('the light of an event is red while a horn is missing, and green once all ha
   await page.goto(page.url().replace(/\/$/, `/calendar/${concert?.id}/edit`))
   await page.getByLabel('Starts on').fill('2027-03-20')
   await see(
-    page.getByText('1 person is away then: Bruno Reis. 1 answer would have to be confirmed again.'),
+    page.getByText('1 person is away then: Bruno Reis (Horn). 1 answer would have to be confirmed again.'),
     page.getByText('The light would turn red: Horn: 2 missing'),
   )
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { EventLineup } from '@contract/replies/replies'
 import { addEvent } from './eventFixture'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, toast } from '../support/page'
+import { holdToast, missing, see, title, toast } from '../support/page'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -44,15 +45,19 @@ e2e('a deputy is asked, accepts by their own link, and is counted where they pla
     .poll(() => link.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))
     .toContain(encodeURIComponent(`/my#${token}`))
   await link.getByRole('button', { name: 'Close' }).last().click()
-  const status = await page.evaluate(
-    async ([secret, eventId]) => {
-      const headers = { 'x-personal-link': secret ?? '', 'content-type': 'application/json' }
-      const body = JSON.stringify({ reply: { eventId, answer: 'yes', reason: 'Com prazer' } })
-      return (await fetch('/replies/answer-event', { method: 'POST', headers, body })).status
-    },
-    [token, concert?.id],
-  )
-  expect(status).toBe(200)
+
+  // Their own phone, without an account.
+  const phone = await app.visit(`/my#${token}`, { window: { width: 390, height: 844 } })
+  await see(phone.getByText('Hello, Rui Sá'), phone.getByText('Concerto'))
+  await phone.getByRole('button', { name: 'Yes', exact: true }).click()
+  await phone.getByRole('button', { name: 'Add a reason' }).click()
+  await phone.getByRole('textbox', { name: 'Reason' }).fill('Com prazer')
+  await phone.getByRole('button', { name: 'Save the reason' }).click()
+  const said = async () => {
+    const reply = await api.call(`/replies/find-lineup?id=${concert?.id}`, { as: admin })
+    return EventLineup.parse(await reply.json()).deputies[0]
+  }
+  await expect.poll(said).toMatchObject({ answer: 'yes', reason: 'Com prazer' })
   await page.reload()
   await see(horns(page).getByText('1 of 2'))
   await horns(page).click()
@@ -66,3 +71,74 @@ e2e('a deputy is asked, accepts by their own link, and is counted where they pla
   await see(horns(page).getByText('1 of 2'))
   await missing(page.getByText('Nobody has answered yet.'))
 })
+
+e2e(
+  'a former member is asked as a deputy, and the call sheet names who comes without reasons',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const ana = await api.saveMember(admin, { name: 'Ana Lima', section: 'brass', instrument: 'Trompa' })
+    const eva = await api.saveMember(admin, { name: 'Eva Reis', section: 'brass', instrument: 'Trompa' })
+    await api.saveMember(admin, {
+      name: 'Célia Sá',
+      section: 'brass',
+      instrument: 'Trompa',
+      status: 'former',
+      phone: '+55 12 90000-0009',
+      email: 'celia@example.org',
+    })
+    const props = {
+      needs: [{ instrument: 'Trompa', count: 3 }],
+      callTime: '18:30',
+      meetingPoint: 'Porta dos artistas',
+      dress: 'Traje preto',
+      programme: [{ title: 'Abertura', composer: 'C. Gomes', minutes: 8 }],
+    }
+    const [concert] = await addEvent(api, admin, { title: 'Concerto', day: inDays(9), props })
+    const set = (reply: object) =>
+      api.call('/replies/set-reply', { as: admin, body: { reply: { eventId: concert?.id, ...reply } } })
+    await set({ memberId: ana.id, answer: 'maybe', reason: 'Consulta' })
+    await set({ memberId: eva.id, answer: 'no', reason: 'Viagem' })
+
+    const context = await app.open({ as: admin })
+    // The dialog of the browser would stand in the way.
+    await context.addInitScript(() => {
+      window.print = () => undefined
+    })
+    const page = await context.newPage()
+    await page.goto(`/calendar/${concert?.id}`)
+    await page.getByRole('button', { name: 'Add a deputy' }).click()
+    const form = page.getByRole('dialog', { name: 'Add a deputy' })
+    const members = form.getByRole('combobox', { name: 'From the members' })
+    await members.fill('cel')
+    await form.getByRole('option', { name: 'Célia Sá' }).click()
+    await expect.poll(() => form.getByLabel('Phone').inputValue()).toBe('+55 12 90000-0009')
+    expect(await form.getByLabel('Instrument').inputValue()).toBe('Trompa')
+    await form.getByLabel('E-mail').fill('')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await see(toast(page, 'Célia Sá is asked for this event.'))
+    await horns(page).click()
+    await answerOf(page, 'Célia Sá', 'Yes').click()
+    await see(horns(page).getByText('1 of 3'))
+
+    // Who is asked already is no choice any more, and an address that was taken off is gone.
+    await page.getByRole('button', { name: 'Change Célia Sá' }).click()
+    const change = page.getByRole('dialog', { name: 'Change Célia Sá' })
+    expect(await change.getByRole('combobox').inputValue()).toContain('Célia Sá')
+    expect(await change.getByLabel('E-mail').inputValue()).toBe('')
+    await change.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.getByRole('link', { name: 'Call sheet' }).click()
+    await see(title(page, 'Call sheet'))
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.getByRole('region', { name: 'Call sheet' })
+    await see(sheet.getByText('Porta dos artistas'), sheet.getByText('Traje preto'), sheet.getByText('Abertura'))
+    const horn = sheet.getByRole('listitem').filter({ hasText: /Célia|Ana|Eva|Nobody/ })
+    expect(await horn.allInnerTexts()).toEqual([
+      'Célia Sá (Deputy, +55 12 90000-0009)',
+      'Ana Lima (maybe)',
+      'Nobody yet',
+      'Nobody yet',
+    ])
+    expect(await sheet.innerText()).not.toMatch(/Consulta|Viagem|Eva/)
+  },
+)

@@ -1,7 +1,15 @@
 import { testAccessibility } from '../app/accessibility'
-import { duesScreens, financeScreens, monthScreens } from './financeScreens'
+import { auditScreens } from './auditScreens'
+import { budgetScreens, duesScreens, financeScreens, matchingScreens, monthScreens } from './financeScreens'
 
 testAccessibility(
-  { 'the entries and the balance': financeScreens, 'the months': monthScreens, 'the dues': duesScreens },
-  ['balance on a day', 'months, one of them closed', 'who owes, some chosen'],
+  {
+    'the entries and the balance': financeScreens,
+    'the months': monthScreens,
+    'the dues': duesScreens,
+    'the audits': auditScreens,
+    'the desk': matchingScreens,
+    'the budget': budgetScreens,
+  },
+  ['balance on a day', 'months, one of them closed', 'who owes, some chosen', 'a budget and the forecast'],
 )

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedIn } from '@contract/auth'
 import { AllFinances, DuesAnswer, FinanceAnswer, PayAnswer, type Finance } from '@contract/finances'
+import { PaymentSettingsAnswer, type PaymentSettings } from '@contract/treasury/paying/paymentSettings'
+import type { BudgetLine } from '@contract/treasury/budgets'
 import type { Api } from '../support/api'
 
 /** The group's entries over the API, made as one person: to set up a test, and to see what it stored. */
@@ -18,6 +20,17 @@ export function financeFixture(api: Api, as: SignedIn) {
       const finance = { id: uuidv7(), description: 'Doação', ...entry, ...over }
       return FinanceAnswer.parse(await post('/finances/add-finance', { finance })).finance
     },
+    /** A cash box with what it held at first, in minor units; its id. */
+    account: async (name: string, opening: number): Promise<string> => {
+      const account = { id: uuidv7(), name, kind: 'cash' }
+      const entry = { id: uuidv7(), amount: opening, date: '2026-01-01', description: 'Saldo inicial' }
+      await post('/finances/add-account', { account, opening: entry })
+      return account.id
+    },
+    transfer: (fromAccountId: string, toAccountId: string, amount: number) =>
+      post('/finances/add-transfer', {
+        transfer: { id: uuidv7(), fromAccountId, toAccountId, amount, date: '2026-03-10' },
+      }),
     all: async (): Promise<Finance[]> =>
       AllFinances.parse(await (await api.call('/finances/all-finances', { as })).json()),
     remove: (id: string) => api.call(`/finances/remove-finance?id=${id}`, { as, method: 'DELETE' }),
@@ -29,6 +42,51 @@ export function financeFixture(api: Api, as: SignedIn) {
       const payment = { finances: finances.map(({ id, version }) => ({ id, version })), date }
       return PayAnswer.parse(await post('/finances/pay-finances', { payment })).finances
     },
+    /** How the group is paid from now on. */
+    payBy: async (ways: Omit<PaymentSettings, 'version'>): Promise<void> => {
+      const { settings } = PaymentSettingsAnswer.parse(
+        await (await api.call('/finances/payment-settings', { as })).json(),
+      )
+      await post('/finances/payment-settings', { settings: { ...ways, version: settings.version } })
+    },
+    subcategory: (name: string, category: string) =>
+      post('/finances/add-subcategory', { subcategory: { id: uuidv7(), name, category } }),
+    /** `amount` in minor units, each month. */
+    feeClass: (name: string, amount: number) =>
+      post('/finances/add-fee-class', { feeClass: { id: uuidv7(), name, amount, rhythm: 'monthly' } }),
+    /** `amount` in minor units, from today on each month. */
+    recurring: (description: string, amount: number) => {
+      const firstOn = new Date().toISOString().slice(0, 10)
+      const rhythm = { rhythm: 'monthly', firstOn, status: 'paid' }
+      const recurring = { id: uuidv7(), kind: 'expense', amount, description, category: 'venue', ...rhythm }
+      return post('/finances/add-recurring', { recurring })
+    },
+    rule: (contains: string, category: string) =>
+      post('/finances/add-match-rule', { rule: { id: uuidv7(), contains, category } }),
+    /** In minor units, of each member, an instalment a day; its id. */
+    levy: async (name: string, amount: number, dueDates: string[], memberIds: string[]): Promise<string> => {
+      const levy = { id: uuidv7(), name, category: 'other', amount, dueDates, memberIds }
+      await post('/finances/add-levy', { levy })
+      return levy.id
+    },
+    /** `amount` in minor units: less than that of the entry. */
+    payPart: ({ id: of, version }: Finance, amount: number, date: string) =>
+      post('/finances/pay-part', { partPayment: { id: uuidv7(), of, version, amount, date } }),
+    writeOff: ({ id, version }: Finance, date: string) =>
+      post('/finances/write-off', { writeOff: { finances: [{ id, version }], date, reason: 'Mudou-se' } }),
+    /** Of nothing that is owed: all of it is the member's credit. */
+    credit: (memberId: string, amount: number) =>
+      post('/finances/receive-payment', {
+        payment: { id: uuidv7(), finances: [], memberId, amount, date: '2026-04-01', description: 'Crédito' },
+      }),
+    /** Somebody outside of the group who pays for members; their id. */
+    payer: async (name: string, memberIds: string[]): Promise<string> => {
+      const payer = { id: uuidv7(), name, memberIds }
+      await post('/finances/add-payer', { payer })
+      return payer.id
+    },
+    /** What is planned of a year that had no budget. */
+    budget: (year: string, lines: BudgetLine[]) => post('/finances/add-budget', { budget: { year, lines } }),
     close: (month: string) => post('/finances/close-month', { month }),
     reverse: async (of: Finance, date: string): Promise<Finance> =>
       FinanceAnswer.parse(await post('/finances/reverse-finance', { reversal: { id: uuidv7(), of: of.id, date } }))

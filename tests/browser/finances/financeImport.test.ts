@@ -269,7 +269,7 @@ e2e('twenty thousand lines come in with the page in the person’s hands, and ca
   await see(page.getByRole('progressbar', { name: 'Reading huge.csv' }))
   await page.getByRole('button', { name: 'Cancel' }).click()
   await missing(page.getByRole('progressbar'))
-  await see(page.getByText('Choose an Excel or CSV file'))
+  await see(page.getByText('Choose a bank’s file, Excel or CSV'))
 })
 
 e2e('a workbook is read sheet by sheet; what is no table is named, with what to do', async ({ app, api }) => {

@@ -18,6 +18,13 @@ export const settingsScreens: Screens = {
     await see(page.getByRole('dialog', { name: forms.conflict.title }))
     return page
   },
+  messages: async ({ visit, words: { messages, shell }, conductor }) => {
+    const page = await visit('/settings/messages', conductor)
+    await page.getByLabel(messages.settings.from).fill('22:00')
+    await page.getByRole('button', { name: messages.settings.save, exact: true }).click()
+    await see(page.getByText(shell.validationError.required), page.getByText(messages.settings.noMail))
+    return page
+  },
   people: async ({ visit, words: { settings }, admin, conductor }) => {
     const page = await visit('/settings/people', admin)
     await see(page.getByText(conductor.userData.email))

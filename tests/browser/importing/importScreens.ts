@@ -30,7 +30,43 @@ async function toPreview(tour: Tour): Promise<Page> {
   return page
 }
 
+/** A statement that does not add up, with a line that is only expected. */
+const MT940 = `:20:A
+:25:0001/123456
+:28C:1/1
+:60F:C261031BRL10,00
+:61:261103C50,00NTRF//A1
+:86:Pix recebido
+:61:261104ED5,00NTRF
+:62F:C261130BRL61,00
+-
+`
+
 export const importScreens: Screens = {
+  'a bank’s file, with what is still open': async ({ visit, words: { bankFiles, matching }, admin }) => {
+    const page = await visit('/finances/import', admin)
+    await chooseFile(page, 'extrato.sta', MT940)
+    await see(page.getByRole('heading', { name: bankFiles.title }))
+    await page.getByRole('button', { name: matching.setup.begin, exact: true }).click()
+    await see(page.getByRole('alert'), page.getByLabel(bankFiles.pending.label_one.replace('{{shown}}', '1')))
+    return page
+  },
+  'a bank’s file of several accounts': async ({ visit, words: { bankFiles }, admin }) => {
+    const page = await visit('/finances/import', admin)
+    await chooseFile(page, 'extrato.sta', MT940 + MT940.replace('123456', '654321').replaceAll('BRL', 'EUR'))
+    await page.getByRole('radio').last().check()
+    await see(
+      page.getByRole('alert'),
+      page.getByRole('group', { name: bankFiles.which_other.replace('{{shown}}', '2') }),
+    )
+    return page
+  },
+  'a bank’s file that is broken': async ({ visit, words: { bankFiles }, admin }) => {
+    const page = await visit('/finances/import', admin)
+    await chooseFile(page, 'extrato.sta', MT940.replace('C50,00', 'C5O,00'))
+    await see(page.getByRole('heading', { name: bankFiles.failedTitle }), page.getByRole('alert'))
+    return page
+  },
   'an import, to begin': async ({ visit, words, admin }) => {
     const page = await visit('/finances/import', admin)
     await see(page.getByRole('heading', { name: words.imports.earlier.title }))

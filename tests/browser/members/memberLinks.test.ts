@@ -7,6 +7,7 @@ e2e('links are printed as a card with a QR code for each member, and one is with
   const admin = await api.foundGroup()
   const ana = await api.saveMember(admin, { name: 'Ana Lima' })
   await api.saveMember(admin, { name: 'Bia Sá' })
+  await api.saveMember(admin, { name: 'Caio Reis' })
   const context = await app.open({ as: await api.join(admin, 'conductor') })
   // The dialog of the browser would stand in the way.
   await context.addInitScript(() => {
@@ -17,9 +18,12 @@ e2e('links are printed as a card with a QR code for each member, and one is with
   await page.getByRole('link', { name: 'Links', exact: true }).click()
   await see(title(page, 'Personal links'))
   await expect.poll(() => page.getByText('Not made yet').count()).toBeGreaterThanOrEqual(2)
-  await page.getByRole('link', { name: 'Sheet of links' }).click()
+  await see(page.getByRole('link', { name: 'Sheet of links' }))
+  for (const name of ['Ana Lima', 'Bia Sá']) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await page.getByRole('button', { name: 'Sheet with 2 cards' }).click()
   await page.getByRole('button', { name: 'Make the cards' }).click()
   await see(page.getByRole('img', { name: 'QR code with the link of Bia Sá' }))
+  expect(await page.locator('.link-sheet li').count()).toBe(2)
   await page.emulateMedia({ media: 'print' })
   const card = page.getByRole('listitem').filter({ hasText: 'Ana Lima' })
   await see(card.getByText('Scan it with the camera'))
@@ -36,4 +40,11 @@ e2e('links are printed as a card with a QR code for each member, and one is with
   await page.getByRole('button', { name: 'Withdraw the link of Ana Lima' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await see(toast(page, 'The link of Ana Lima is withdrawn.'), page.getByRole('cell', { name: 'Withdrawn' }))
+
+  await page.goto(`/members/${ana.id}`)
+  await see(page.getByText('Withdrawn'))
+  await page.getByRole('button', { name: 'Show the link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
+  await see(page.getByRole('img', { name: 'QR code with the link of Ana Lima' }))
 })

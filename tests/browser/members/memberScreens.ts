@@ -111,4 +111,23 @@ export const memberScreens: Screens = {
     await see(page.getByRole('rowheader', { name: ana.name }), page.getByRole('button', { name: layout.navbar.goTo }))
     return page
   },
+  'personal links': async ({ visit, words: { links }, admin, ana }) => {
+    const page = await visit('/members/links', admin)
+    await see(title(page, links.title), page.getByText(ana.name, { exact: true }))
+    return page
+  },
+  'the sheet of links, about to be made': async ({ visit, words: { links }, admin }) => {
+    const page = await visit('/members/links/print', admin)
+    await see(page.getByRole('button', { name: links.makeSheet }))
+    return page
+  },
+  'the sheet of links': async ({ visit, words: { links }, admin, ana }) => {
+    const page = await visit('/members/links/print?q=ana', admin)
+    await page.evaluate(() => {
+      window.print = () => undefined
+    })
+    await page.getByRole('button', { name: links.makeSheet }).click()
+    await see(page.getByRole('listitem').filter({ hasText: ana.name }))
+    return page
+  },
 }

@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core'
+import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
 import { LinksAnswer } from '@contract/replies/links'
+import { MyPolls } from '@contract/replies/polls'
 import { violations } from '../app/axe'
-import { addEvent } from '../events/eventFixture'
+import { addEvent, at } from '../events/eventFixture'
 import { e2e } from '../support/e2e'
 import { missing, see } from '../support/page'
 
@@ -46,16 +49,93 @@ e2e('three phones answer, one of them without a line, and a withdrawn link says 
 
   const third = await open('Caio')
   await see(third.getByText('Hello, Caio'))
+  // Once its files are kept, the page opens without a line.
+  await third.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await third.context().setOffline(true)
+  await third.reload()
+  await see(third.getByText('No line: this is what this phone read last.'), third.getByText('Spring concert'))
   await third.getByRole('button', { name: 'Maybe', exact: true }).click()
-  const kept = third.getByText('Kept on this phone, sent when there is a line')
-  await see(kept)
+  const waiting = third.getByText('Kept on this phone, sent when there is a line')
+  await see(waiting)
   expect((await pageOf('Caio')).events[0].answer).toBe('silent')
   await third.context().setOffline(false)
-  await missing(kept)
+  await missing(waiting)
   await expect.poll(async () => (await pageOf('Caio')).events[0].answer).toBe('maybe')
 
   await api.call(`/links/remove-link?memberId=${members[0]?.id}`, { as: admin, method: 'DELETE' })
   await first.reload()
   await see(first.getByRole('heading', { name: 'This link no longer opens anything' }))
+  const kept = await first.evaluate(async () => {
+    const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)))
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat()
+    return [...requests.map(({ url }) => url), ...Object.keys(localStorage)]
+  })
+  expect(kept.filter((name) => /#|replies|batuta\.my\./.test(name))).toEqual([])
+})
+
+e2e(
+  'a poll is answered without a line, and an absence is taken back from the foot of the window',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const ana = await api.saveMember(admin, { name: 'Ana' })
+    await addEvent(api, admin, { title: 'Spring concert', day: inAWeek })
+    const dates = ['2031-03-04', '2031-03-11'].map((day) => {
+      return { id: uuidv7(), start: at(day, '19:30'), end: at(day, '21:30'), allDay: false }
+    })
+    const poll = { id: uuidv7(), title: 'Extra rehearsal', calendar: 'Ensaio', dates }
+    await api.call('/polls/add-poll', { as: admin, body: { poll } })
+    const body = { memberIds: [ana.id] }
+    const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: admin, body })).json())
+    const link = links[0]?.token ?? ''
+    const myPoll = async () => MyPolls.parse(await (await api.call('/polls/my-polls', { link })).json()).polls[0]
+
+    const page = await app.visit(`/my#${link}`, { window: PHONE })
+    // What is next comes before the question.
+    await expect
+      .poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts())
+      .toEqual(['Spring concert', poll.title])
+    await page.context().setOffline(true)
+    const card = page.getByRole('article', { name: poll.title })
+    await card.getByRole('button', { name: 'If need be' }).last().click()
+    await card.getByRole('button', { name: 'Add a comment' }).click()
+    await card.getByRole('textbox', { name: 'Comment' }).fill('From eight')
+    await card.getByRole('button', { name: 'Save the comment' }).click()
+    await see(card.getByText('Kept on this phone, sent when there is a line'), card.getByText('From eight'))
+    await page.context().setOffline(false)
+    await expect
+      .poll(myPoll)
+      .toMatchObject({ dates: [{ answer: 'silent' }, { answer: 'maybe' }], comment: 'From eight' })
+
+    await page.getByRole('button', { name: 'I am away…' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const absence = page.getByRole('button', { name: /^Remove: away / })
+    await absence.click()
+    await missing(absence)
+    await page.evaluate(() => scrollTo(0, 0))
+    const undo = page.getByRole('button', { name: 'Undo' })
+    expect(await undo.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+    await undo.click()
+    await see(absence)
+    await missing(undo)
+  },
+)
+
+e2e('who has an account sees under My page what their link opens', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana Lima' })
+  const account = await api.join(admin, 'member', { name: 'Ana Lima' })
+  await api.call('/users/link-member', { as: admin, body: { id: account.userData.id, memberId: ana.id } })
+  await addEvent(api, admin, { title: 'Spring concert', day: inAWeek, props: { callTime: '18:30', dress: 'Black' } })
+  const body = { memberIds: [ana.id] }
+  const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: admin, body })).json())
+
+  const phone = await app.visit(`/my#${links[0]?.token}`, { window: PHONE })
+  await phone.getByRole('button', { name: 'Maybe', exact: true }).click()
+  await see(phone.getByRole('button', { name: 'Maybe', pressed: true }))
+  const shell = await app.visit('/my-page', { as: account, window: PHONE })
+  await see(shell.getByRole('button', { name: 'Maybe', pressed: true }))
+  const text = (page: Page) => page.locator('.my-page').innerText()
+  await expect.poll(() => text(phone)).toBe(await text(shell))
+  // The kept files of the phone's page are for it alone, though both addresses begin alike.
+  expect(await shell.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0)
 })

@@ -9,6 +9,8 @@ interface Call {
   as?: SignedIn
   /** The token of a personal link. */
   link?: string
+  /** The token of an auditor's link. */
+  auditor?: string
   body?: object
   method?: 'GET' | 'POST' | 'DELETE'
 }
@@ -38,12 +40,13 @@ function headersOf(as: SignedIn | undefined): Record<string, string> {
 }
 
 export function apiAt(url: string): Api {
-  const call: Api['call'] = (path, { as, link, body, method = body ? 'POST' : 'GET' } = {}) =>
+  const call: Api['call'] = (path, { as, link, auditor, body, method = body ? 'POST' : 'GET' } = {}) =>
     fetch(`${url}${path}`, {
       method,
       headers: {
         ...headersOf(as),
         ...(link !== undefined && { 'x-personal-link': link }),
+        ...(auditor !== undefined && { 'x-auditor-link': auditor }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -30,6 +30,13 @@ export async function holdToast(told: Locator): Promise<void> {
   await told.hover()
 }
 
+/** Acts, and waits for the server's answer to it: a page that is left before takes the request back. */
+export async function written(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path))
+  await act()
+  await answered
+}
+
 /** What stands below a field, error and hint, as a screen reader says it. */
 export function descriptionOf(field: Locator): Promise<string> {
   return field.evaluate((element) => {

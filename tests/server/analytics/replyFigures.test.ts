@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AttendanceWarning } from '@contract/analytics'
+import type { SignedIn } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
 import { eventFixture } from '../events/eventFixture'
 import type { EventFixture } from '../events/eventFixture'
 import { replyFixture } from '../replies/replyFixture'
 import type { ReplyFixture } from '../replies/replyFixture'
-import { foundGroup } from '../support/factories'
+import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 
@@ -14,6 +15,7 @@ let server: TestServer
 let fixture: EventFixture
 let band: ReplyFixture
 let groupId: string
+let founder: SignedIn
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -21,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  const founder = await foundGroup(server.app)
+  founder = await foundGroup(server.app)
   fixture = eventFixture(server.app, founder)
   band = replyFixture(server.app, founder)
   groupId = founder.userData.group.id
@@ -72,7 +74,8 @@ test('what was said and who came is told of a season, its sections and each memb
     silent: 1,
     silentCame: 1,
   }
-  const { summary } = await fixture.list()
+  const { events, summary } = await fixture.list()
+  expect(events[0]).toMatchObject({ id: done.id, replies: all })
   expect(summary.replies).toEqual(all)
   expect(summary.byMonth.map(({ replies }) => replies)).toEqual([all])
   expect(summary.bySection).toMatchObject([
@@ -88,6 +91,17 @@ test('what was said and who came is told of a season, its sections and each memb
   await band.set({ eventId: event.id, memberId: davi.id, answer: 'yes' })
   await finish(open, { [ana.id]: 'late', [bia.id]: 'absent', [caio.id]: 'present', [davi.id]: 'present' })
   expect((await fixture.list()).summary.replies).toEqual(all)
+})
+
+test('what was answered is for who manages the analytics: the treasurer reads what came of events alone', async () => {
+  const ana = await band.member('Ana')
+  await finish(await answered({ [ana.id]: 'yes' }), { [ana.id]: 'present' })
+  const treasurer = eventFixture(server.app, await joinAs(server.app, founder, 'treasurer'))
+  const paths = ['/analytics/events/list', '/analytics/events/all-events']
+  const [list, all] = await Promise.all(paths.map((path) => treasurer.read(path)))
+  expect([list.events[0].present, all[0].present]).toEqual([1, 1])
+  expect(JSON.stringify([list, all])).not.toContain('replies')
+  expect((await fixture.read('/analytics/events/all-events'))[0].replies).toMatchObject({ asked: 1, yesCame: 1 })
 })
 
 test('after the deadline is not in time; where nobody answered, or only afterwards, nothing is told', async () => {
@@ -128,4 +142,12 @@ test('a forecast says nothing without history, and rests on what answers were wo
   expect(told.expected).toBeCloseTo(49 / 50 + 9 * 0.4)
   expect(told.similar).toHaveLength(4)
   expect(told.similar[0]).toMatchObject({ present: 10, expected: 10, net: 0 })
+  await band.event({ extendedProps: { asks: { who: 'nobody' } } })
+  const { forecasts, history } = await fixture.read('/replies/list-forecasts')
+  expect([history, forecasts]).toMatchObject([
+    40,
+    [{ id: next.id, counts: told.counts, expected: told.expected, similar: { events: 4, present: 40, expected: 40 } }],
+  ])
+  const treasurer = await joinAs(server.app, founder, 'treasurer')
+  expect((await callAs(server.app, treasurer, 'GET', '/replies/list-forecasts')).statusCode).toBe(403)
 })

@@ -62,6 +62,7 @@ const signedInCalls = [
   'POST /messages/remove-block',
   'POST /messages/retry-message',
   'POST /messages/send-message',
+  'POST /messages/mail-links',
   'POST /messages/send-test',
   'DELETE /calendar/remove-event',
   'DELETE /calendar/remove-feed',
@@ -82,8 +83,15 @@ const signedInCalls = [
   'POST /calendar/renew-feed',
   'POST /calendar/reopen-event',
   'POST /calendar/update-event',
+  'DELETE /finances/remove-account',
+  'DELETE /finances/cancel-levy',
+  'DELETE /finances/remove-fee-class',
   'DELETE /finances/remove-finance',
   'DELETE /finances/remove-import',
+  'DELETE /finances/remove-transfer',
+  'DELETE /finances/remove-receipt',
+  'DELETE /finances/remove-split',
+  'DELETE /finances/remove-subcategory',
   'DELETE /members/remove-import',
   'DELETE /members/remove-member',
   'DELETE /auth/end-session',
@@ -108,18 +116,53 @@ const signedInCalls = [
   'POST /auth/end-other-sessions',
   'POST /auth/send-verification',
   'POST /users/reset-link',
+  'GET /finances/account-months',
+  'GET /finances/account-movements',
   'GET /finances/all-finances',
   'GET /finances/balance',
   'GET /finances/find-finance',
+  'GET /finances/find-split',
+  'GET /finances/find-statement',
   'GET /finances/history',
   'GET /finances/last-dues',
   'GET /finances/list',
+  'GET /finances/list-accounts',
+  'GET /finances/list-open-lines',
+  'GET /finances/list-reconciliations',
+  'GET /finances/list-vouchers',
+  'GET /finances/list-auditor-links',
+  'GET /finances/find-auditor-link',
+  'POST /finances/add-auditor-link',
+  'POST /finances/answer-remark',
+  'POST /finances/withdraw-auditor-link',
+  'GET /finances/find-vouchers',
   'GET /finances/list-closings',
   'GET /finances/list-debtors',
+  'GET /finances/find-leaving',
+  'GET /finances/find-levy',
+  'GET /finances/find-member-fees',
+  'GET /finances/list-fees',
+  'GET /finances/find-budget',
+  'GET /finances/find-event-budget',
+  'GET /finances/find-forecast',
+  'GET /finances/list-levies',
   'GET /finances/list-imports',
   'GET /finances/list-names',
+  'GET /finances/list-proposals',
+  'GET /finances/list-receipts',
+  'GET /finances/list-recurring',
+  'GET /finances/receipt',
   'GET /finances/list-reversals',
+  'GET /finances/list-credits',
+  'GET /finances/list-payers',
+  'GET /finances/list-settlements',
+  'GET /finances/list-subcategories',
+  'GET /finances/list-transfers',
+  'GET /finances/transfer-history',
   'GET /members/list-imports',
+  'GET /finances/list-reminders',
+  'GET /finances/payment-settings',
+  'GET /finances/reminder-settings',
   'GET /finances/sum-finances',
   'GET /finances/year-report',
   'GET /group/settings',
@@ -149,7 +192,40 @@ const signedInCalls = [
   'POST /auth/rename-passkey',
   'POST /auth/renew-recovery-codes',
   'POST /users/remove-second-factors',
+  'POST /finances/add-account',
+  'POST /finances/add-fee-class',
+  'POST /finances/add-budget',
+  'POST /finances/add-event-budget',
+  'POST /finances/set-member-fees',
+  'POST /finances/add-levy',
+  'POST /finances/change-levy-members',
+  'POST /finances/restore-levy',
+  'POST /finances/settle-leaving',
+  'POST /finances/undo-leaving',
   'POST /finances/add-finance',
+  'POST /finances/add-recurring',
+  'POST /finances/book-recurring',
+  'POST /finances/skip-recurring',
+  'POST /finances/unskip-recurring',
+  'POST /finances/add-split',
+  'POST /finances/add-subcategory',
+  'POST /finances/join-split',
+  'POST /finances/restore-split',
+  'POST /finances/add-transfer',
+  'POST /finances/add-receipt',
+  'POST /finances/add-reconciliation',
+  'POST /finances/undo-reconciliation',
+  'POST /finances/restore-receipt',
+  'POST /finances/pay-part',
+  'POST /finances/add-payer',
+  'DELETE /finances/remove-payer',
+  'POST /finances/receive-payment',
+  'POST /finances/undo-received',
+  'POST /finances/use-credit',
+  'POST /finances/undo-use-credit',
+  'POST /finances/refund',
+  'POST /finances/undo-write-off',
+  'POST /finances/write-off',
   'POST /finances/change-finances',
   'POST /finances/close-month',
   'POST /finances/create-dues',
@@ -157,13 +233,25 @@ const signedInCalls = [
   'POST /finances/find-import-format',
   'POST /finances/guess-categories',
   'POST /finances/import-finances',
+  'POST /finances/import-matched',
+  'POST /finances/match-lines',
+  'DELETE /finances/remove-match-rule',
+  'DELETE /finances/remove-recurring',
+  'GET /finances/list-match-rules',
+  'POST /finances/add-match-rule',
+  'POST /finances/order-match-rules',
+  'POST /finances/try-match-rule',
   'POST /finances/pay-finances',
+  'POST /finances/payment-settings',
+  'POST /finances/reminder-settings',
+  'POST /finances/send-reminders',
   'POST /members/find-duplicates',
   'POST /members/find-import-format',
   'POST /members/import-members',
   'POST /finances/preview-dues',
   'POST /finances/reopen-month',
   'POST /finances/reverse-finance',
+  'POST /finances/send-statement',
   'POST /finances/unchange-finances',
   'POST /finances/unpay-finances',
   'POST /group/settings',
@@ -184,6 +272,7 @@ const signedInCalls = [
   'GET /polls/find-poll',
   'GET /polls/list-polls',
   'GET /replies/find-forecast',
+  'GET /replies/list-forecasts',
   'GET /replies/find-lineup',
   'GET /replies/list-lights',
   'GET /replies/list-matrix',
@@ -216,6 +305,16 @@ const personalCalls = [
   'POST /replies/answer-event',
 ]
 
+/** By an auditor's link alone. */
+const auditorCalls = [
+  'GET /auditor/list-entries',
+  'GET /auditor/overview',
+  'GET /auditor/receipt',
+  'POST /auditor/add-remark',
+  'POST /auditor/draw-sample',
+  'POST /auditor/mark-entry',
+]
+
 function calls() {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, path, method, call })),
@@ -232,7 +331,7 @@ function refsIn(value: unknown): string[] {
 describe('the description', () => {
   test('lists every call', () => {
     const names = calls().map(({ name }) => name)
-    expect(names.sort()).toEqual([...publicCalls, ...signedInCalls, ...personalCalls].sort())
+    expect(names.sort()).toEqual([...publicCalls, ...signedInCalls, ...personalCalls, ...auditorCalls].sort())
   })
 
   test('says of each what it takes and answers, errors too', () => {
@@ -256,10 +355,13 @@ test('nobody but who is signed in gets past the guard, at any call but the publi
   for (const { name, path, method, call } of calls()) {
     const isPublic = publicCalls.includes(name)
     const answer = await server.app.inject({ method: Method.parse(method), url: path })
-    const isRefused = answer.statusCode === 401 && answer.json().error.code === 'unauthenticated'
+    const isByLink = auditorCalls.includes(name)
+    const refusal = isByLink ? '410 link_invalid' : '401 unauthenticated'
+    const isRefused = answer.statusCode >= 400 && `${answer.statusCode} ${answer.json().error?.code}` === refusal
     expect([name, isRefused]).toEqual([name, !isPublic])
     const signedIn = [{ bearer: [], document: [] }]
     const security = personalCalls.includes(name) ? [...signedIn, { personalLink: [] }] : signedIn
-    expect([name, call.security]).toEqual([name, isPublic ? [] : security])
+    const asked = isByLink ? [{ auditorLink: [] }] : security
+    expect([name, call.security]).toEqual([name, isPublic ? [] : asked])
   }
 })

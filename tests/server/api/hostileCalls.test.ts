@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SignedIn } from '@contract/auth'
 import { ErrorBody } from '@contract/errors'
-import { seeded } from '../../../server/demo/seeded'
+import { seeded } from '../../../server/demo/orchestra/seeded'
 import { newEvent } from '../events/calendarFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -18,8 +18,9 @@ const SEED = 20_261_122
 
 const Call = z.looseObject({
   parameters: z.optional(z.array(z.looseObject({ name: z.string(), in: z.string(), schema: Schema }))),
+  /** JSON, but for files. */
   requestBody: z.optional(
-    z.looseObject({ content: z.looseObject({ 'application/json': z.looseObject({ schema: Schema }) }) }),
+    z.looseObject({ content: z.looseObject({ 'application/json': z.optional(z.looseObject({ schema: Schema })) }) }),
   ),
 })
 const Description = z.looseObject({
@@ -80,8 +81,10 @@ function requestFor(random: Random, path: string, { parameters = [], requestBody
   const query = Object.fromEntries(inQuery.map(({ name, schema }) => [name, hostileValue(schema, ground, name)]))
   const text = stringify(query, { arrayFormat: 'repeat', encodeValuesOnly: true })
   const address = path.replace(/\{\w+\}/, () => pick(random, ids))
-  const body = requestBody && JSON.stringify(hostileValue(requestBody.content['application/json'].schema, ground))
-  const type = random() < 0.95 ? 'application/json' : pick(random, otherTypes)
+  const json = requestBody?.content['application/json']
+  const body = requestBody && (json ? JSON.stringify(hostileValue(json.schema, ground)) : '%PDF-1.7 and no more of it')
+  const usual = json ? 'application/json' : 'application/octet-stream'
+  const type = random() < 0.95 ? usual : pick(random, otherTypes)
   return {
     // As much as fits a request's first lines; what is cut off there may be half a character.
     url: `${address}?${text.slice(0, 12_000)}`,

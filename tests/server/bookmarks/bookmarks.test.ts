@@ -28,6 +28,7 @@ test('suggests the screens that the person may see', async () => {
     '/calendar',
     '/analytics',
     '/settings/group',
+    '/settings/messages',
     '/settings/people',
     '/settings/audit',
   ])
@@ -41,7 +42,13 @@ test('suggests the screens that the person may see', async () => {
     link: '/members',
   })
   const conductor = await joinAs(server.app, admin, 'conductor')
-  expect(linksOf((await read(conductor)).suggestions)).toEqual(['/', '/members', '/calendar', '/analytics'])
+  expect(linksOf((await read(conductor)).suggestions)).toEqual([
+    '/',
+    '/members',
+    '/calendar',
+    '/analytics',
+    '/settings/messages',
+  ])
   const client = await joinAs(server.app, admin, 'client')
   expect(linksOf((await read(client)).suggestions)).toEqual(['/'])
 })
@@ -52,7 +59,7 @@ test('flips one for this person alone', async () => {
   expect(answer.json().bookmark).toMatchObject({ id: 2, isBookmarked: true })
   const { suggestions, bookmarks } = await read(admin)
   expect(linksOf(bookmarks)).toEqual(['/members'])
-  expect(suggestions).toHaveLength(8)
+  expect(suggestions).toHaveLength(9)
   expect((await read(other)).bookmarks).toEqual([])
   expect((await flip(admin, 2)).json().bookmark.isBookmarked).toBe(false)
   expect((await read(admin)).bookmarks).toEqual([])

@@ -5,7 +5,7 @@ import { weekdays, weeksOfMonth } from '@contract/calendar'
 import { instantOf, lengthOf, localTime, toInstants, startOfDay } from '../../../server/platform/time/groupTime'
 import { furtherDays } from '../../../server/platform/time/occurrences'
 import { shifted } from '../../../server/areas/events/seriesEdit'
-import { seeded } from '../../../server/demo/seeded'
+import { seeded } from '../../../server/demo/orchestra/seeded'
 import { daysByHand, referenceInstant, wallByHand } from './calendarReference'
 
 /** Zones whose clocks change at different hours, by an hour or by half of one, and years in which they did. */

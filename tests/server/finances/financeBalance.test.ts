@@ -246,7 +246,7 @@ describe('the year report', () => {
       pendingExpense: 0,
       categories: [{ category: 'tickets', income: 600, expense: 0 }],
     }
-    expect((await report('2024')).year).toEqual(ofFirst)
+    expect((await report('2024')).year).toEqual({ ...ofFirst, withoutReceipt: 0 })
     expect(await report('2025')).toEqual({
       year: {
         upTo: '2025-12-31',
@@ -258,6 +258,7 @@ describe('the year report', () => {
         pendingIncome: 70,
         pendingExpense: 0,
         categories: [{ category: 'venue', income: 0, expense: 250 }],
+        withoutReceipt: 1,
       },
       yearBefore: ofFirst,
     })

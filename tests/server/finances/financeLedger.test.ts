@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type {
@@ -10,6 +11,10 @@ import type {
   Reversal,
   YearReport,
 } from '@contract/finances'
+import type { FinanceAccountList, Transfer } from '@contract/treasury/accounts'
+import type { OpenLines, ReconciliationWrite } from '@contract/treasury/reconciliations'
+import type { FoundSplit } from '@contract/treasury/splits'
+import type { Subcategory, SubcategoryList } from '@contract/treasury/subcategories'
 import { FUZZ_CATEGORIES, ledgerFuzz } from './ledgerFuzz'
 import type { LedgerAction } from './ledgerFuzz'
 import { financeFixture } from './financeFixture'
@@ -50,12 +55,34 @@ const sumsOf = (finances: Finance[]): Required<FinanceSum> => {
 
 const balanceOf = (finances: Finance[]) => sumsOf(finances).net + sumsOf(finances).opening
 
+/** Members whose credit is less than nothing, entries that gave back more than they were, and what is owed less than it says. */
+const WRONG_CREDITS = `
+  with moves as (
+    select member_id, case kind when 'income' then amount else -amount end as amount from finances
+     where group_id = $1 and is_credit and deleted_at is null and member_id is not null
+    union all select member_id, -amount from finance_credit_uses where group_id = $1
+  )
+  select member_id as id, 'overdrawn' as what from moves group by 1 having sum(amount) < 0
+  union all select id, 'pending credit' from finances where group_id = $1 and is_credit and deleted_at is null and status <> 'paid'
+  union all select d.id, 'settled, and there' from finances d
+     where d.group_id = $1 and d.settled_on is not null
+       and (d.deleted_at is null or not exists (select from finance_credit_uses u where u.group_id = $1 and u.due_id = d.id))
+  union all select u.id, 'used on nothing' from finance_credit_uses u join finances d on d.group_id = $1 and d.id = u.due_id
+     where u.group_id = $1 and d.deleted_at is not null and d.settled_on is null and d.written_off_on is null
+  union all select o.id, 'refunded too much' from finances o join finances r on r.group_id = $1 and r.refund_of = o.id
+     where o.group_id = $1 and r.deleted_at is null
+       and not exists (select from finances x where x.group_id = $1 and x.reversal_of = r.id and x.deleted_at is null)
+     group by o.id having sum(r.amount) > max(o.amount) or bool_or(o.deleted_at is not null)`
+
 /** Lines of kept sums that are not what the entries come to. */
 const WRONG_SUMS = `
   with kept as (
     select month::text as place, kind::text || status || category as what, amount, entries from finance_months where group_id = $1
     union all select month::text, 'due', amount, null from finance_due_months where group_id = $1
     union all select event_id::text, 'event', income - 3 * expense, null from finance_events where group_id = $1
+    union all select account_id || month::text, kind::text || status || category, amount, entries
+      from finance_account_months where group_id = $1
+    union all select account_id || month::text, 'transfer', amount, transfers from transfer_months where group_id = $1
   ), live as (
     select * from finances where group_id = $1 and deleted_at is null
   ), added as (
@@ -65,6 +92,11 @@ const WRONG_SUMS = `
       from live where kind = 'income' and status = 'pending' and due_date is not null group by 1
     union all select event_id::text, 'event', sum(case kind when 'income' then amount else -3 * amount end)::bigint, null
       from live where event_id is not null group by 1
+    union all select account_id || month_of(date)::text, kind::text || status || category, sum(amount)::bigint, count(*)
+      from live group by 1, 2
+    union all select account_id || month_of(date)::text, 'transfer', sum(amount)::bigint, count(*)
+      from (select from_account_id as account_id, date, -amount as amount from transfers where group_id = $1 and deleted_at is null
+            union all select to_account_id, date, amount from transfers where group_id = $1 and deleted_at is null) side group by 1
   )
   select place, what, kept.amount as kept, added.amount as added from kept full join added using (place, what)
    where coalesce(kept.amount, 0) <> coalesce(added.amount, 0) or coalesce(kept.entries, 0) <> coalesce(added.entries, 0)`
@@ -73,6 +105,7 @@ const WRONG_SUMS = `
 async function checkSums(ledger: FinanceFixture, groupId: string): Promise<Finance[]> {
   const { rows } = await server.pool.query(WRONG_SUMS, [groupId])
   expect(rows).toEqual([])
+  expect((await server.pool.query(WRONG_CREDITS, [groupId])).rows).toEqual([])
   const finances = await ledger.all()
   const balance: Balance = await ledger.balance()
   const paid = finances.filter(({ status }) => status === 'paid')
@@ -87,6 +120,34 @@ async function checkSums(ledger: FinanceFixture, groupId: string): Promise<Finan
   expect(await ledger.sum()).toEqual(sumsOf(finances))
   expect((await ledger.list()).total).toBe(finances.length)
   return finances
+}
+
+/** Each account holds what its entries and transfers come to, on any day, and together they hold what the group has. */
+async function checkAccounts(ledger: FinanceFixture, groupId: string, finances: Finance[]): Promise<void> {
+  const transfers: Transfer[] = (await ledger.read('/finances/list-transfers?config[perPage]=100')).transfers
+  const paid = finances.filter(({ status }) => status === 'paid')
+  for (const on of [undefined, '2025-12-14', '2026-01-31']) {
+    const query = on === undefined ? '' : `?on=${on}`
+    const { accounts }: FinanceAccountList = await ledger.read(`/finances/list-accounts${query}`)
+    const isBy = ({ date }: { date: string }) => on === undefined || date <= on
+    for (const { account, balance } of accounts) {
+      const isOwn = ({ accountId = groupId }: Finance) => accountId === account.id
+      const came = transfers.filter(({ toAccountId }) => toAccountId === account.id).filter(isBy)
+      const went = transfers.filter(({ fromAccountId }) => fromAccountId === account.id).filter(isBy)
+      const amountOf = (moved: Transfer[]) => moved.reduce((sum, { amount }) => sum + amount, 0)
+      expect(balance).toBe(balanceOf(paid.filter(isOwn).filter(isBy)) + amountOf(came) - amountOf(went))
+      if (account.closedOn !== undefined && on === undefined) {
+        expect(balance).toBe(0)
+        const last = [...finances.filter(isOwn), ...came, ...went]
+          .map(({ date }) => date)
+          .toSorted()
+          .at(-1)
+        expect((last ?? '') <= account.closedOn).toBe(true)
+      }
+    }
+    const all = accounts.reduce((sum, { balance }) => sum + balance, 0)
+    expect(all).toBe((await ledger.balance(on)).balance)
+  }
 }
 
 /** The months, and the lines of the year's report, carry the balance from one year to the next. */
@@ -111,6 +172,43 @@ async function checkYears(ledger: FinanceFixture, finances: Finance[]): Promise<
       expect(month).toMatchObject({ income, expense })
     }
     opening = closing.balance
+  }
+}
+
+/** Each own category is below the one of its entries; what the report has of it is what its entries come to, netted by reversals. */
+async function checkSubcategories(ledger: FinanceFixture, finances: Finance[]): Promise<Subcategory[]> {
+  const { subcategories }: SubcategoryList = await ledger.read('/finances/list-subcategories')
+  const known = new Map(subcategories.map(({ subcategory }) => [subcategory.id, subcategory]))
+  const { reversals }: { reversals: Pick<Reversal, 'id' | 'of'>[] } = await ledger.read('/finances/list-reversals')
+  const originals = new Map(reversals.map(({ id, of }) => [id, finances.find((finance) => finance.id === of)]))
+  for (const { subcategoryId, category } of finances)
+    if (subcategoryId !== undefined) expect(known.get(subcategoryId)?.category).toBe(category)
+  for (const year of ['2025', '2026']) {
+    const nets = new Map<string, number>()
+    for (const { id, subcategoryId, kind, amount } of finances.filter(
+      ({ date, status }) => date.startsWith(year) && status === 'paid',
+    )) {
+      const own = originals.has(id) ? originals.get(id)?.subcategoryId : subcategoryId
+      if (own !== undefined) nets.set(own, (nets.get(own) ?? 0) + (kind === 'income' ? amount : -amount))
+    }
+    const { year: report }: YearReport = await ledger.read(`/finances/year-report?year=${year}`)
+    for (const line of report.categories)
+      for (const { id, income, expense } of line.subcategories ?? []) {
+        expect(known.get(id)?.category).toBe(line.category)
+        expect(income - expense).toBe(nets.get(id))
+      }
+  }
+  return subcategories.map(({ subcategory }) => subcategory)
+}
+
+/** The payments beside the list are what their parts come to. */
+async function checkSplits(ledger: FinanceFixture, finances: Finance[]): Promise<void> {
+  const { splits = [] } = await ledger.read('/finances/list?config[perPage]=100')
+  for (const { splitId, count, total: sum } of splits) {
+    const parts = finances.filter((finance) => finance.splitId === splitId)
+    expect([count, sum]).toEqual([parts.length, total(parts, {})])
+    const found: FoundSplit = await ledger.read(`/finances/find-split?id=${splitId}`)
+    expect(found.finances.map(({ id }) => id).toSorted()).toEqual(parts.map(({ id }) => id).toSorted())
   }
 }
 
@@ -142,6 +240,37 @@ async function checkDebts(ledger: FinanceFixture, finances: Finance[], today: st
   )
 }
 
+/** Reconciliations whose lines no longer come to what their statement said, or are not all there. */
+const BROKEN_RECONCILIATIONS = `
+  with seen as (
+    select r.id, r.account_id, r.day, r.lines, r.balance
+           - coalesce(lag(r.balance) over (partition by r.account_id order by r.day), 0) as amount
+      from reconciliations r where r.group_id = $1 and r.undone_at is null
+  ), line as (
+    select id, account_id, date, case kind when 'income' then amount else -amount end as amount
+      from finances where group_id = $1 and deleted_at is null and status = 'paid'
+    union all select id, from_account_id, date, -amount from transfers where group_id = $1 and deleted_at is null
+    union all select id, to_account_id, date, amount from transfers where group_id = $1 and deleted_at is null
+  )
+  select seen.id from seen
+    left join reconciliation_lines held on held.group_id = $1 and held.reconciliation_id = seen.id and not held.is_undone
+    left join line on line.id = held.line_id and line.account_id = seen.account_id and line.date <= seen.day
+   group by seen.id, seen.lines, seen.amount
+  having count(line.id) <> seen.lines or coalesce(sum(line.amount), 0) <> seen.amount`
+
+/** What would reconcile each account on some days: the lines as they are offered, and what they come to. */
+async function offersOf(ledger: FinanceFixture, accountIds: string[]): Promise<ReconciliationWrite[]> {
+  const offers: ReconciliationWrite[] = []
+  for (const accountId of accountIds) {
+    for (const day of ['2025-11-14', '2026-01-14']) {
+      const open: OpenLines = await ledger.read(`/finances/list-open-lines?accountId=${accountId}&day=${day}`)
+      const balance = open.lines.reduce((sum, { amount }) => sum + amount, open.reconciled)
+      offers.push({ id: newId(), accountId, day, balance, lines: open.lines.map(({ id }) => id) })
+    }
+  }
+  return offers
+}
+
 /** What was paid up to the end of the month. */
 const fixedUpTo = (month: string, finances: Finance[]) => {
   const fixed = finances.filter(({ status, date }) => status === 'paid' && date.slice(0, 7) <= month)
@@ -153,6 +282,17 @@ async function newWorld() {
   const ledger = financeFixture(server.app, admin)
   const memberIds = await Promise.all(['Ana', 'Bia', 'Caio', 'Davi'].map((name) => ledger.addMember({ name })))
   const eventIds = await Promise.all([ledger.addEvent(), ledger.addEvent()])
+  const groupId = admin.userData.group.id
+  for (const [name, closedOn] of [['Caixa'], ['Banco'], ['Conta antiga', '2025-12-31']]) {
+    await ledger.post('/finances/add-account', {
+      account: { id: newId(), name, kind: 'cash', ...(closedOn && { closedOn }) },
+    })
+  }
+  const accountList: FinanceAccountList = await ledger.read('/finances/list-accounts')
+  let accounts = accountList.accounts.map(({ account }) => account)
+  const transfers: Transfer[] = []
+  let offers: ReconciliationWrite[] = []
+  let subcategories: Subcategory[] = []
   let current = [await ledger.stored({ date: '2026-01-01' })]
   const read = [...current]
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
@@ -165,8 +305,22 @@ async function newWorld() {
 
   /** Everything that must hold at any time. Answers the entries. */
   async function check(): Promise<Finance[]> {
-    current = await checkSums(ledger, admin.userData.group.id)
+    current = await checkSums(ledger, groupId)
     await checkDebts(ledger, current, today)
+    await checkAccounts(ledger, groupId, current)
+    await checkSplits(ledger, current)
+    subcategories = await checkSubcategories(ledger, current)
+    const listed: FinanceAccountList = await ledger.read('/finances/list-accounts')
+    accounts = listed.accounts.map(({ account }) => account)
+    const broken = await server.pool.query(BROKEN_RECONCILIATIONS, [groupId])
+    expect(broken.rows).toEqual([])
+    offers = await offersOf(
+      ledger,
+      accounts.slice(0, 2).map(({ id }) => id),
+    )
+    const moved: { transfers: Transfer[] } = await ledger.read('/finances/list-transfers?config[perPage]=100')
+    const known = new Set(transfers.map(({ id, version }) => `${id}${version}`))
+    transfers.push(...moved.transfers.filter(({ id, version }) => !known.has(`${id}${version}`)))
     const seen = new Set(read.map(({ id, version }) => `${id}${version}`))
     read.push(...current.filter(({ id, version }) => !seen.has(`${id}${version}`)))
     return current
@@ -187,7 +341,17 @@ async function newWorld() {
     checkYears: (finances: Finance[]) => checkYears(ledger, finances),
     checkHistories,
     lastClosedMonth,
-    nextAction: (seed: number) => ledgerFuzz(seed, { memberIds, eventIds, read, current: () => current }),
+    nextAction: (seed: number) =>
+      ledgerFuzz(seed, {
+        memberIds,
+        eventIds,
+        read,
+        current: () => current,
+        accounts: () => accounts,
+        transfers: () => transfers,
+        reconciliations: () => offers,
+        subcategories: () => subcategories,
+      }),
   }
 }
 
@@ -219,13 +383,17 @@ test.each([1, 2])(
   },
 )
 
-test.each([4, 5])('the same with many actions at once (%i)', { timeout: TIMEOUT_MS }, async (seed) => {
+test.each([
+  [4, AT_ONCE, ROUNDS],
+  [5, AT_ONCE, ROUNDS],
+  [6, 50, 3],
+])('the same with many actions at once (%i, %i at a time)', { timeout: TIMEOUT_MS }, async (seed, atOnce, rounds) => {
   const world = await newWorld()
   const next = world.nextAction(seed)
   let finances = await world.check()
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const closed = await world.lastClosedMonth()
-    const actions = Array.from({ length: AT_ONCE }, next)
+    const actions = Array.from({ length: atOnce }, next)
     const answers = await Promise.all(actions.map(world.act))
     expect(answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([])
     const before = finances

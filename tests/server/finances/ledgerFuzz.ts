@@ -1,6 +1,9 @@
 import { v7 as newId } from 'uuid'
 import type { Finance, FinanceCategory } from '@contract/finances'
-import { seeded } from '../../../server/demo/seeded'
+import type { FinanceAccount, Transfer } from '@contract/treasury/accounts'
+import type { ReconciliationWrite } from '@contract/treasury/reconciliations'
+import type { Subcategory, SubcategoryWrite } from '@contract/treasury/subcategories'
+import { seeded } from '../../../server/demo/orchestra/seeded'
 import { newFinance } from './financeFixture'
 
 const MONTHS = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02']
@@ -21,13 +24,19 @@ export interface FuzzContext {
   read: Finance[]
   /** The entries as they are. */
   current: () => Finance[]
+  accounts: () => FinanceAccount[]
+  transfers: () => Transfer[]
+  /** Calls that would reconcile an account with what is on it, or with a part of it and so in vain. */
+  reconciliations: () => ReconciliationWrite[]
+  subcategories: () => Subcategory[]
 }
 
 /**
  * An endless sequence of calls to the ledger, valid and not: with readings of any age, and some of them sent twice. A seed
  * always gives the same sequence.
  */
-export function ledgerFuzz(seed: number, { memberIds, eventIds, read, current }: FuzzContext): () => LedgerAction {
+export function ledgerFuzz(seed: number, context: FuzzContext): () => LedgerAction {
+  const { memberIds, eventIds, read, current, accounts, transfers, reconciliations, subcategories } = context
   const chance = seeded(seed)
   const below = (count: number) => Math.floor(chance() * count)
   const isLucky = () => chance() < 0.5
@@ -46,7 +55,26 @@ export function ledgerFuzz(seed: number, { memberIds, eventIds, read, current }:
   }
   const some = <Thing>(make: () => Thing) => Array.from({ length: 1 + below(3) }, make)
   const imports: string[] = []
+  const reconciled: string[] = []
   const done: LedgerAction[] = []
+
+  const accountId = () => oneOf(accounts()).id
+  /** As last read, and so valid or not: between any two accounts, one of them maybe closed. */
+  const transfer = () => ({
+    id: newId(),
+    fromAccountId: accountId(),
+    toAccountId: accountId(),
+    amount: 1 + below(100_000),
+    date: day(),
+  })
+  const earlierTransfer = () => (transfers().length > 0 ? oneOf(transfers()) : transfer())
+
+  /** Mostly one that fits. */
+  const ofOwn = (category: FinanceCategory) => {
+    const fitting = subcategories().filter((subcategory) => subcategory.category === category)
+    const all = below(6) === 0 ? subcategories() : fitting
+    return all.length > 0 && isLucky() ? { subcategoryId: oneOf(all).id } : {}
+  }
 
   function fresh() {
     const category = oneOf(FUZZ_CATEGORIES)
@@ -58,18 +86,22 @@ export function ledgerFuzz(seed: number, { memberIds, eventIds, read, current }:
       category,
       date: day(),
       status: isAny ? oneOf(['paid', 'pending']) : 'paid',
+      ...ofOwn(category),
       ...(isLucky() && { dueDate: day() }),
       ...(isLucky() && { memberId: oneOf(memberIds) }),
+      ...(isLucky() && { accountId: accountId() }),
       ...(isAny && isLucky() && { eventId: oneOf(eventIds) }),
     })
   }
 
   function batchChange(): LedgerAction {
     const status = isLucky() ? oneOf(['paid', 'pending'] as const) : undefined
+    const category = oneOf(FUZZ_CATEGORIES)
     const change = {
       finances: some(() => reading(entry())),
-      ...(isLucky() && { category: oneOf(FUZZ_CATEGORIES) }),
+      ...(isLucky() && { category, ...ofOwn(category) }),
       ...(isLucky() && { memberId: oneOf([...memberIds, null]) }),
+      ...(isLucky() && { accountId: accountId() }),
       ...(isLucky() && { eventId: oneOf([...eventIds, null]) }),
       ...(status && { status }),
       ...(status === 'paid' && { date: day(), method: 'cash' }),
@@ -90,6 +122,98 @@ export function ledgerFuzz(seed: number, { memberIds, eventIds, read, current }:
   const reading = ({ id, version }: Finance) => ({ id, version })
   const unpaid = () => reading(rather('pending'))
   const paid = () => reading(rather('paid'))
+  const parts: string[] = []
+  const payPart = ({ id: of, version, amount }: Finance) => {
+    const id = newId()
+    parts.push(id)
+    const method = isLucky() ? 'cash' : 'pix'
+    const where = isLucky() ? { accountId: accountId() } : {}
+    return post('/finances/pay-part', {
+      partPayment: { id, of, version, amount: 1 + below(amount), date: day(), method, ...where },
+    })
+  }
+  const reconcile = () => {
+    const offered = reconciliations()
+    if (offered.length === 0) return add(fresh())
+    const { lines, ...chosen } = oneOf(offered)
+    const id = newId()
+    reconciled.push(id)
+    const reconciliation = { ...chosen, id, lines: below(4) === 0 ? lines.slice(1) : lines }
+    return post('/finances/add-reconciliation', { reconciliation })
+  }
+  /** Of an entry, which is shared out, or of new ones; now and then with a sum that is wrong. */
+  function addSplit(of?: Finance): LedgerAction {
+    const { version, ...first } = of ?? { ...fresh(), amount: 10_000, version: undefined }
+    const { kind, date, status, dueDate, method, accountId } = first
+    const shared = Object.fromEntries(
+      Object.entries({ kind, date, status, dueDate, method, accountId }).filter(([, value]) => value !== undefined),
+    )
+    const shares = some(() => 1 + below(Math.max(1, Math.floor(first.amount / 4))))
+    const rest = first.amount - shares.reduce((sum, share) => sum + share, 0)
+    const parts = [
+      { ...first, ...(version !== undefined && { version }), amount: Math.max(1, rest) },
+      ...shares.map((amount) => ({ ...fresh(), dueDate: undefined, ...shared, id: newId(), amount })),
+    ].map(({ eventId, ...part }) => ({ ...part, ...(part.category !== 'opening' && eventId && { eventId }) }))
+    const id = newId()
+    return post('/finances/add-split', { split: { id, total: first.amount + (below(8) === 0 ? 1 : 0), parts } })
+  }
+
+  const tied = () => current().filter(({ splitId }) => splitId !== undefined)
+  const partsOf = (splitId: string | undefined, among: readonly Finance[]) => {
+    const latest = new Map(among.flatMap((finance) => (finance.splitId === splitId ? [[finance.id, finance]] : [])))
+    return [...latest.values()]
+  }
+
+  function joinSplit(): LedgerAction {
+    if (tied().length === 0) return addSplit()
+    const one = oneOf(tied())
+    const others = partsOf(one.splitId, current()).filter(({ id }) => id !== one.id)
+    const amount = others.reduce((sum, part) => sum + part.amount, one.amount)
+    return post('/finances/join-split', { join: { finance: { ...one, amount }, parts: others.map(reading) } })
+  }
+
+  function restoreSplit(): LedgerAction {
+    const once = read.filter(({ splitId }) => splitId !== undefined)
+    if (once.length === 0) return addSplit()
+    const { splitId } = oneOf(once)
+    return post('/finances/restore-split', { restore: { id: splitId, parts: partsOf(splitId, read).map(reading) } })
+  }
+
+  function changeSubcategory(): LedgerAction {
+    const name = `Própria ${below(5)}`
+    const made: SubcategoryWrite = { id: newId(), name, category: oneOf(FUZZ_CATEGORIES) }
+    const { isArchived, ...known } = subcategories().length > 0 && below(3) > 0 ? oneOf(subcategories()) : made
+    const change = isLucky() ? { category: oneOf(FUZZ_CATEGORIES) } : { name, ...(!isArchived && { isArchived: true }) }
+    return post('/finances/add-subcategory', { subcategory: { ...known, ...change } })
+  }
+
+  const uses: string[] = []
+  const received: { id: string; finances: { id: string; version: number }[] }[] = []
+  /** Less than what is owed, or more. */
+  const receive = () => {
+    const payment = { id: newId(), finances: isLucky() ? some(unpaid) : [], amount: 1 + below(150_000), date: day() }
+    received.push({ ...payment, finances: payment.finances.map(({ id, version }) => ({ id, version: version + 1 })) })
+    const whose = payment.finances.length === 0 || isLucky() ? { memberId: oneOf(memberIds), description: 'Sobra' } : {}
+    const where = isLucky() ? { accountId: accountId() } : {}
+    return post('/finances/receive-payment', { payment: { ...payment, ...whose, ...where } })
+  }
+  const useCredit = () => {
+    const { id: of, version, amount } = rather('pending')
+    const id = newId()
+    uses.push(id)
+    const use = { id, memberId: oneOf(memberIds), of, version, amount: isLucky() ? amount : 1 + below(amount) }
+    return post('/finances/use-credit', { credit: { date: day(), uses: [use] } })
+  }
+  const refund = () => {
+    const source = isLucky() ? { of: rather('paid').id } : { memberId: oneOf(memberIds) }
+    const refunded = { id: newId(), ...source, amount: 1 + below(20_000), date: day(), description: 'Devolução' }
+    parts.push(refunded.id)
+    return post('/finances/refund', { refund: refunded })
+  }
+  const undoReceived = () => {
+    const { id, finances } = received.length > 0 ? oneOf(received) : { id: newId(), finances: [] }
+    return post('/finances/undo-received', { payment: { id, finances } })
+  }
   const reopen = () => post('/finances/reopen-month', { month: month(), reason: 'Recibo achado' })
 
   const ideas: (() => LedgerAction)[] = [
@@ -102,9 +226,28 @@ export function ledgerFuzz(seed: number, { memberIds, eventIds, read, current }:
     () => add({ ...fresh(), id: entry().id }),
     () => remove('/finances/remove-finance', entry().id),
     () => post('/finances/pay-finances', { payment: { finances: some(unpaid), date: day(), method: 'pix' } }),
-    () => post('/finances/pay-finances', { payment: { finances: [unpaid()], date: day() } }),
+    () => post('/finances/pay-finances', { payment: { finances: [unpaid()], date: day(), accountId: accountId() } }),
     () => post('/finances/unpay-finances', { payment: { finances: some(paid) } }),
     () => post('/finances/unpay-finances', { payment: { finances: [paid()] } }),
+    () => payPart(entry()),
+    () => payPart(rather('pending')),
+    () => payPart(rather('pending')),
+    () => post('/finances/write-off', { writeOff: { finances: some(unpaid), date: day(), reason: 'Mudou-se' } }),
+    () => post('/finances/undo-write-off', { ids: [oneOf(read).id] }),
+    () => remove('/finances/remove-finance', parts.length > 0 ? oneOf(parts) : newId()),
+    () => remove('/finances/remove-finance', parts.length > 0 ? oneOf(parts) : newId()),
+    () => add(read.findLast(({ id }) => parts.includes(id)) ?? entry()),
+    receive,
+    receive,
+    receive,
+    useCredit,
+    useCredit,
+    useCredit,
+    refund,
+    refund,
+    undoReceived,
+    () => post('/finances/undo-use-credit', { ids: [uses.length > 0 ? oneOf(uses) : newId()] }),
+    () => post('/finances/undo-use-credit', { ids: [uses.length > 0 ? oneOf(uses) : newId()] }),
     batchChange,
     batchChange,
     () => post('/finances/unchange-finances', { change: { finances: some(() => reading(entry())) } }),
@@ -120,6 +263,39 @@ export function ledgerFuzz(seed: number, { memberIds, eventIds, read, current }:
     reopen,
     () => post('/finances/import-finances', { import: importOfSome() }),
     () => remove('/finances/remove-import', imports.length > 0 ? oneOf(imports) : newId()),
+    () => post('/finances/add-transfer', { transfer: transfer() }),
+    () => post('/finances/add-transfer', { transfer: transfer() }),
+    () => {
+      const { id, version } = { version: 1, ...earlierTransfer() }
+      return post('/finances/add-transfer', { transfer: { ...transfer(), id, version } })
+    },
+    // As it was read: nothing new, an old reading, or Undo of a removal.
+    () => post('/finances/add-transfer', { transfer: earlierTransfer() }),
+    () => remove('/finances/remove-transfer', earlierTransfer().id),
+    () => {
+      const { closedOn, ...account } = oneOf(accounts())
+      return post('/finances/add-account', {
+        account: closedOn === undefined ? { ...account, closedOn: day() } : account,
+      })
+    },
+    () => {
+      const opening = { id: newId(), amount: isLucky() ? 500 : -700, date: day(), description: 'Saldo' }
+      const account = { id: newId(), name: `Caixa ${newId()}`, kind: 'cash' }
+      return post('/finances/add-account', { account, ...(isLucky() && { opening }) })
+    },
+    () => addSplit(),
+    () => addSplit(rather('paid')),
+    () => addSplit(rather('pending')),
+    joinSplit,
+    () => remove('/finances/remove-split', tied().length > 0 ? (oneOf(tied()).splitId ?? '') : newId()),
+    restoreSplit,
+    restoreSplit,
+    changeSubcategory,
+    () => remove('/finances/remove-subcategory', subcategories().length > 0 ? oneOf(subcategories()).id : newId()),
+    () => remove('/finances/remove-account', accountId()),
+    reconcile,
+    reconcile,
+    () => post('/finances/undo-reconciliation', { id: oneOf([newId(), ...reconciled]), reason: 'Extrato errado' }),
     () => (below(10) === 0 ? remove('/members/remove-member', oneOf(memberIds)) : add(entry())),
     () => (below(10) === 0 ? remove('/calendar/remove-event', oneOf(eventIds)) : add(fresh())),
   ]

@@ -80,12 +80,13 @@ test('an administrator sees it all, and of each part what the screen shows', asy
     },
     birthdays: [{ memberId: expect.any(String), name: 'Ana', section: 'brass', date: dayFromNow(1) }],
     members: { total: 1, bySection: [{ section: 'brass', count: 1 }] },
+    proposals: 0,
     users: 1,
   })
 })
 
 test.each<[Role, (keyof HomeOverview)[]]>([
-  ['treasurer', ['attendance', 'balance', 'birthdays', 'debtors', 'due', 'members', 'nextEvents']],
+  ['treasurer', ['attendance', 'balance', 'birthdays', 'debtors', 'due', 'members', 'nextEvents', 'proposals']],
   ['conductor', ['attendance', 'birthdays', 'members', 'nextEvents', 'unfinished']],
   ['member', ['nextEvents']],
   ['client', []],
@@ -108,6 +109,7 @@ test("nothing of another group's is in it", async () => {
     },
     birthdays: [],
     members: { total: 0, bySection: [] },
+    proposals: 0,
     users: 1,
   })
 })

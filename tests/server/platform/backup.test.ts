@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -64,6 +65,15 @@ test('a backup taken while people write, brought back after all was lost, has wh
     string,
     string,
   ]
+  // More than one piece.
+  const receipt = { id: newId(), bytes: Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(300_000)]) }
+  const query = new URLSearchParams({
+    id: receipt.id,
+    financeId: before.finances[0] ?? '',
+    name: 'nota.pdf',
+  }).toString()
+  const added = await client.upload(`/finances/add-receipt?${query}`, receipt.bytes)
+  expect(added.status).toBe(201)
   const told = await run('write', first)
   expect(told).toMatch(/Written: .*first\.sql\.gz \(\d+ tables, [\d,]+ rows/)
   isOver = true
@@ -84,6 +94,8 @@ test('a backup taken while people write, brought back after all was lost, has wh
   const finances = AllFinances.parse(await (await again.call('/finances/all-finances')).json())
   const ids = new Set([...members, ...finances.map(({ id }) => id)])
   expect([...before.members, ...before.finances].filter((id) => !ids.has(id))).toEqual([])
+  const opened = await again.call(`/finances/receipt?id=${receipt.id}`)
+  expect(Buffer.from(await opened.arrayBuffer()).equals(receipt.bytes)).toBe(true)
   const { balance } = Balance.parse(await (await again.call('/finances/balance')).json())
   expect(balance).toBe(finances.reduce((sum, { amount }) => sum + amount, 0))
   await again.addMember()

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '@contract/auth'
+import { auditOf } from '../audit/auditFixture'
 import { callAs, foundGroup, joinAs, tally } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -149,6 +150,29 @@ describe('at the door', () => {
     expect(checkins).toMatchObject({ counts: { here: 2 }, deputies: [{ deputyId: deputy.id, arrival: {} }] })
     const elsewhere = await eventIn(20)
     expect((await set({ eventId: elsewhere.id, deputyId: deputy.id })).statusCode).toBe(404)
+  })
+
+  test('who tapped whom, and when they came, is on record; a scan needs none', async () => {
+    const { member, link } = await memberWithLink('Hugo')
+    const event = await eventIn(20)
+    await set({ eventId: event.id, memberId: member.id })
+    await set({ eventId: event.id, memberId: member.id })
+    await replies.del(`/checkins/remove-checkin?eventId=${event.id}&memberId=${member.id}`)
+    await checkIn(link, event.id, await codeOf(event.id))
+    const entries = await auditOf(server.app, admin)
+    const told = entries.filter(({ subjectId }) => subjectId === member.id)
+    const date = expect.any(String)
+    expect(told).toMatchObject([
+      {
+        action: 'check_in_removed',
+        actorName: admin.userData.name,
+        subjectName: 'Hugo',
+        before: { title: event.title, date },
+      },
+      { action: 'checked_in', after: { title: event.title, date } },
+      { action: 'member_links_made' },
+      { action: 'member_added' },
+    ])
   })
 
   test('who has left cannot be checked in, and others than managers see none of it', async () => {

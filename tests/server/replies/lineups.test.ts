@@ -160,3 +160,30 @@ test('before an event is saved it is known who is away then, and how its light w
   ])
   expect(await preview({ id: newId(), version: undefined })).toMatchObject({ before: null, after: { silent: 2 } })
 })
+
+test('of a series it is known before at how many of its events the light would be red or amber', async () => {
+  const band = await newBand()
+  const [ana, otto] = [await band.member('Ana'), await band.member('Otto')]
+  const event = await band.event({ extendedProps: { lineupId: band.lineup1.id } })
+  await band.away(await band.link(ana.id), dayIn(14), dayIn(15))
+  await Promise.all([ana, otto].map(({ id }) => band.set({ eventId: event.id, memberId: id, answer: 'yes' })))
+  const preview = async (body: object) => (await band.post('/replies/preview-event', { event, ...body })).json().series
+  const repeat = { freq: 'weekly', interval: 1, count: 4 }
+  // The second week she is away, and nobody has answered to the others yet.
+  expect(await preview({ repeat })).toEqual({ events: 4, withAway: 1, amber: 2, red: 1, worse: 0 })
+  expect(await preview({})).toBeUndefined()
+
+  const series = (await band.post('/calendar/update-event', { event, repeat })).json().events
+  for (const { id: eventId } of series.slice(1))
+    await Promise.all([ana, otto].map(({ id }) => band.set({ eventId, memberId: id, answer: 'yes' })))
+  const later = (times: { start: string; end: string }) =>
+    Object.fromEntries(
+      Object.entries(times).map(([side, at]) => [side, new Date(Date.parse(at) + 3_600_000).toISOString()]),
+    )
+  const [first, second] = series
+  const moved = { ...first, ...later({ start: first.start, end: first.end }) }
+  expect(await preview({ event: moved, scope: 'all' })).toMatchObject({ events: 4, worse: 4, amber: 3, red: 1 })
+  const following = { ...second, ...later({ start: second.start, end: second.end }) }
+  expect(await preview({ event: following, scope: 'following' })).toMatchObject({ events: 3, worse: 3 })
+  expect(await preview({ event: following, scope: 'this' })).toBeUndefined()
+})

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SignedIn } from '@contract/auth'
+import { EventList, EventReport } from '@contract/calendar'
+import { HomeOverview } from '@contract/home'
 import { bestDate } from '@contract/replies/bestDate'
+import { CheckinList } from '@contract/replies/checkins'
+import { ForecastList } from '@contract/replies/forecast'
 import { PollList, PollMatrix } from '@contract/replies/polls'
 import { EventLineup, LightList, Matrix, MyPage } from '@contract/replies/replies'
 import { callAs } from '../support/factories'
@@ -30,11 +34,55 @@ test('the demo orchestra has one red light, short of horns, with two deputies as
   expect(light?.needs.filter(({ instrument }) => instrument === 'Trompa')).toMatchObject([{ yes: 1, silent: 1 }])
 })
 
+test('Home, calendar, an event’s page, the matrix and the forecast tell the same of who will come', async () => {
+  const { nextEvents = [] } = HomeOverview.parse(await read('/home/overview'))
+  const { lights } = LightList.parse(await read('/replies/list-lights'))
+  const matrix = Matrix.parse(await read('/replies/list-matrix?config[perPage]=100'))
+  const { forecasts } = ForecastList.parse(await read('/replies/list-forecasts'))
+  const red = lights.find(({ light }) => light.colour === 'red')
+  expect(nextEvents).toHaveLength(5)
+  expect(red?.event?.title).toBe(matrix.events.find(({ id }) => id === red?.eventId)?.title)
+  // By day the calendar asks for the lights of its own span.
+  const [day = ''] = red?.event?.start.split('T') ?? []
+  const ofDay = LightList.parse(await read(`/replies/list-lights?start=${day}`))
+  expect(ofDay.lights[0]).toEqual(red)
+  const inMatrix = (eventId: string) => {
+    const column = matrix.events.findIndex(({ id }) => id === eventId)
+    const cells = matrix.members.map((member) => member.cells[column])
+    const count = (...answers: string[]) => cells.filter((cell) => cell && answers.includes(cell)).length
+    return { yes: count('yes'), maybe: count('maybe'), no: count('no', 'away'), silent: count('silent', 'toConfirm') }
+  }
+  for (const eventId of [...nextEvents.map(({ id }) => id), red?.eventId ?? '']) {
+    const light = lights.find((one) => one.eventId === eventId)?.light
+    const lineup = EventLineup.parse(await read(`/replies/find-lineup?id=${eventId}`))
+    expect(lineup.light).toEqual(light)
+    // Deputies stand beside the members of the matrix.
+    const counts = inMatrix(eventId)
+    for (const { answer } of lineup.deputies) counts[answer] += 1
+    expect(light).toMatchObject(counts)
+  }
+  expect(forecasts.length).toBeGreaterThan(nextEvents.length)
+  for (const { id, counts } of forecasts) expect(counts).toEqual(inMatrix(id))
+})
+
 test('it has an open poll for a date, with one that suits better than the others', async () => {
   const { polls } = PollList.parse(await read('/polls/list-polls'))
   expect(polls).toMatchObject([{ state: 'open', answered: expect.any(Number) }])
   const matrix = PollMatrix.parse(await read(`/polls/find-poll?id=${polls[0]?.poll.id}`))
   expect(bestDate(matrix.dates)?.id).toBe(matrix.dates[1]?.id)
+})
+
+test('its last event has who checked in, some late and some by hand, as its report says', async () => {
+  const events = EventList.parse(await read('/calendar/all-events'))
+  const finished = events.filter(({ allDay, extendedProps }) => !allDay && extendedProps.status === 'finished')
+  const last = finished.toSorted((one, other) => one.start.localeCompare(other.start)).at(-1)
+  const list = CheckinList.parse(await read(`/checkins/list-checkins?id=${last?.id}`))
+  const { report } = EventReport.parse(await read(`/calendar/find-report?id=${last?.id}`))
+  const status = new Map(report?.attendance.map((line) => [line.memberId, line.status]))
+  const here = list.members.flatMap(({ memberId, arrival }) => (arrival ? [{ memberId, ...arrival }] : []))
+  expect(here.length).toBeGreaterThan(20)
+  expect(here.some(({ isSetByOther }) => isSetByOther)).toBe(true)
+  for (const { memberId, isLate } of here) expect(status.get(memberId)).toBe(isLate ? 'late' : 'present')
 })
 
 test('its conductor has a page, and the season as a matrix', async () => {

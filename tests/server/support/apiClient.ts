@@ -31,6 +31,12 @@ export class ApiClient {
     return fetch(`${this.#url}${path}`, { ...init, headers: { ...this.headers, 'content-type': 'application/json' } })
   }
 
+  /** Sends a file as it is. */
+  upload(path: string, body: Buffer): Promise<Response> {
+    const headers = { ...this.headers, 'content-type': 'application/octet-stream' }
+    return fetch(`${this.#url}${path}`, { method: 'POST', headers, body: new Uint8Array(body) })
+  }
+
   /** The same person, with a server that has another address now. */
   at(url: string): ApiClient {
     return new ApiClient(url, this.headers)

@@ -13,7 +13,7 @@ test('the menu shows every screen that can be bookmarked, under the same address
 })
 
 test('the addresses are those that the client has routes for', () => {
-  const { home, members, finances, calendar, analytics, groupSettings, people, audit } = paths
+  const { home, members, finances, calendar, analytics, groupSettings, messageSettings, people, audit } = paths
   expect(screens.map(({ link }) => link)).toEqual([
     home,
     members,
@@ -21,6 +21,7 @@ test('the addresses are those that the client has routes for', () => {
     calendar,
     analytics,
     groupSettings,
+    messageSettings,
     people,
     audit,
   ])

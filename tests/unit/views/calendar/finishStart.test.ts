@@ -58,6 +58,17 @@ test('what is chosen by hand, or stands in a report, is never overwritten', () =
   const start = startOf(known, 'present')
   expect(marksOf(start, { [id(0)]: 'absent' })[id(0)]).toBe('absent')
   const report = { attendance: [{ memberId: id(2), status: 'present' as const }] }
-  const finished = marksOf({ ...start, report })
+  const history = [{ at, by: 'Ana', action: 'finished' as const }]
+  const finished = marksOf({ ...start, report, history })
   expect([finished[id(0)], finished[id(2)]]).toEqual(['none', 'present'])
+})
+
+test('who checks in after a report, at an event that was reopened, is not left out of the next one', () => {
+  const start = startOf([{ arrival: { at: '2026-03-01T23:00:00.000Z', isLate: true } }, { arrival: { at } }], 'present')
+  const report = { attendance: [0, 1].map((one) => ({ memberId: id(one), status: 'absent' as const })) }
+  const history = [
+    { at: '2026-03-01T22:50:00.000Z', by: 'Ana', action: 'reopened' as const },
+    { at: '2026-03-01T22:40:00.000Z', by: 'Ana', action: 'finished' as const },
+  ]
+  expect(Object.values(marksOf({ ...start, report, history }))).toEqual(['late', 'absent'])
 })

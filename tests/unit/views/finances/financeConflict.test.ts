@@ -19,14 +19,17 @@ const mine = { ...read, amount: 5500, notes: 'mine', dueDate: undefined }
 const theirs: Finance = { ...read, amount: 6000, status: 'paid', date: '2026-03-12', version: 5 }
 
 test('every field of an entry is one that is compared', () => {
-  const known = new Set<string>([...financeFields, 'id', 'version'])
+  const known = new Set<string>([...financeFields, 'id', 'version', 'splitId'])
   const full: Required<Finance> = {
     ...read,
     memberId: read.id,
     eventId: read.id,
+    accountId: read.id,
     method: 'pix',
     notes: '',
     dueDate: '',
+    subcategoryId: read.id,
+    splitId: read.id,
   }
   expect(Object.keys(full).filter((field) => !known.has(field))).toEqual([])
 })

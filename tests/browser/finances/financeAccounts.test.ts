@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { financeFixture } from './financeFixture'
+import { e2e } from '../support/e2e'
+import { missing, see, toast } from '../support/page'
+
+const row = (page: Page, name: string, balance: string) =>
+  page.getByRole('row', { name: new RegExp(`^${name}.*${balance.replace(/[$.]/g, '\\$&')}`) })
+
+e2e('a new cash box, money moved to it and back by Undo, and an entry on it', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await financeFixture(api, admin).save({ amount: 100_000 })
+  const page = await app.visit('/finances/accounts', { as: admin })
+  await see(row(page, 'Main', 'R$1,000.00'), page.getByText('All entries are on this account.'))
+  await missing(page.getByRole('button', { name: 'Transfer' }))
+
+  await page.getByRole('button', { name: 'New account' }).click()
+  const form = page.getByRole('dialog', { name: 'New account' })
+  await form.getByLabel('Name').fill('main')
+  await form.getByLabel('Opening balance').fill('200')
+  await form.getByLabel('On', { exact: true }).fill('2026-01-01')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await see(form.getByText('This is already in use'))
+  await form.getByLabel('Name').fill('Cash box')
+  await page.keyboard.press('Enter')
+  await see(
+    toast(page, '“Cash box” was saved.'),
+    row(page, 'Cash box', 'R$200.00'),
+    row(page, 'All together', 'R$1,200.00'),
+  )
+
+  // By the keyboard alone.
+  await page.getByRole('button', { name: 'Transfer' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Transfer' })
+  await dialog.getByLabel('From').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('50')
+  await page.keyboard.press('Enter')
+  await see(row(page, 'Main', 'R$950.00'), row(page, 'Cash box', 'R$250.00'), row(page, 'All together', 'R$1,200.00'))
+  await toast(page, 'The transfer was saved.').getByRole('button', { name: 'Undo' }).click()
+  await see(row(page, 'Main', 'R$1,000.00'), row(page, 'Cash box', 'R$200.00'))
+
+  await page.goto('/finances/entries/new')
+  await page.getByLabel('Amount').fill('30')
+  await page.getByLabel('Description').fill('Strings')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('instruments')
+  await page.getByRole('combobox', { name: 'Account' }).selectOption('Cash box')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(page.getByText('Cash box'))
+  await page.goto('/finances/accounts')
+  await page.getByRole('link', { name: 'Cash box' }).click()
+  await see(page.getByText('It holds R$170.00.'), row(page, 'Strings', 'R$170.00'))
+
+  await page.getByRole('link', { name: 'Accounts', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Change Cash box' }).click()
+  const changing = page.getByRole('dialog', { name: 'Change Cash box' })
+  await changing.getByLabel('Name').fill('Tin box')
+  await changing.getByRole('button', { name: 'Save' }).click()
+  await toast(page, '“Tin box” was saved.').getByRole('button', { name: 'Undo' }).click()
+  await see(page.getByRole('link', { name: 'Cash box' }))
+
+  // What was moved and taken back is told.
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await dialog.getByLabel('Amount').fill('20')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await see(row(page, 'Main', 'R$1,020.00').or(row(page, 'Main', 'R$980.00')))
+  await page.getByRole('link', { name: 'Transfers' }).click()
+  await page.getByRole('link', { name: /^From (Main|Cash box) to/ }).click()
+  await see(page.getByText('entered it'), page.getByText('R$20.00'))
+})

@@ -1,0 +1,61 @@
+import { financeFixture } from './financeFixture'
+import { e2e } from '../support/e2e'
+import { missing, see, title, toast } from '../support/page'
+
+e2e('a month is reconciled: what was seen refuses a change in words, until it is undone', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ledger = financeFixture(api, admin)
+  const dues = await ledger.save({ description: 'Mensalidade', amount: 4530, date: '2026-03-02' })
+  await ledger.save({ description: 'Aluguel', kind: 'expense', category: 'venue', amount: 2000, date: '2026-03-05' })
+  await ledger.save({ description: 'Rifa', amount: 700, date: '2026-03-09' })
+  const page = await app.visit('/finances/accounts', { as: admin })
+  await page.getByRole('link', { name: 'Main' }).click()
+  await page.getByRole('link', { name: 'Reconcile' }).click()
+  await see(title(page, 'Reconcile Main'), page.getByText('3 lines that are not reconciled'))
+  const finish = page.getByRole('button', { name: 'Finish' })
+
+  // By the keyboard: the day, the balance, then from tick to tick.
+  await page.getByLabel('The statement’s last day').fill('2026-03-31')
+  await page.getByLabel('Its closing balance').fill('32.30')
+  await page.getByRole('checkbox', { name: /Mensalidade/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await see(page.getByText('It differs by R$7.00'), page.getByText('“Rifa” of Mar 9, 2026 is just that amount'))
+  await see(page.locator('.reconcile-bar button:disabled'))
+  // What is ticked stays over a reload.
+  await page.reload()
+  await see(page.getByText('It differs by R$7.00'))
+  await page.getByRole('button', { name: 'Tick “Rifa”' }).press('Enter')
+  await see(page.getByText('It agrees'))
+  await finish.click()
+  await see(toast(page, 'The account is reconciled up to Mar 31, 2026.'), page.getByText('Up to Mar 31, 2026: R$32.30'))
+
+  await page.goto(`/finances/entries/${dues.id}/edit`)
+  await see(page.getByText(/Reconciled with the statement up to Mar 31, 2026/))
+  await page.getByLabel('Date', { exact: true }).fill('2026-03-03')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await see(page.getByText('Reconciled with a statement: this stays until the reconciliation is undone.'))
+  await page.getByLabel('Date', { exact: true }).fill('2026-03-02')
+  await page.getByLabel('Description').fill('Mensalidade de março')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await see(title(page, 'Mensalidade de março'))
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await see(toast(page, 'This has been reconciled with a statement.'))
+
+  await page.goto('/finances/entries?period=custom&from=2026-01-01')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Not reconciled')
+  await missing(page.getByRole('link', { name: 'Mensalidade de março' }))
+
+  await page.goto(`/finances/accounts/${admin.userData.group.id}/reconcile`)
+  await page.getByRole('button', { name: 'Undo the reconciliation up to Mar 31, 2026' }).click()
+  const asking = page.getByRole('dialog')
+  await asking.getByRole('button', { name: 'Undo' }).click()
+  await see(asking.getByText('Please fill this in.'))
+  await asking.getByLabel('Reason').fill('Wrong statement')
+  await asking.getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'The reconciliation up to Mar 31, 2026 is undone.'), page.getByText(/Wrong statement/))
+  await page.goto(`/finances/entries/${dues.id}`)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await see(toast(page, '“Mensalidade de março” is removed.'))
+})

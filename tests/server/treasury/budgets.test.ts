@@ -1,0 +1,194 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import type { Finance, FinanceCategory } from '@contract/finances'
+import type { BudgetActual, BudgetForecast, BudgetLine, BudgetSheet } from '@contract/treasury/budgets'
+import { seeded } from '../../../server/demo/orchestra/seeded'
+import { addDays, todayIn } from '../../../server/platform/time/days'
+import { newEvent } from '../events/calendarFixture'
+import { callAs, foundGroup, joinAs, tally } from '../support/factories'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+import { financeFixture } from '../finances/financeFixture'
+import type { FinanceFixture } from '../finances/financeFixture'
+
+let server: TestServer
+let admin: SignedIn
+let books: FinanceFixture
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  admin = await foundGroup(server.app)
+  books = financeFixture(server.app, admin)
+})
+
+const today = todayIn('America/Sao_Paulo')
+const year = today.slice(0, 4)
+const lastYear = String(Number(year) - 1)
+const line = (kind: Finance['kind'], category: FinanceCategory, amount: number) => ({ kind, category, amount })
+const save = (lines: object[], over: object = {}) =>
+  books.post('/finances/add-budget', { budget: { year, lines, ...over } })
+const sheet = (of = year): Promise<BudgetSheet> => books.read(`/finances/find-budget?year=${of}`)
+const forecast = (): Promise<BudgetForecast> => books.read('/finances/find-forecast')
+
+/** Entry by entry. */
+function actualOf(entries: Finance[], reversals: { id: string; of: string }[]): BudgetActual[] {
+  const sums = new Map<string, BudgetActual>()
+  for (const { id, kind, category, amount, status } of entries) {
+    const of = reversals.find((reversal) => reversal.id === id)?.of
+    const original = entries.find((entry) => entry.id === of)
+    const place = original ?? { kind, category }
+    if (place.category === 'opening') continue
+    const key = `${place.kind} ${place.category}`
+    const sum = sums.get(key) ?? { kind: place.kind, category: place.category, paid: 0, pending: 0 }
+    sum[status] += original ? -amount : amount
+    sums.set(key, sum)
+  }
+  return [...sums.values()].filter(({ paid, pending }) => paid !== 0 || pending !== 0)
+}
+
+const sorted = (lines: BudgetActual[]) =>
+  lines.toSorted((one, other) => `${one.kind} ${one.category}`.localeCompare(`${other.kind} ${other.category}`))
+const signed = ({ kind, amount }: { kind: Finance['kind']; amount: number }) => (kind === 'income' ? amount : -amount)
+const total = (entries: { kind: Finance['kind']; amount: number }[]) =>
+  entries.reduce((sum, entry) => sum + signed(entry), 0)
+
+/** Two years of entries of all kinds, some of them late, some to come, one of a closed month taken back. */
+async function fillBooks(): Promise<void> {
+  const chance = seeded(7)
+  const below = (count: number) => Math.floor(chance() * count)
+  const categories: FinanceCategory[] = ['dues', 'venue', 'travel', 'grant']
+  for (let at = 0; at < 60; at += 1) {
+    const date = addDays(`${lastYear}-01-01`, below(730))
+    const isPending = at % 3 === 0
+    // oxlint-disable-next-line no-await-in-loop -- one writer at a time
+    await books.stored({
+      kind: at % 2 === 0 ? 'expense' : 'income',
+      category: categories[below(4)],
+      amount: 1 + below(100_000),
+      date,
+      status: isPending ? 'pending' : 'paid',
+      ...(isPending && at % 2 === 0 && { dueDate: addDays(date, below(120)) }),
+    })
+  }
+  await books.stored({ category: 'opening', amount: 123_456, date: `${lastYear}-01-01` })
+  const wrong = await books.stored({ kind: 'expense', category: 'venue', amount: 777, date: `${lastYear}-01-15` })
+  await books.post('/finances/close-month', { month: `${lastYear}-01` })
+  const reversal = { id: newId(), of: wrong.id, date: `${year}-01-15`, description: 'Engano' }
+  expect((await books.post('/finances/reverse-finance', { reversal })).statusCode).toBe(201)
+}
+
+test('what was planned stands beside what was paid and what is pending, to the cent', async () => {
+  await fillBooks()
+  const plan = [line('expense', 'venue', 100_000), line('income', 'dues', 5_000_000)]
+  expect((await save(plan)).statusCode).toBe(201)
+  const [all, { reversals }] = [await books.all(), await books.read('/finances/list-reversals')]
+  // A reversal counts in its own year, whatever year it takes back.
+  const inYear = (of: string) => {
+    const ids = new Set(all.filter(({ date }) => date.startsWith(of)).map(({ id }) => id))
+    const moved = all.filter(({ id }) => ids.has(id))
+    const originals = all.filter(({ id }) => !ids.has(id)).map((entry) => ({ ...entry, amount: 0 }))
+    return sorted(actualOf([...moved, ...originals], reversals))
+  }
+  const { budget, actual, before, from, to } = await sheet()
+  expect([from, to]).toEqual([`${year}-01-01`, `${year}-12-31`])
+  expect(budget).toEqual({ year, version: 1, lines: plan.toReversed() })
+  expect(sorted(actual)).toEqual(inYear(year))
+  expect(sorted(before.actual)).toEqual(inYear(lastYear))
+})
+
+test('the forecast is the balance with what is due by the year’s end, and what is left of the budget', async () => {
+  await fillBooks()
+  const plan: BudgetLine[] = [
+    line('income', 'dues', 5_000_001),
+    line('income', 'donation', 70_001),
+    line('expense', 'venue', 10),
+    line('expense', 'people', 99_999),
+  ]
+  const last = `${year}-12-31`
+  const all = await books.all()
+  const paidBy = (day: string) => all.filter(({ status, date }) => status === 'paid' && date <= day)
+  const due = all.filter(({ status, date, dueDate }) => status === 'pending' && (dueDate ?? date) <= last)
+  const known = total(paidBy(last)) + total(due)
+  const without = await forecast()
+  expect(without).toMatchObject({ year, hasBudget: false, balance: total(paidBy(today)), atEnd: known })
+
+  await save(plan)
+  const { actual } = await sheet()
+  const left = plan.map(({ kind, category, amount }) => {
+    const booked = actual.find((each) => each.kind === kind && each.category === category)
+    return { kind, amount: Math.max(0, amount - (booked?.paid ?? 0) - (booked?.pending ?? 0)) }
+  })
+  const { months, atEnd, hasBudget } = await forecast()
+  expect([atEnd, hasBudget]).toEqual([known + total(left), true])
+  expect(months.map(({ month }) => month)).toEqual(
+    Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`),
+  )
+  expect(months.at(-1)).toEqual({ month: `${year}-12`, balance: atEnd, isAhead: true })
+  const thisMonth = today.slice(0, 7)
+  expect(months.filter(({ isAhead }) => isAhead).map(({ month }) => month)).toEqual(
+    months.map(({ month }) => month).filter((month) => month >= thisMonth),
+  )
+  const past = months.filter(({ month }) => month < thisMonth)
+  expect(past.map(({ balance }) => balance)).toEqual(past.map(({ month }) => total(paidBy(`${month}-31`))))
+})
+
+test('a budget changes as it was read, is taken back by the same call, and goes down in the record', async () => {
+  const plan = [line('expense', 'venue', 100_000)]
+  expect(tally(await Promise.all([save(plan), save(plan)]))).toEqual({ 200: 1, 201: 1 })
+  expect((await save([])).statusCode).toBe(409)
+  expect((await save([], { version: 1 })).json()).toEqual({ budget: { year, lines: [], version: 2 } })
+  expect((await save(plan, { version: 1 })).json().error).toMatchObject({ code: 'conflict', current: { version: 2 } })
+  expect((await save(plan, { version: 2 })).statusCode).toBe(200)
+  expect((await save(plan, { year: '2001', version: 4 })).statusCode).toBe(404)
+  for (const wrong of [
+    [line('income', 'opening', 5)],
+    [line('income', 'dues', 0)],
+    [line('income', 'dues', 1), line('income', 'dues', 2)],
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- few
+    expect((await save(wrong, { version: 3 })).statusCode).toBe(400)
+  const { entries } = await books.read('/audit/list-entries?config[action]=budget_changed')
+  expect(entries).toHaveLength(3)
+  expect(entries[0]).toMatchObject({ subjectType: 'budget', subjectName: year })
+})
+
+test('an event’s budget stands beside its entries, and in the analytics for who reads the finances alone', async () => {
+  const eventId = newId()
+  const event = newEvent({ id: eventId, extendedProps: { calendar: 'Publico' } })
+  expect((await books.post('/calendar/add-event', { event })).statusCode).toBe(201)
+  const eventBudget = { eventId, lines: [line('expense', 'venue', 40_000), line('income', 'tickets', 90_000)] }
+  expect((await books.post('/finances/add-event-budget', { eventBudget })).statusCode).toBe(201)
+  await books.stored({ kind: 'expense', category: 'venue', amount: 45_000, eventId, status: 'pending' })
+  await books.stored({ kind: 'income', category: 'tickets', amount: 80_050, eventId, date: '2019-05-01' })
+  const { eventBudget: stored, actual } = await books.read(`/finances/find-event-budget?id=${eventId}`)
+  expect(stored).toEqual({ eventId, version: 1, lines: eventBudget.lines.toReversed() })
+  expect(actual).toEqual([
+    { kind: 'income', category: 'tickets', paid: 80_050, pending: 0 },
+    { kind: 'expense', category: 'venue', paid: 0, pending: 45_000 },
+  ])
+
+  const obj = { id: eventId, version: 1, attendance: [] }
+  expect((await books.post('/calendar/finish-event', { obj })).statusCode).toBe(200)
+  const { events, budgeted } = await books.read('/analytics/events/list')
+  expect(events[0]).toMatchObject({ income: 80_050, planned: { income: 90_000, expense: 40_000 } })
+  expect(budgeted).toEqual({
+    events: 1,
+    plannedIncome: 90_000,
+    plannedExpense: 40_000,
+    income: 80_050,
+    expense: 45_000,
+  })
+  const conductor = await joinAs(server.app, admin, 'conductor')
+  const answer = await callAs(server.app, conductor, 'GET', '/analytics/events/list')
+  expect(answer.json().events).toHaveLength(1)
+  expect(answer.body).not.toContain('planned')
+  const paths = ['find-budget', 'find-forecast', `find-event-budget?id=${eventId}`]
+  const refused = await Promise.all(paths.map((path) => callAs(server.app, conductor, 'GET', `/finances/${path}`)))
+  expect(tally(refused)).toEqual({ 403: 3 })
+})
