@@ -115,6 +115,8 @@ export const Message = z.object({
   way: MessageWay,
   eventId: Id,
   eventTitle: z.string(),
+  /** When it begins; an all-day one with its first day in the group's zone. */
+  eventStart: z.optional(Instant),
   words: z.optional(z.string()),
   at: Instant,
   /** Who wrote it, as they were called then; absent: a standing order. */

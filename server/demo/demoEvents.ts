@@ -69,8 +69,13 @@ async function insertReports(tx: Transaction, groupId: string, reports: DemoRepo
     select ${groupId}::uuid, "eventId", 1, least(at, now()), ${by}, 'finished', report from ${reported}`)
 }
 
-async function insertCheckIns(tx: Transaction, groupId: string, reports: DemoReport[]): Promise<void> {
-  const rows = reports.flatMap(({ eventId, lines }) =>
+async function insertCheckIns(
+  tx: Transaction,
+  groupId: string,
+  reports: DemoReport[],
+  waiting: DemoReplies['checkIns'],
+): Promise<void> {
+  const finished = reports.flatMap(({ eventId, lines }) =>
     lines.flatMap(({ memberId, status, arrivedAt }, place) => {
       if (arrivedAt === undefined) return []
       // Some had forgotten the phone: the conductor tapped their name.
@@ -79,6 +84,10 @@ async function insertCheckIns(tx: Transaction, groupId: string, reports: DemoRep
       return [{ groupId, eventId, personId: memberId, memberId, checkedInAt: arrivedAt, isLate, setBy }]
     }),
   )
+  const open = waiting.map(({ eventId, memberId, at, setBy }) => {
+    return { groupId, eventId, personId: memberId, memberId, checkedInAt: at, isLate: false, setBy }
+  })
+  const rows = [...finished, ...open]
   if (rows.length > 0) await tx.insert(checkIns).values(rows)
 }
 
@@ -99,7 +108,7 @@ export async function insertDemoCalendar(
     })),
   )
   await insertReports(tx, groupId, reports, by)
-  await insertCheckIns(tx, groupId, reports)
+  await insertCheckIns(tx, groupId, reports, ahead.checkIns)
   await insertDemoReplies(tx, groupId, ahead)
   await insertDemoMessages(tx, groupId, by, ahead)
 }

@@ -2,6 +2,7 @@ import type { Needs } from '@contract/asking'
 import type { MemberWrite } from '@contract/members'
 import type { Answer } from '@contract/replies/replyRules'
 import { addDays, todayIn } from '../platform/time/days'
+import { waitingAtTheDoor } from './checkins'
 import type { DemoEvent } from './events'
 import { demoPoll } from './poll'
 import type { DemoPoll } from './poll'
@@ -33,6 +34,8 @@ export interface DemoReplies {
     at: Date
     setBy: string | null
   }[]
+  /** At the door of events that wait to be finished. */
+  checkIns: { eventId: string; memberId: string; at: Date; setBy: string | null }[]
   absences: { id: string; memberId: string; firstDay: string; lastDay: string; reason: string }[]
   deputies: {
     id: string
@@ -63,6 +66,9 @@ const quintet: Needs = [
   { instrument: 'Trombone', count: 1 },
   { instrument: 'Tuba', count: 1 },
 ]
+
+const isWaiting = ({ extendedProps, day, allDay }: DemoEvent, today: string) =>
+  extendedProps.status === 'scheduled' && day < today && !allDay
 
 const isAhead = ({ extendedProps, day }: DemoEvent, today: string) =>
   extendedProps.status === 'scheduled' && day > today
@@ -143,13 +149,18 @@ export function demoReplies(events: DemoEvent[], roster: MemberWrite[], now: Dat
     answer,
     at: answer === null ? null : new Date(now.getTime() - HOUR_MS),
   })
+  const door = waitingAtTheDoor(
+    events.filter((event) => isWaiting(event, today)),
+    players,
+  )
   return {
     poll: demoPoll(players, FULL_BAND, now),
     lineups: [
       { id: FULL_BAND, name: 'Banda completa', needs: fullBand(roster) },
       { id: BRASS_QUINTET, name: 'Quinteto de metais', needs: quintet },
     ],
-    replies,
+    replies: [...replies, ...door.replies],
+    checkIns: door.checkIns,
     absences: away,
     deputies: concert === undefined ? [] : [deputy(1, 'Rogério Falcão', 'yes'), deputy(2, 'Vânia Prates', null)],
   }

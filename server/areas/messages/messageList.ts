@@ -21,10 +21,11 @@ const countsOf = (groupId: string) => sql<Partial<Record<RecipientState, number>
 export interface ListRow {
   row: Row
   eventTitle: string
+  eventStart: Date
   counts: Partial<Record<RecipientState, number>> | null
 }
 
-export function toMessage({ row, eventTitle, counts }: ListRow): Message {
+export function toMessage({ row, eventTitle, eventStart, counts }: ListRow): Message {
   const { id, kind, way, eventId, words, madeAt, by } = row
   const known = counts ?? {}
   return {
@@ -33,6 +34,7 @@ export function toMessage({ row, eventTitle, counts }: ListRow): Message {
     way,
     eventId,
     eventTitle,
+    eventStart: eventStart.toISOString(),
     ...(words !== null && { words }),
     at: madeAt.toISOString(),
     ...(by !== null && { by }),
@@ -45,7 +47,7 @@ export function toMessage({ row, eventTitle, counts }: ListRow): Message {
 export function messageList(db: Database) {
   const select = (groupId: string, which: SQL | undefined) =>
     db
-      .select({ row: messages, eventTitle: events.title, counts: countsOf(groupId) })
+      .select({ row: messages, eventTitle: events.title, eventStart: events.startsAt, counts: countsOf(groupId) })
       .from(messages)
       .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, messages.eventId)))
       .where(and(eq(messages.groupId, groupId), which))

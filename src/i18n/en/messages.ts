@@ -16,6 +16,7 @@ export const messages = {
     lead: 'What people were told about events, newest first.',
     emptyTitle: 'Nothing was sent yet',
     emptyText: 'Open an event to ask who comes, tell a change or remind people.',
+    eventOn: 'Event on {{day}}',
     toCalendar: 'Open the calendar',
     settings: 'Settings of messages',
     back: 'All messages',

@@ -19,6 +19,7 @@ export const messages: Messages<typeof en> = {
     lead: 'O que foi dito às pessoas sobre os eventos, da mais nova à mais antiga.',
     emptyTitle: 'Nada foi enviado ainda',
     emptyText: 'Abra um evento para perguntar quem vem, avisar uma mudança ou lembrar as pessoas.',
+    eventOn: 'Evento de {{day}}',
     toCalendar: 'Abrir a agenda',
     settings: 'Configurar mensagens',
     back: 'Todas as mensagens',

@@ -85,6 +85,19 @@ test('its last event has who checked in, some late and some by hand, as its repo
   for (const { memberId, isLate } of here) expect(status.get(memberId)).toBe(isLate ? 'late' : 'present')
 })
 
+test('what is over and waits to be finished has who came through the door, of those who had said yes', async () => {
+  const events = EventList.parse(await read('/calendar/all-events'))
+  const now = new Date().toISOString().slice(0, 10)
+  const waiting = events.filter((event) => event.extendedProps.status === 'scheduled' && event.start.slice(0, 10) < now)
+  expect(waiting.length).toBeGreaterThan(0)
+  for (const { id } of waiting.filter(({ allDay }) => !allDay)) {
+    const { members } = CheckinList.parse(await read(`/checkins/list-checkins?id=${id}`))
+    const came = members.filter(({ arrival }) => arrival !== undefined)
+    expect(came.length).toBeGreaterThan(20)
+    expect(came.every(({ answer }) => answer === 'yes')).toBe(true)
+  }
+})
+
 test('its conductor has a page, and the season as a matrix', async () => {
   const page = MyPage.parse(await read('/replies/my-page'))
   expect([page.person.name, page.events.length > 10]).toEqual(['Regina Albuquerque', true])

@@ -14,8 +14,8 @@ interface MessageRowProps {
 /** One message, with how far it is. */
 export function MessageRow({ message, showsEvent = false }: MessageRowProps) {
   const { t } = useTranslation('messages')
-  const { count, dateTime } = useFormat()
-  const { id, kind, way, at, by, recipients, counts, eventTitle } = message
+  const { count, day, dateTime } = useFormat()
+  const { id, kind, way, at, by, recipients, counts, eventTitle, eventStart } = message
   const { failed = 0, unclear = 0 } = counts
   return (
     <li>
@@ -24,6 +24,7 @@ export function MessageRow({ message, showsEvent = false }: MessageRowProps) {
           {t(`kinds.${kind}`)}
           {showsEvent && `: ${eventTitle}`}
         </Link>
+        {showsEvent && eventStart !== undefined && <small>{t('list.eventOn', { day: day(eventStart) })}</small>}
         <small className="muted">
           {dateTime(at)} · {by ?? t('byOrder')}
         </small>
