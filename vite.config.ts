@@ -29,7 +29,12 @@ const chunks = [
     test: /[\\/](react-data-table-component|@core[\\/]components[\\/]table|views[\\/]members[\\/](list|query|routes\.tsx|member[\\/](Phone|MemberStatus|useMemberRemoval)))(?![\\/]memberCsv)/,
     priority: 3,
   },
-  { name: 'ledger', test: /[\\/]views[\\/]finances[\\/](ledger|query)[\\/]/, minShareCount: 2, priority: 3 },
+  {
+    name: 'ledger',
+    test: /[\\/](views[\\/]finances[\\/](ledger|query)[\\/]|(contract|redux)[\\/]treasury[\\/](accounts|subcategories)\.ts)/,
+    minShareCount: 2,
+    priority: 3,
+  },
   // What screens have in common, without what forms, dialogs and files alone need.
   {
     name: 'shared',

@@ -37,8 +37,8 @@ const slow = listed(
   'tests/server/analytics/analyticsReference',
   'tests/server/events/occurrences',
 )
-/** It looks through built clients, and one of them is the browser's. */
-const samplesOff = listed('tests/house/samplesOff')
+/** They look through built clients, and one of them is the browser's. */
+const builds = listed('tests/house/samplesOff', 'tests/house/chunks')
 
 /** Test files by their names without the ending. A name that nothing bears would put its file into another project. */
 function listed(...names: string[]): string[] {
@@ -66,7 +66,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             include: ['tests/unit/**/*.test.ts', 'tests/house/*.test.ts'],
-            exclude: [...configDefaults.exclude, ...hooks, ...clientCalls, ...samplesOff],
+            exclude: [...configDefaults.exclude, ...hooks, ...clientCalls, ...builds],
             isolate: false,
           },
         },
@@ -105,7 +105,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'browser',
-            include: ['tests/browser/**/*.test.ts', ...samplesOff],
+            include: ['tests/browser/**/*.test.ts', ...builds],
             globalSetup: ['tests/runner/serverBuild.ts', 'tests/runner/emptyCluster.ts', 'tests/runner/clientBuild.ts'],
             // One browser for all files of a worker.
             isolate: false,
