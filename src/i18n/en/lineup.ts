@@ -1,6 +1,7 @@
 /** The line-up of an event: who is asked, and what they say. */
 export const messages = {
   title: 'Who comes',
+  titleOver: 'What was answered',
   until: 'Answers are taken until {{when}}.',
   failed: 'Who comes could not be loaded.',
   nobodyAsked: 'This event asks nobody. Choose whom it asks when you edit it, or add a deputy.',

@@ -3,6 +3,7 @@ import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
   title: 'Quem vem',
+  titleOver: 'O que foi respondido',
   until: 'Respostas são aceitas até {{when}}.',
   failed: 'Não foi possível carregar quem vem.',
   nobodyAsked: 'Este evento não pergunta a ninguém. Escolha a quem perguntar ao editá-lo, ou inclua um substituto.',

@@ -72,7 +72,7 @@ export function EventPage({ event, reload }: EventPageProps) {
   const [pendingAction, setPendingAction] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { calendar, status, seriesId } = event.extendedProps
-  const hasLineup = useAppAbility().can('manage', 'Event')
+  const isPlanned = useAppAbility().can('manage', 'Event') && status === 'scheduled'
   const { tone, shape } = categoryStyles[calendar]
 
   async function applyAction(kind: 'remove' | 'cancel' | 'uncancel', scope?: SeriesScope): Promise<void> {
@@ -121,7 +121,7 @@ export function EventPage({ event, reload }: EventPageProps) {
           </>
         }
       />
-      <div className={`event-panels${hasLineup ? ' has-lineup' : ''}`}>
+      <div className={`event-panels${isPlanned ? ' has-lineup' : ''}`}>
         {status === 'finished' && record && <EventOutcome record={record} />}
         <Can I="manage" a="Event">
           <EventLightCard event={event} />

@@ -17,7 +17,7 @@ import { PersonLinkDialog } from './PersonLinkDialog'
 import { useLineup, type LineupActions } from './useLineup'
 import './lineup.scss'
 
-/** Who comes to an event, by section and instrument, for who manages events. */
+/** Who comes to an event, by section and instrument, for who manages events. Nothing where it is over and nobody had answered. */
 export function LineupCard({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation(['lineup', 'members', 'shell'])
   const { count, dateTime } = useFormat()
@@ -32,12 +32,16 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
   const mayAnswer = event.extendedProps.status === 'scheduled'
   const actions: LineupActions = { mayAnswer, answerFor, openLink: setLinkOf, editDeputy: setEdited, dropDeputy }
 
+  if (!mayAnswer && !isAnswered && !failure) return null
+
   return (
     <Card tag="section" className="lineup" aria-labelledby="lineup-title" aria-busy={!lineup && !failure}>
       <header>
         <div>
-          <h2 id="lineup-title">{t('title')}</h2>
-          {lineup?.deadline !== undefined && <p className="muted">{t('until', { when: dateTime(lineup.deadline) })}</p>}
+          <h2 id="lineup-title">{t(mayAnswer ? 'title' : 'titleOver')}</h2>
+          {mayAnswer && lineup?.deadline !== undefined && (
+            <p className="muted">{t('until', { when: dateTime(lineup.deadline) })}</p>
+          )}
         </div>
         {lineup && (
           <div className="cluster">
