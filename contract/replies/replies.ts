@@ -1,21 +1,9 @@
 import * as z from 'zod/mini'
 import { Absence, REASON_MAX } from './absences'
 import { Needs } from '@contract/asking'
-import {
-  CalendarEvent,
-  Day,
-  EventCalendar,
-  EventCalendars,
-  EventStatus,
-  EventTimes,
-  EventWrite,
-  Piece,
-  Repeat,
-  SeriesScope,
-} from '@contract/calendar'
+import { CalendarEvent, Day, EventCalendar, EventCalendars, EventStatus, EventTimes, Piece } from '@contract/calendar'
 import { Deputy } from './deputies'
 import { Light } from './light'
-import { paging, search } from '@contract/lists'
 import { Section } from '@contract/members'
 import { Id, Instant, text } from '@contract/primitives'
 import { MyPoll } from './polls'
@@ -196,91 +184,3 @@ export const LightList = z.object({
   isInUse: z.boolean(),
 })
 export type LightList = z.infer<typeof LightList>
-
-export const MATRIX_EVENTS_MAX = 100
-
-/**
- * `away`: an absence says no. `toConfirm`: it was answered before the event moved.
- */
-export const matrixCells = [...answers, 'silent', 'away', 'toConfirm'] as const
-export const MatrixCell = z.enum(matrixCells)
-
-/** Members, by section and name, a page at a time, and the first hundred events of the days; without `from`, from today on. */
-const MatrixConfig = z.strictObject({
-  ...paging,
-  ...search,
-  section: z.optional(Section),
-  from: z.optional(Day),
-  to: z.optional(Day),
-  calendars: z.optional(EventCalendars),
-})
-export type MatrixConfig = z.infer<typeof MatrixConfig>
-export const MatrixQuery = z.strictObject({ config: z.prefault(MatrixConfig, {}) })
-export const Matrix = z.object({
-  /** By start; cancelled ones are left out. */
-  events: z.array(
-    z.object({
-      id: Id,
-      title: z.string(),
-      calendar: EventCalendar,
-      ...EventTimes.shape,
-      /** Its answers stay as they are. */
-      isFinished: z.optional(z.literal(true)),
-    }),
-  ),
-  /** More events are in those days than are answered. */
-  hasMoreEvents: z.optional(z.literal(true)),
-  members: z.array(
-    z.object({
-      memberId: Id,
-      name: z.string(),
-      section: Section,
-      instrument: z.optional(z.string()),
-      /** One for each event; null: it does not ask them. */
-      cells: z.array(z.nullable(MatrixCell)),
-    }),
-  ),
-  /** How many members the filters find. */
-  total: z.int(),
-})
-export type Matrix = z.infer<typeof Matrix>
-
-/**
- * The event as it would be saved, and as add-event and update-event have them the scope of the change or how it would repeat. Of a
- * series that goes on by another rule (change-series), `repeat` is that rule. Nothing is stored.
- */
-export const ReplyPreviewBody = z.strictObject({
-  event: EventWrite,
-  scope: z.optional(SeriesScope),
-  repeat: z.optional(Repeat),
-})
-export type ReplyPreviewBody = z.infer<typeof ReplyPreviewBody>
-export const ReplyPreview = z.object({
-  /** Who is asked and is known to be away then, by section and name. */
-  away: z.array(
-    z.object({
-      memberId: Id,
-      name: z.string(),
-      section: Section,
-      instrument: z.optional(z.string()),
-      reason: z.optional(z.string()),
-    }),
-  ),
-  /** As the event is stored; null where it is new, or has no light. */
-  before: z.nullable(Light),
-  /** With its time and place, answers are to be confirmed where those change. */
-  after: z.nullable(Light),
-  /** Where the change is for several: of those that would be added or changed, this one included, and have a light afterwards. */
-  series: z.optional(
-    z.object({
-      events: z.int(),
-      /** At so many somebody who is asked is known to be away. */
-      withAway: z.int(),
-      amber: z.int(),
-      red: z.int(),
-      /** So many would have a worse light than now; what is added has none now. */
-      worse: z.int(),
-    }),
-  ),
-})
-export type ReplyPreview = z.infer<typeof ReplyPreview>

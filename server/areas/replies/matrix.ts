@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
-import { MATRIX_EVENTS_MAX } from '@contract/replies/replies'
-import type { Matrix, MatrixConfig } from '@contract/replies/replies'
+import { MATRIX_EVENTS_MAX } from '@contract/replies/matrix'
+import type { Matrix, MatrixConfig } from '@contract/replies/matrix'
 import type { EffectiveAnswer } from '@contract/replies/replyRules'
 import type { Database } from '../../platform/db/database'
 import { matchesAllWords } from '../../platform/db/listQuery'

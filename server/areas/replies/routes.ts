@@ -1,16 +1,8 @@
 import { ErrorBody } from '@contract/errors'
 import { idQuery } from '@contract/primitives'
-import {
-  EventLineup,
-  EventLineupAnswer,
-  LightList,
-  LightListQuery,
-  Matrix,
-  MatrixQuery,
-  ReplyPreview,
-  ReplyPreviewBody,
-  ReplySettingBody,
-} from '@contract/replies/replies'
+import { Matrix, MatrixQuery } from '@contract/replies/matrix'
+import { EventLineup, EventLineupAnswer, LightList, LightListQuery, ReplySettingBody } from '@contract/replies/replies'
+import { ReplyPreview, ReplyPreviewBody } from '@contract/replies/replyPreview'
 import { Forecast, ForecastList } from '@contract/replies/forecast'
 import { can } from '../../platform/auth/abilities'
 import { callerOf } from '../../platform/auth/guard'

@@ -1,4 +1,4 @@
-import { matrixCells } from '@contract/replies/replies'
+import { matrixCells } from '@contract/replies/matrix'
 import type { StatusShape } from '@/@core/components/page/StatusIcon'
 import type { Tone } from '@/@core/components/page/StatusLabel'
 import type { MatrixCell } from '@/redux/replies/answers'

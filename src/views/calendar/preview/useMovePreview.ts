@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { CalendarEvent } from '@contract/calendar'
-import type { ReplyPreview } from '@contract/replies/replies'
+import type { ReplyPreview } from '@contract/replies/replyPreview'
 import { toInstant } from '@/i18n/zonedTime'
 import { useAppDispatch } from '@/redux/hooks'
 import { previewReplies } from '@/redux/lights'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ReplyPreviewBody, type ReplyPreview } from '@contract/replies/replies'
+import { ReplyPreviewBody, type ReplyPreview } from '@contract/replies/replyPreview'
 import { useAppDispatch } from '@/redux/hooks'
 import { previewReplies } from '@/redux/lights'
 
