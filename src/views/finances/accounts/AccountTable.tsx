@@ -40,6 +40,9 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
             <th scope="col" className="is-wide">
               {t('fields.kind')}
             </th>
+            <th scope="col" className="is-wide">
+              {t('reconciled')}
+            </th>
             <th scope="col" className="is-wide" aria-hidden>
               {t('share')}
             </th>
@@ -54,7 +57,7 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
           </tr>
         </thead>
         <tbody>
-          {accounts.map(({ account, balance, movements }, at) => (
+          {accounts.map(({ account, balance, movements, reconciledUpTo }, at) => (
             <tr key={account.id}>
               <th scope="row">
                 <Link to={paths.financeAccount(account.id)}>{account.name}</Link>
@@ -65,8 +68,15 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
                   </>
                 )}
                 {account.number !== undefined && <span className="account-number">{account.number}</span>}
+                {/* Where there is no column for it. */}
+                <span className="ledger-table-note">
+                  {reconciledUpTo === undefined
+                    ? t('neverReconciled')
+                    : t('reconciledUpTo', { date: date(reconciledUpTo) })}
+                </span>
               </th>
               <td className="is-wide">{t(`kinds.${account.kind}`)}</td>
+              <td className="is-wide tabular">{reconciledUpTo === undefined ? t('never') : date(reconciledUpTo)}</td>
               {/* A picture of the figures beside it. */}
               <td className="is-wide" aria-hidden>
                 <span className="account-share">
@@ -96,6 +106,7 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
+            <td className="is-wide">{'\u00a0'}</td>
             <td className="is-wide">{'\u00a0'}</td>
             <td className="is-wide" aria-hidden>
               {'\u00a0'}
