@@ -24,7 +24,7 @@ interface AccountTableProps {
 /** Each account with its balance, what part that is of all, and the sum of all. */
 export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: AccountTableProps) {
   const { t } = useTranslation('accounts')
-  const { date } = useFormat()
+  const { date, briefDate } = useFormat()
   const money = useMoney()
   const total = accounts.reduce((sum, { balance }) => sum + balance, 0)
   /** Of what there is anywhere: an overdrawn account has no part in it. */
@@ -72,11 +72,13 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
                 <span className="ledger-table-note">
                   {reconciledUpTo === undefined
                     ? t('neverReconciled')
-                    : t('reconciledUpTo', { date: date(reconciledUpTo) })}
+                    : t('reconciledUpTo', { date: briefDate(reconciledUpTo) })}
                 </span>
               </th>
               <td className="is-wide">{t(`kinds.${account.kind}`)}</td>
-              <td className="is-wide tabular">{reconciledUpTo === undefined ? t('never') : date(reconciledUpTo)}</td>
+              <td className="is-wide ledger-table-day">
+                {reconciledUpTo === undefined ? t('never') : briefDate(reconciledUpTo)}
+              </td>
               {/* A picture of the figures beside it. */}
               <td className="is-wide" aria-hidden>
                 <span className="account-share">

@@ -13,7 +13,7 @@ interface LinkInputsProps {
 
 /** Of whom and of which event the line's new entry is. */
 export function LinkInputs({ each: { decision, links }, acts }: LinkInputsProps) {
-  const { t } = useTranslation('finances')
+  const { t } = useTranslation(['finances', 'matching'])
   const members = useMemberChoices()
   const events = useEventChoices()
   const { memberId = '', eventId = '' } = decision?.kind === 'new' ? decision : (links ?? {})
@@ -29,7 +29,7 @@ export function LinkInputs({ each: { decision, links }, acts }: LinkInputsProps)
           chosenLabel={memberText(memberId)}
           onChange={(value) => acts.chooseLinks({ memberId: value })}
           listLabel={t('member.choices')}
-          placeholder={t('member.placeholder')}
+          placeholder={t('matching:acts.memberPlaceholder')}
           emptyText={t('member.none')}
         />
       </label>
@@ -42,7 +42,7 @@ export function LinkInputs({ each: { decision, links }, acts }: LinkInputsProps)
           chosenLabel={eventText(eventId)}
           onChange={(value) => acts.chooseLinks({ eventId: value })}
           listLabel={t('event.choices')}
-          placeholder={t('event.placeholder')}
+          placeholder={t('matching:acts.eventPlaceholder')}
           emptyText={t('event.none')}
         />
       </label>

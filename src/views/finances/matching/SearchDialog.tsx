@@ -51,7 +51,8 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
     if (choice.kind === 'more' || choice.kind === 'less')
       return t(`search.${choice.kind}`, { by: money.format(choice.by) })
     if (choice.kind === 'mixed' || choice.kind === 'many') return t(`search.${choice.kind}`)
-    if (choice.kind === 'over') return t('search.over', { over: money.format(choice.over) })
+    if (choice.kind === 'over')
+      return t('search.over', { over: money.format(choice.over), name: memberText(choice.creditOf) ?? '–' })
     if (choice.kind === 'ready' && choice.rest > 0) return t('search.part', { rest: money.format(choice.rest) })
     return ''
   }
@@ -113,7 +114,7 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
         {choice.kind === 'over' && choice.memberIds.length > 1 && (
           <SelectField
             label={t('search.creditOf')}
-            value={creditOf ?? choice.memberIds[0]}
+            value={choice.creditOf}
             options={choice.memberIds.map((id) => ({ value: id, label: memberText(id) ?? '–' }))}
             onChange={({ target }) => setCreditOf(target.value)}
           />

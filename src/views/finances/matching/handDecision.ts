@@ -9,7 +9,7 @@ import { sumOf } from '@/views/finances/ledger/signedAmount'
 export type HandChoice =
   | { kind: 'ready'; decision: MatchDecision; rest: number }
   /** The line is more than they: what is over becomes credit of one of their members, the one with the oldest first. */
-  | { kind: 'over'; decision: MatchDecision; over: number; memberIds: string[] }
+  | { kind: 'over'; decision: MatchDecision; over: number; creditOf: string; memberIds: string[] }
   | { kind: 'none' }
   /** By how much the line is more than they, or less. */
   | { kind: 'more' | 'less'; by: number }
@@ -38,7 +38,7 @@ export function handDecision(line: BankLine, chosen: readonly Finance[], creditO
     const whose = memberIds.find((id) => id === creditOf) ?? memberIds[0]
     if (whose === undefined || !takesAnyAmount(chosen)) return { kind: 'more', by: amount - sum }
     const decision = { kind: 'pay', finances, method: 'transfer', id: newId(), creditOf: whose } as const
-    return { kind: 'over', decision, over: amount - sum, memberIds }
+    return { kind: 'over', decision, over: amount - sum, creditOf: whose, memberIds }
   }
   if (chosen.length > 1) return { kind: 'less', by: sum - amount }
   return {

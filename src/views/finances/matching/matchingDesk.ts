@@ -64,9 +64,14 @@ export function linkEntry(desk: MatchingDesk, said: EntryLinks): MatchingDesk {
   return { ...desk, lines }
 }
 
-/** Opens the lines again that a rule alone had decided, which is taken back. */
+/** Opens the lines again that a rule alone had decided, which is taken back; it offers nothing any more. */
 export function withoutRule(desk: MatchingDesk, ruleId: string): MatchingDesk {
-  return { ...desk, lines: desk.lines.map((each) => (each.byRule === ruleId ? byHand(each, null) : each)) }
+  const lines = desk.lines.map((each) => {
+    const offers = each.matched.offers.filter((offer) => offer.ruleId !== ruleId)
+    const rest = each.byRule === ruleId ? byHand(each, null) : each
+    return offers.length === each.matched.offers.length ? rest : { ...rest, matched: { ...rest.matched, offers } }
+  })
+  return { ...desk, lines }
 }
 
 /**

@@ -104,4 +104,5 @@ test('a rule that is taken back opens the lines that it alone had decided', () =
     'r',
   )
   expect(dropped.lines.map(({ decision }) => decision?.kind)).toEqual(['new', undefined, 'skip'])
+  expect(dropped.lines.flatMap(({ matched }) => matched.offers)).toEqual([])
 })
