@@ -8,7 +8,8 @@ import { BankLine } from '@contract/treasury/bankLines'
 import { StatementClosing } from '@contract/treasury/reconciliations'
 
 /**
- * What a line of a bank may be. `due`: open entries whose sum it is. `part`: one payment of an open entry of more. `entry`: an entry
+ * What a line of a bank may be. `due`: open entries whose sum it is. `part`: one payment of an open entry of more, or of
+ * several, of which it covers the last in part. `entry`: an entry
  * of the same amount that was typed before. `transfer`: one between two accounts, typed before or seen by the other's number. `rule`:
  * what a rule of the group says. `guess`: the category that entries of like text have. A line without any is new.
  */
@@ -94,8 +95,8 @@ export type MatchLinesAnswer = z.infer<typeof MatchLinesAnswer>
 export const MATCH_SUM_MAX = 100
 
 /**
- * What becomes of a line. `pay`: it is the payment of these open entries, on the bank's day: their sum, or less than the only one,
- * which stays open with the rest, or with `creditOf` more than all, of which the rest is that member's credit (credit.ts). `link`: it is this paid entry, which stays as it is. `transfer`: it is the transfer that is named,
+ * What becomes of a line. `pay`: it is the payment of these open entries, on the bank's day: their sum, or less, of which
+ * the last stays open with the rest, or with `creditOf` more than all, of which the rest is that member's credit (credit.ts). `link`: it is this paid entry, which stays as it is. `transfer`: it is the transfer that is named,
  * or a new one under `id` with the other account. `new`: an entry with the line's day, amount and text. `skip`: it is not booked.
  * A line that is only announced can be `new`, and is pending then, or skipped.
  */

@@ -186,6 +186,9 @@ describe('a line is offered', () => {
     expect(two).toMatchObject({ certainty: 'certain', reasons: ['reference', 'sum', 'oldest'] })
     expect(twoIds).toEqual(ids(2))
     expect((await offer(7000))[0]).toMatchObject({ certainty: 'likely', reasons: ['reference', 'sum'] })
+    const [part, partIds] = await offer(6000)
+    expect(part).toMatchObject({ kind: 'part', certainty: 'likely', reasons: ['reference', 'oldest'] })
+    expect(partIds).toEqual(ids(2))
     // What is over is of a member: of the one who owes the oldest, as the payer is none.
     expect(await offer(12_500)).toMatchObject([{ certainty: 'likely', over: 500, memberId: bia }, ids(3)])
   })
@@ -299,6 +302,19 @@ describe('an import of matched lines', () => {
     expect((await undo(first.json().import.id)).statusCode).toBe(200)
     expect((await ledger.find(owes.id)).json().finance).toMatchObject({ amount: 5000, status: 'pending' })
     expect((await ledger.balance()).balance).toBe(0)
+  })
+
+  test('pays one after the other, the last in part, and opens all again', async () => {
+    const ana = await ledger.addMember({ name: 'Ana Lima' })
+    const owes = [await due(ana, { amount: 3000 }), await due(ana, { dueDate: '2026-12-10' })] as const
+    const some = (amount: number): Decided => [line(amount, 'ANA'), { ...pay(...owes), id: newId() } as MatchDecision]
+    // The first alone would be all of it.
+    expect((await book([some(3000)])).json().error.fields).toEqual({ 'import.lines.0.decision': 'not_allowed' })
+    const first = await book([some(4000)])
+    expect([first.statusCode, await owed(), (await ledger.balance()).balance]).toEqual([201, 4000, 4000])
+    expect((await ledger.find(owes[1].id)).json().finance).toMatchObject({ amount: 4000, status: 'pending' })
+    expect((await undo(first.json().import.id)).statusCode).toBe(200)
+    expect([await owed(), (await ledger.balance()).balance]).toEqual([8000, 0])
   })
 
   test('makes credit of what is more than all that it pays, and takes it back, unless it was used', async () => {

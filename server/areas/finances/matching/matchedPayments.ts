@@ -51,11 +51,12 @@ interface Share {
   method: StoredFinance['method'] | undefined
 }
 
-/** Just the sum; less than one alone, with an id for the part; or more, with one for the credit, whose credit it is told. */
+/** Just the sum; less, with an id for the part of the last; or more, with one for the credit, whose credit it is told. */
 function isCovered({ line, decision }: Omit<PayLine, 'place'>, dues: readonly StoredFinance[], sum: number): boolean {
   const [amount, hasId] = [Math.abs(line.amount), decision.id !== undefined]
   if (decision.creditOf !== undefined) return amount > sum && hasId && line.amount > 0
-  return amount === sum || (amount < sum && hasId && dues.length === 1)
+  const ofLast = amount - sum + (dues.at(-1)?.amount ?? 0)
+  return amount === sum || (amount < sum && hasId && ofLast > 0)
 }
 
 /** What the line is more than the entries that it pays, in the words of the first. */
@@ -74,8 +75,7 @@ function creditOf(
 }
 
 /**
- * Pays what the lines say. A line pays all of several entries, whose sum it is, or of one entry all or a part. Of an entry that is paid in
- * parts each part becomes a paid entry of its own, like it in all else, and what is left stays open; the last part that leaves
+ * Pays what the lines say. A line pays one entry after the other, of the last all or a part. Of an entry that is paid in parts each part becomes a paid entry of its own, like it in all else, and what is left stays open; the last part that leaves
  * nothing is the entry itself. What a line is more than all that it pays becomes credit of the member who is named for it. So sums equal
  * the entries at any moment.
  */
@@ -106,14 +106,12 @@ export function planPayments(
         plan.credits.push(credit)
         plan.paid.push({ place, id: credit.id, outcome: 'made', version: 1 })
       }
+      let left = amount
       for (const due of dues) {
-        const share = {
-          place,
-          line,
-          amount: Math.min(amount, due.amount),
-          partId: amount < sum ? decision.id : undefined,
-          method: decision.method,
-        }
+        const paid = Math.min(left, due.amount)
+        left -= paid
+        const partId = paid < due.amount ? decision.id : undefined
+        const share = { place, line, amount: paid, partId, method: decision.method }
         shares.set(due.id, [...(shares.get(due.id) ?? []), share])
       }
     }

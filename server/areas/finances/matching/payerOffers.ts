@@ -59,8 +59,10 @@ export function payerOffers(
     if (chosen) return [payCandidate('due', 'likely', weight + 60, chosen, [sign, 'sum'])]
     const exact = owed.filter((due) => due.amount === amount).slice(0, 1)
     if (exact.length > 0) return [payCandidate('due', 'likely', weight + 60, exact, [sign, 'amount'])]
-    const more = owed.find((due) => due.amount > amount)
-    if (more) return [payCandidate('part', 'possible', weight, [more], [sign])]
+    if (sumOf(oldest) > amount && oldest.length <= MATCH_SUM_MAX) {
+      const certainty = sign === 'reference' ? 'likely' : 'possible'
+      return [payCandidate('part', certainty, weight, oldest, [sign, 'oldest'])]
+    }
     // Credit is a member's: of a payer who is none, that of whose debt is the oldest.
     const creditOf = name === null ? person.memberId : owed[0]?.memberId
     return creditOf ? overOffers(line, owed, person, creditOf) : []

@@ -17,8 +17,10 @@ export type HandChoice =
   | { kind: 'mixed' }
   | { kind: 'many' }
 
+const toChosen = ({ id, version }: Finance) => ({ id, version })
+
 /**
- * Open entries are paid by the line: their sum, or a part of one, or with what is over as credit of `creditOf`, or else of the first of
+ * Open entries are paid by the line: their sum, or less, the oldest first and of the last a part, or with what is over as credit of `creditOf`, or else of the first of
  * their members. One that is paid already is known as it.
  */
 export function handDecision(line: BankLine, chosen: readonly Finance[], creditOf?: string): HandChoice {
@@ -31,7 +33,7 @@ export function handDecision(line: BankLine, chosen: readonly Finance[], creditO
       : { kind: 'mixed' }
   if (chosen.length > MATCH_SUM_MAX) return { kind: 'many' }
   const sum = sumOf(chosen)
-  const finances = chosen.map(({ id, version }) => ({ id, version }))
+  const finances = chosen.map(toChosen)
   if (sum === amount) return { kind: 'ready', decision: { kind: 'pay', finances, method: 'transfer' }, rest: 0 }
   if (sum < amount) {
     const memberIds = [...new Set(oldestFirst(chosen).flatMap(({ memberId }) => memberId ?? []))]
@@ -40,10 +42,11 @@ export function handDecision(line: BankLine, chosen: readonly Finance[], creditO
     const decision = { kind: 'pay', finances, method: 'transfer', id: newId(), creditOf: whose } as const
     return { kind: 'over', decision, over: amount - sum, creditOf: whose, memberIds }
   }
-  if (chosen.length > 1) return { kind: 'less', by: sum - amount }
+  const oldest = oldestFirst(chosen)
+  if (amount <= sumOf(oldest.slice(0, -1))) return { kind: 'less', by: sum - amount }
   return {
     kind: 'ready',
-    decision: { kind: 'pay', finances, method: 'transfer', id: newId() },
+    decision: { kind: 'pay', finances: oldest.map(toChosen), method: 'transfer', id: newId() },
     rest: sum - amount,
   }
 }

@@ -57,10 +57,10 @@ export const newTransfer = (accountId: string): MatchDecision => ({ kind: 'trans
 export function usesOf(decision: MatchDecision | null): string[] {
   if (decision?.kind === 'link') return [decision.financeId]
   if (decision?.kind === 'transfer') return decision.transferId === undefined ? [] : [decision.transferId]
-  // Parts share what they pay.
-  const isWhole = decision?.kind === 'pay' && (decision.id === undefined || decision.creditOf !== undefined)
-  if (isWhole) return decision.finances.map(({ id }) => id)
-  return []
+  if (decision?.kind !== 'pay') return []
+  // Parts share what they pay: of several entries the last.
+  const isPart = decision.id !== undefined && decision.creditOf === undefined
+  return decision.finances.slice(0, isPart ? -1 : undefined).map(({ id }) => id)
 }
 
 /** The same decisions under new ids: those under which an import was taken back stand for what it had made. */

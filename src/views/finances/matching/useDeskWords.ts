@@ -36,18 +36,19 @@ export function useDeskWords({ entryOf, transferOf }: DeskEntries) {
     if (only === undefined) return t('pays', { what: t('unknownEntry') })
     const rest = sumOf(entries) - Math.abs(line.amount)
     const credit = creditOf && t('credit', { amount: money.format(-rest), name: memberText(creditOf) ?? '–' })
+    const left = rest > 0 ? t('staysOpen', { amount: money.format(rest) }) : credit
     if (entries.length === 1 && rest > 0)
       return t('paysPart', { what: entryText(only, false), rest: money.format(rest) })
     if (entries.length === 1) {
-      const pays = t('pays', { what: entryText(only, credit !== undefined) })
-      return credit ? t('withCredit', { pays, credit }) : pays
+      const pays = t('pays', { what: entryText(only, left !== undefined) })
+      return left ? t('withRest', { pays, left }) : pays
     }
     const named = entries.slice(0, NAMED).map((entry) => entryText(entry, true))
     const what = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
       entries.length > NAMED ? [...named, '…'] : named,
     )
     const pays = t('paysSeveral', { count: entries.length, shown: format.count(entries.length), what })
-    return credit ? t('withCredit', { pays, credit }) : pays
+    return left ? t('withRest', { pays, left }) : pays
   }
 
   function decisionText(decision: MatchDecision, line: BankLine): string {

@@ -33,7 +33,13 @@ test('entries pay by their sum, one of more in part, and what is paid already is
   expect(part).toMatchObject({ kind: 'ready', rest: 3000, decision: { kind: 'pay', id: expect.any(String) } })
   const nobody = { ...entry('c', 2000), memberId: undefined }
   expect(handDecision(line(5000), [nobody])).toEqual({ kind: 'more', by: 3000 })
-  expect(handDecision(line(5000), [entry('a', 4000), entry('b', 3000)])).toEqual({ kind: 'less', by: 2000 })
+  const late = { ...entry('b', 3000), dueDate: '2026-10-01' }
+  expect(handDecision(line(5000), [entry('a', 4000), late])).toMatchObject({
+    kind: 'ready',
+    rest: 2000,
+    decision: { finances: [{ id: 'b' }, { id: 'a' }], id: expect.any(String) },
+  })
+  expect(handDecision(line(3000), [entry('a', 4000), late])).toEqual({ kind: 'less', by: 4000 })
   expect(handDecision(line(5000), [entry('a', 5000, 'paid')])).toMatchObject({
     decision: { kind: 'link', financeId: 'a' },
   })

@@ -70,6 +70,10 @@ test('the same due goes to the line that was decided last; two parts share their
   const part: MatchOffer = { ...due('a', 'likely'), kind: 'part' }
   const parts = press(beginDesk([line(1), line(2)], [offered(part), offered(part)]), 'a', 'a')
   expect(parts.lines.map(({ decision }) => decision?.kind)).toEqual(['pay', 'pay'])
+  const finances = ['b', 'a'].map((id) => ({ id, version: 1 }))
+  const some = beginDesk([line(3), line(2)], [offered({ ...part, finances }), offered(part, due('b', 'likely'))])
+  expect(press(some, 'a', '1').lines.map(({ decision }) => decision?.kind)).toEqual(['pay', 'pay'])
+  expect(press(some, 'a', '2').lines.map(({ decision }) => decision?.kind)).toEqual([undefined, 'pay'])
 })
 
 test('more than is owed is paid whole, the rest as credit, and counts as the bank has it', () => {
