@@ -64,6 +64,8 @@ export const FinanceAccountList = z.object({
       balance: z.int(),
       /** Entries and transfers, pending ones too. An account with none can be removed. */
       movements: z.int(),
+      /** The last day of its newest statement that it was compared with (reconciliations.ts); absent: never. */
+      reconciledUpTo: z.optional(CalendarDate),
     }),
   ),
 })
@@ -101,12 +103,21 @@ const TransferListConfig = z.strictObject({
 export type TransferListConfig = z.infer<typeof TransferListConfig>
 /** Newest date first. */
 export const TransferListQuery = z.strictObject({ config: z.prefault(TransferListConfig, {}) })
-export const TransferList = z.object({ transfers: z.array(Transfer), total: z.int() })
+export const TransferList = z.object({
+  transfers: z.array(Transfer),
+  total: z.int(),
+  /** Those of the page that a reconciliation of one of their accounts holds. */
+  reconciled: z.optional(z.array(Id)),
+})
 export type TransferList = z.infer<typeof TransferList>
 
 export const transferActions = ['created', 'changed', 'removed', 'restored'] as const
-/** Newest first. `before` is absent at its creation, `after` at its removal. */
+/**
+ * Newest first. `before` is absent at its creation, `after` at its removal. `reconciliation`: the newest that holds it; accounts, amount
+ * and date stay until it is undone.
+ */
 export const TransferHistory = z.object({
+  reconciliation: z.optional(z.object({ day: CalendarDate, at: Instant, by: z.string() })),
   changes: z.array(
     z.object({
       at: Instant,

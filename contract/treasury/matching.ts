@@ -8,7 +8,8 @@ import { BankLine } from '@contract/treasury/bankLines'
 import { StatementClosing } from '@contract/treasury/reconciliations'
 
 /**
- * What a line of a bank may be. `due`: open entries whose sum it is. `part`: one payment of an open entry of more. `entry`: an entry
+ * What a line of a bank may be. `due`: open entries whose sum it is. `part`: one payment of an open entry of more, or of
+ * several, of which it covers the last in part. `entry`: an entry
  * of the same amount that was typed before. `transfer`: one between two accounts, typed before or seen by the other's number. `rule`:
  * what a rule of the group says. `guess`: the category that entries of like text have. A line without any is new.
  */
@@ -16,7 +17,7 @@ export const matchKinds = ['due', 'part', 'entry', 'transfer', 'rule', 'guess'] 
 /** `certain`: ticked without being asked; `likely`: probably so; `possible`: worth a look. */
 export const matchCertainties = ['certain', 'likely', 'possible'] as const
 /**
- * `reference`: the member's own (paymentReference.ts). `amount`: exactly. `sum`: several come to it. `name`: all of a member's name is in the
+ * `reference`: the member's own, or of who pays for them (paymentReference.ts). `amount`: exactly. `sum`: several come to it. `name`: all of a member's name is in the
  * text; `initials`: some of it is; `family`: the surname is. `text`: the words of the entry are. `day`: within a few days. `only`: no
  * other is like it. `oldest`: of several alike the first to be paid. `rule`: a rule names the member, or all. `number`: the other
  * account's. `payments`: with another line of the file it comes to what is owed. `like`: entries of like text.
@@ -59,6 +60,8 @@ export const MatchOffer = z.object({
   eventId: z.optional(Id),
   notes: z.optional(text(500)),
   ruleId: z.optional(Id),
+  /** Of `due`: by how much the line is more than they are, in minor units. It becomes credit of `memberId`. */
+  over: z.optional(z.int()),
   /** The line, by its place, that was offered the same first, and more certainly. */
   takenBy: z.optional(z.int()),
 })
@@ -92,8 +95,8 @@ export type MatchLinesAnswer = z.infer<typeof MatchLinesAnswer>
 export const MATCH_SUM_MAX = 100
 
 /**
- * What becomes of a line. `pay`: it is the payment of these open entries, on the bank's day: their sum, or less than the only one,
- * which stays open with the rest. `link`: it is this paid entry, which stays as it is. `transfer`: it is the transfer that is named,
+ * What becomes of a line. `pay`: it is the payment of these open entries, on the bank's day: their sum, or less, of which
+ * the last stays open with the rest, or with `creditOf` more than all, of which the rest is that member's credit (credit.ts). `link`: it is this paid entry, which stays as it is. `transfer`: it is the transfer that is named,
  * or a new one under `id` with the other account. `new`: an entry with the line's day, amount and text. `skip`: it is not booked.
  * A line that is only announced can be `new`, and is pending then, or skipped.
  */
@@ -102,8 +105,9 @@ export const MatchDecision = z.discriminatedUnion('kind', [
     kind: z.literal('pay'),
     finances: z.array(Chosen).check(z.minLength(1), z.maxLength(MATCH_SUM_MAX)),
     method: z.optional(PaymentMethod),
-    /** Of the entry that a part becomes; not of a whole payment. */
+    /** Of the entry that a part or a credit becomes; not of a payment that is just the sum. */
     id: z.optional(Id),
+    creditOf: z.optional(Id),
   }),
   z.strictObject({ kind: z.literal('link'), financeId: Id }),
   z.strictObject({

@@ -21,7 +21,7 @@ interface NamesState {
   events: Record<string, EventName>
   /** By entry, how many receipts it has: that too comes beside the entries. */
   receiptCounts: Record<string, number>
-  /** By entry, of those that a reconciliation holds; up to which day, where one alone was read. */
+  /** By entry or transfer, of those that a reconciliation holds; up to which day, where one alone was read. */
   reconciled: Record<string, { day?: string; by?: string }>
   /** To what payments of several parts come, by their `splitId`. */
   splits: Record<string, number>
@@ -62,7 +62,7 @@ const slice = createSlice({
     receiptCounted: ({ receiptCounts }, { payload: { financeId, count } }: PayloadAction<ReceiptCount>) => {
       receiptCounts[financeId] = count
     },
-    /** Of entries that were read: those without a mark are in no reconciliation. */
+    /** Of entries or transfers that were read: those without a mark are in no reconciliation. */
     reconciledRead: (
       { reconciled },
       { payload }: PayloadAction<Record<string, { day?: string; by?: string } | null>>,

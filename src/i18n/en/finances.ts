@@ -246,6 +246,7 @@ export const messages = {
     upcoming: 'To come',
     back: 'Entries',
     duplicate: 'Duplicate',
+    isReconciled: 'Reconciled: it stays',
     pay: 'Mark as paid',
     empty: {
       upcomingTitle: 'Nothing up to today',

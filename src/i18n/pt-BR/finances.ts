@@ -247,6 +247,7 @@ export const messages: Messages<typeof en> = {
     upcoming: 'Por vir',
     back: 'Lançamentos',
     duplicate: 'Duplicar',
+    isReconciled: 'Conferido: não se remove',
     pay: 'Marcar como pago',
     empty: {
       upcomingTitle: 'Nada até hoje',

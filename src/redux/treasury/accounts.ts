@@ -20,7 +20,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { HttpError } from '@/api/failure'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk, type AppThunkApi } from '@/redux/appThunk'
-import { namesRead } from '@/redux/names'
+import { namesRead, reconciledRead } from '@/redux/names'
 import { slices } from '@/redux/store'
 
 /** The group's accounts with what is on them at the end of the day `on`; without it, with everything that is stored. */
@@ -123,22 +123,33 @@ export const fetchAllMovements = createAppThunk<AccountMovement[], Omit<AccountM
   },
 )
 
+/** Says which of those that were read a reconciliation holds. */
+function marksOf({ transfers, reconciled = [] }: TransferList) {
+  const held = new Set(reconciled)
+  return reconciledRead(Object.fromEntries(transfers.map(({ id }) => [id, held.has(id) ? {} : null])))
+}
+
 export const fetchTransfers = createAppThunk<TransferList, Partial<TransferListConfig>>(
   'transfers/fetch',
-  (config, { signal }) => apiRequest(TransferList, { url: '/finances/list-transfers', params: { config }, signal }),
+  async (config, { dispatch, signal }) => {
+    const answer = await apiRequest(TransferList, { url: '/finances/list-transfers', params: { config }, signal })
+    dispatch(marksOf(answer))
+    return answer
+  },
 )
 
 /** One transfer of an account, as it is now: a movement tells its id and its day. */
 export const fetchTransferOf = createAppThunk<Transfer, { id: string; accountId: string; date: string }>(
   'transfers/find',
-  async ({ id, accountId, date }, { signal }) => {
+  async ({ id, accountId, date }, { dispatch, signal }) => {
     const config = { accountId, from: date, to: date, perPage: PER_PAGE_MAX }
-    const { transfers } = await apiRequest(TransferList, {
+    const answer = await apiRequest(TransferList, {
       url: '/finances/list-transfers',
       params: { config },
       signal,
     })
-    const found = transfers.find((transfer) => transfer.id === id)
+    dispatch(marksOf(answer))
+    const found = answer.transfers.find((transfer) => transfer.id === id)
     if (found === undefined) throw new HttpError({ code: 'not_found', status: 404, message: 'not_found', fields: {} })
     return found
   },
@@ -154,6 +165,11 @@ export const removeTransfer = createAppThunk<unknown, string>('transfers/remove'
   apiRequest(IdAnswer, { method: 'delete', url: '/finances/remove-transfer', params: { id } }),
 )
 
-export const fetchTransferHistory = createAppThunk<TransferHistory, string>('transfers/history', (id, { signal }) =>
-  apiRequest(TransferHistory, { url: '/finances/transfer-history', params: { id }, signal }),
+export const fetchTransferHistory = createAppThunk<TransferHistory, string>(
+  'transfers/history',
+  async (id, { dispatch, signal }) => {
+    const answer = await apiRequest(TransferHistory, { url: '/finances/transfer-history', params: { id }, signal })
+    dispatch(reconciledRead({ [id]: answer.reconciliation ?? null }))
+    return answer
+  },
 )

@@ -12,6 +12,8 @@ import { ofx, type OfxLine } from './ofxFile'
 /** A line of the desk, from 0. */
 const line = (page: Page, place: number): Locator =>
   page.getByRole('list', { name: 'Lines of the file' }).locator('> li').nth(place)
+/** What was decided of it; on the current line the offers say the same. */
+const decided = (page: Page, place: number): Locator => line(page, place).locator('.desk-decision')
 const focused = (page: Page) => page.evaluate(() => Number(document.activeElement?.getAttribute('data-place') ?? -1))
 
 async function toDesk(page: Page, file: string): Promise<void> {
@@ -103,15 +105,18 @@ e2e('a due in two payments, two dues in one, a rule from a correction, and all o
   await ledger.save({ ...owed, memberId: ana.id, description: 'Mensalidade', amount: 5000 })
   await ledger.save({ ...owed, memberId: bia.id, description: 'Mensalidade', amount: 4000 })
   await ledger.save({ ...owed, memberId: bia.id, description: 'Uniforme', amount: 2500 })
+  const dora = await api.saveMember(admin, { name: 'Dora Nunes' })
+  await ledger.save({ ...owed, memberId: dora.id, description: 'Mensalidade', amount: 5000 })
   const before = await ledger.all()
   const lines: OfxLine[] = [
     { amount: 2000, text: 'PIX ANA LIMA' },
     { amount: 6500, text: 'PIX CARLOS SOUZA' },
     { amount: -700, text: 'PAPELARIA CENTRAL 0012' },
     { amount: -900, text: 'PAPELARIA CENTRAL 0044' },
+    { amount: 6000, text: 'PIX DORA NUNES' },
   ]
   const page = await app.visit('/finances/import', { as: admin })
-  await toDesk(page, ofx(lines, 0))
+  await toDesk(page, ofx(lines, 12_900))
   await page.keyboard.press('1')
   await see(line(page, 0).getByText(/Pays a part of Ana Lima .*R\$30\.00 stays open/))
   await expect.poll(() => focused(page)).toBe(1)
@@ -120,7 +125,7 @@ e2e('a due in two payments, two dues in one, a rule from a correction, and all o
   await dialog.getByRole('searchbox').fill('Bia')
   await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(2)
   await dialog.getByRole('checkbox').first().check()
-  await see(dialog.getByText(/of the payment is left/))
+  await see(dialog.getByText(/is left: it becomes credit/))
   await dialog.getByRole('checkbox').last().check()
   await page.keyboard.press('Enter')
   await see(line(page, 1).getByText(/^Pays 2 entries: Bia Prado/))
@@ -130,14 +135,30 @@ e2e('a due in two payments, two dues in one, a rule from a correction, and all o
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => focused(page)).toBe(2)
+  await page.keyboard.press('m')
+  await page.keyboard.type('Ana')
+  await page.keyboard.press('Enter')
+  await see(decided(page, 2).getByText('New entry: Scores, Ana Lima'))
+  await expect.poll(() => focused(page)).toBe(2)
   await page.keyboard.press('r')
-  await see(toast(page, 'Rule made.'), line(page, 3).getByText('New entry: Scores'))
-  await page.getByRole('button', { name: 'Import 4 lines' }).click()
-  await see(page.getByText('2 lines paid what was owed.'))
+  const made = toast(page, 'Rule made.')
+  await see(made, line(page, 3).getByText('New entry: Scores, Ana Lima'))
+  // The line of which the rule was made stays as it was decided by hand.
+  await made.getByRole('button', { name: 'Undo' }).click()
+  await see(decided(page, 2).getByText('New entry: Scores, Ana Lima'), page.getByText('3 lines decided · 2 open'))
+  await line(page, 2).getByRole('button').first().press('r')
+  await see(page.getByText('4 lines decided · 1 open'))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe(4)
+  await page.keyboard.press('1')
+  await see(decided(page, 4).getByText(/^Pays Dora Nunes .*; R\$10\.00 becomes credit of Dora Nunes$/))
+  await see(page.getByText('They agree.'))
+  await page.getByRole('button', { name: 'Import 5 lines' }).click()
+  await see(page.getByText('3 lines paid what was owed.'))
   expect((await ledger.all()).filter(({ status }) => status === 'pending')).toMatchObject([{ amount: 3000 }])
 
   await page.getByRole('button', { name: 'Take back' }).click()
-  await see(page.getByText('4 lines decided · 0 open'), line(page, 3).getByText('New entry: Scores'))
+  await see(page.getByText('5 lines decided · 0 open'), line(page, 3).getByText('New entry: Scores'))
   const plain = (entries: typeof before) => entries.map(({ version: _version, ...entry }) => entry)
   expect(plain(await ledger.all())).toEqual(plain(before))
 })

@@ -40,13 +40,15 @@ e2e('a month is reconciled: what was seen refuses a change in words, until it is
   await page.getByLabel('Description').fill('Mensalidade de março')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await see(title(page, 'Mensalidade de março'))
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await see(toast(page, 'This has been reconciled with a statement.'))
+  await see(page.getByRole('link', { name: 'Edit' }))
+  await missing(page.getByRole('button', { name: 'Remove' }))
 
   await page.goto('/finances/entries?period=custom&from=2026-01-01')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Not reconciled')
   await missing(page.getByRole('link', { name: 'Mensalidade de março' }))
 
+  await page.goto('/finances/accounts')
+  await see(page.getByRole('row', { name: /Main/ }).getByRole('cell', { name: 'Mar 31, 2026' }))
   await page.goto(`/finances/accounts/${admin.userData.group.id}/reconcile`)
   await page.getByRole('button', { name: 'Undo the reconciliation up to Mar 31, 2026' }).click()
   const asking = page.getByRole('dialog')

@@ -4,6 +4,7 @@ import type { SignedIn } from '@contract/auth'
 import type { Finance } from '@contract/finances'
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { MatchDecision, MatchLinesAnswer } from '@contract/treasury/matching'
+import type { OpenLine } from '@contract/treasury/reconciliations'
 import { paymentReferenceOf } from '@contract/treasury/paymentReference'
 import { financeFixture } from '../finances/financeFixture'
 import type { FinanceFixture } from '../finances/financeFixture'
@@ -155,6 +156,55 @@ describe('a line is offered', () => {
     expect(await best([line(2000, 'ANA LIMA')])).toEqual(['possible part'])
   })
 
+  test('all that a household owes by the reference or the name of who pays, the oldest first', async () => {
+    const [ana = '', bia = '', eva = ''] = await Promise.all(
+      ['Ana Prado', 'Bia Costa', 'Eva Melo'].map((name) => ledger.addMember({ name })),
+    )
+    const payer = { id: newId(), name: 'Carlos Antunes', memberIds: [ana, bia] }
+    expect((await ledger.post('/finances/add-payer', { payer })).statusCode).toBe(201)
+    const old = await due(bia, { dueDate: '2026-10-10', amount: 3000 })
+    const dues = [old, await due(ana), await due(bia, { dueDate: '2026-12-10', amount: 4000 })]
+    const ids = (count: number) =>
+      dues
+        .slice(0, count)
+        .map(({ id }) => id)
+        .toSorted()
+    await due(eva, { amount: 12_000 })
+    const text = `PIX ${paymentReferenceOf(payer.id)}`
+    const offer = async (amount: number, said = text) => {
+      const answer = await match([line(amount, said)])
+      return [answer.lines[0]?.offers[0], namedIn(answer, 0)] as const
+    }
+    const [all, allIds] = await offer(12_000)
+    expect(all).toMatchObject({ kind: 'due', certainty: 'certain', reasons: ['reference', 'sum'] })
+    expect(allIds).toEqual(ids(3))
+    expect((await offer(12_000, 'TED CARLOS ANTUNES'))[0]).toMatchObject({
+      certainty: 'certain',
+      reasons: ['name', 'sum'],
+    })
+    const [two, twoIds] = await offer(8000)
+    expect(two).toMatchObject({ certainty: 'certain', reasons: ['reference', 'sum', 'oldest'] })
+    expect(twoIds).toEqual(ids(2))
+    expect((await offer(7000))[0]).toMatchObject({ certainty: 'likely', reasons: ['reference', 'sum'] })
+    const [part, partIds] = await offer(6000)
+    expect(part).toMatchObject({ kind: 'part', certainty: 'likely', reasons: ['reference', 'oldest'] })
+    expect(partIds).toEqual(ids(2))
+    // What is over is of a member: of the one who owes the oldest, as the payer is none.
+    expect(await offer(12_500)).toMatchObject([{ certainty: 'likely', over: 500, memberId: bia }, ids(3)])
+  })
+
+  test('a member’s own and those of whom they pay for, by the member’s reference', async () => {
+    const mother = await ledger.addMember({ name: 'Maria Reis' })
+    const child = await ledger.addMember({ name: 'Caio Reis' })
+    await ledger.post('/finances/add-payer', { payer: { id: mother, isMember: true, memberIds: [child] } })
+    const dues = [await due(child, { dueDate: '2026-10-10' }), await due(mother)]
+    const answer = await match([line(10_000, paymentReferenceOf(mother)), line(11_000, paymentReferenceOf(mother))])
+    expect(answer.lines[0]?.offers[0]).toMatchObject({ certainty: 'certain', reasons: ['reference', 'sum'] })
+    expect(namedIn(answer, 0)).toEqual(dues.map(({ id }) => id).toSorted())
+    const alone = await match([line(11_000, 'MARIA REIS')])
+    expect(alone.lines[0]?.offers[0]).toMatchObject({ certainty: 'possible', over: 1000, memberId: mother })
+  })
+
   test('what was typed before, a transfer, and else the category of like text', async () => {
     const typed = await ledger.stored({ kind: 'expense', category: 'venue', description: 'Enel', date: '2026-11-03' })
     const cash = newId()
@@ -252,6 +302,61 @@ describe('an import of matched lines', () => {
     expect((await undo(first.json().import.id)).statusCode).toBe(200)
     expect((await ledger.find(owes.id)).json().finance).toMatchObject({ amount: 5000, status: 'pending' })
     expect((await ledger.balance()).balance).toBe(0)
+  })
+
+  test('pays one after the other, the last in part, and opens all again', async () => {
+    const ana = await ledger.addMember({ name: 'Ana Lima' })
+    const owes = [await due(ana, { amount: 3000 }), await due(ana, { dueDate: '2026-12-10' })] as const
+    const some = (amount: number): Decided => [line(amount, 'ANA'), { ...pay(...owes), id: newId() } as MatchDecision]
+    // The first alone would be all of it.
+    expect((await book([some(3000)])).json().error.fields).toEqual({ 'import.lines.0.decision': 'not_allowed' })
+    const first = await book([some(4000)])
+    expect([first.statusCode, await owed(), (await ledger.balance()).balance]).toEqual([201, 4000, 4000])
+    expect((await ledger.find(owes[1].id)).json().finance).toMatchObject({ amount: 4000, status: 'pending' })
+    expect((await undo(first.json().import.id)).statusCode).toBe(200)
+    expect([await owed(), (await ledger.balance()).balance]).toEqual([8000, 0])
+  })
+
+  test('makes credit of what is more than all that it pays, and takes it back, unless it was used', async () => {
+    const ana = await ledger.addMember({ name: 'Ana Lima' })
+    const owes = [await due(ana), await due(ana, { dueDate: '2026-12-10', amount: 2000 })] as const
+    const over = (amount: number, of: object = {}): Decided => [
+      line(amount, 'PIX ANA LIMA'),
+      { ...pay(...owes), id: newId(), creditOf: ana, ...of } as MatchDecision,
+    ]
+    const refusal = async (decided: Decided) => (await book([decided])).json().error.fields
+    const wrong = { 'import.lines.0.decision': 'not_allowed' }
+    // Not more; no id for it; whose it is not said.
+    expect(await refusal(over(7000))).toEqual(wrong)
+    expect(await refusal(over(7500, { id: undefined }))).toEqual(wrong)
+    expect(await refusal(over(7500, { creditOf: undefined }))).toEqual(wrong)
+    expect(await refusal(over(7500, { creditOf: newId() }))).toEqual({
+      'import.lines.0.decision.creditOf': 'not_allowed',
+    })
+    const closing = { date: '2026-11-30', amount: 7500 }
+    const first = await book([over(7500)], { closing })
+    expect([first.statusCode, first.json()]).toMatchObject([201, { paid: 1, added: 1, linked: 0 }])
+    expect([await owed(), (await ledger.balance()).balance]).toEqual([0, 7500])
+    const { credit } = await ledger.read(`/finances/list-settlements?memberId=${ana}`)
+    expect(credit).toMatchObject({
+      amount: 500,
+      entries: [{ amount: 500, date: '2026-11-05', description: owes[0].description }],
+    })
+    const open = await ledger.read(`/finances/list-open-lines?accountId=${admin.userData.group.id}`)
+    expect(open.lines.map(({ amount, isSeen }: OpenLine) => [amount, isSeen])).toEqual([
+      [5000, true],
+      [2000, true],
+      [500, true],
+    ])
+    expect((await match([line(7500, 'PIX ANA LIMA')])).lines[0]?.known).toBe('booked')
+    const next = await due(ana, { amount: 300, dueDate: '2027-01-10' })
+    const use = { id: newId(), memberId: ana, of: next.id, version: 1, amount: 300 }
+    await ledger.post('/finances/use-credit', { credit: { date: '2026-11-06', uses: [use] } })
+    expect((await undo(first.json().import.id)).json().error.code).toBe('credit_used')
+    await ledger.post('/finances/undo-use-credit', { ids: [use.id] })
+    expect((await undo(first.json().import.id)).statusCode).toBe(200)
+    expect([await owed(), (await ledger.balance()).balance]).toEqual([7300, 0])
+    expect((await ledger.read(`/finances/list-settlements?memberId=${ana}`)).credit.amount).toBe(0)
   })
 
   test('is all or nothing: what is refused is told by its line', async () => {

@@ -68,6 +68,11 @@ test('what is paid on the account up to the day is offered, and agrees to the ce
   expect((await books.reconcile(write)).statusCode).toBe(200)
   expect(codeOf(await books.reconcile({ ...write, balance: 6_451 }))).toBe('conflict')
   expect(await books.open('2026-03-31')).toMatchObject({ reconciled: 6_450, reconciledUpTo: '2026-03-31', lines: [] })
+  const listed = (await books.read('/finances/list-accounts')).accounts
+  expect(listed.map(({ reconciledUpTo }: { reconciledUpTo?: string }) => reconciledUpTo)).toEqual([
+    '2026-03-31',
+    undefined,
+  ])
   expect(fieldsOf(await books.reconcile({}))).toEqual({ 'reconciliation.day': 'reconciled_later' })
   // The transfer's other side is a line of the other account still.
   const other: OpenLines = await books.read(`/finances/list-open-lines?accountId=${box}&day=2026-03-31`)
@@ -95,6 +100,10 @@ test('a reconciled line keeps what the statement says, may change its words, and
     codeOf(await books.post('/finances/add-transfer', { transfer: { ...transfer, version: 1, amount: 400 } })),
   ).toBe('reconciled')
   expect(codeOf(await books.removeTransfer(transfer.id))).toBe('reconciled')
+  const { reconciled } = await books.read('/finances/list-transfers')
+  expect(reconciled).toEqual([transfer.id])
+  const history = await books.read(`/finances/transfer-history?id=${transfer.id}`)
+  expect(history.reconciliation).toMatchObject({ day: '2026-03-31', by: books.admin.userData.name })
   const worded = await books.add({ ...entry, description: 'Mensalidade de março', category: 'other' })
   expect(worded.statusCode).toBe(200)
   const found = (await books.find(entry.id)).json()
@@ -104,6 +113,9 @@ test('a reconciled line keeps what the statement says, may change its words, and
 
   expect((await books.undo(id)).json().reconciliation).toMatchObject({ id, reason: 'Extrato errado' })
   expect((await books.undo(id)).statusCode).toBe(200)
+  expect(await books.read('/finances/list-transfers')).not.toHaveProperty('reconciled')
+  expect(await books.read(`/finances/transfer-history?id=${transfer.id}`)).not.toHaveProperty('reconciliation')
+  expect((await books.read('/finances/list-accounts')).accounts[0]).not.toHaveProperty('reconciledUpTo')
   const open = await books.open('2026-03-31')
   expect(open).toMatchObject({ reconciled: 0, lines: [{ isSeen: true }, { isSeen: true }] })
   expect((await books.remove(entry.id)).statusCode).toBe(200)

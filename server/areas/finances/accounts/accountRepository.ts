@@ -13,6 +13,7 @@ import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
 import { financeAccountMonths } from '../../../platform/db/schema/financeMonths'
 import { financeAccounts } from '../../../platform/db/schema/finances'
+import { reconciliations } from '../../../platform/db/schema/treasury/reconciliations'
 import { transferMonths } from '../../../platform/db/schema/treasury/transfers'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { standOfAccount } from '../financeAccounts'
@@ -135,6 +136,7 @@ const Listed = z.array(
     version: z.int(),
     balance: z.int(),
     movements: z.int(),
+    reconciledUpTo: z.nullable(z.string()),
   }),
 )
 
@@ -144,7 +146,8 @@ export function accountRepository(db: Database) {
     async list(groupId: string, on: string | undefined): Promise<FinanceAccountList> {
       const { rows } = await db.execute(sql`
         select a.id, a.name, a.kind, a.number, a.closed_on::text as "closedOn", a.version,
-               coalesce(sums.amount, 0)::bigint as balance, coalesce(counts.movements, 0)::bigint as movements
+               coalesce(sums.amount, 0)::bigint as balance, coalesce(counts.movements, 0)::bigint as movements,
+               reconciled.day::text as "reconciledUpTo"
           from ${financeAccounts} a
           left join (select account_id, sum(amount) as amount from (${accountSums(groupId, { to: on })}) kept group by 1) sums
             on sums.account_id = a.id
@@ -155,11 +158,19 @@ export function accountRepository(db: Database) {
                              select account_id, transfers from ${transferMonths}
                               where ${eq(transferMonths.groupId, groupId)}) kept group by 1) counts
             on counts.account_id = a.id
+          left join (select account_id, max(day) as day from ${reconciliations}
+                      where ${eq(reconciliations.groupId, groupId)} and undone_at is null group by 1) reconciled
+            on reconciled.account_id = a.id
          where a.group_id = ${groupId} and a.deleted_at is null
          order by a.id = ${groupId} desc, a.closed_on is not null, a.name, a.id`)
       const accounts = Listed.parse(rows)
       return {
-        accounts: accounts.map(({ balance, movements, ...row }) => ({ account: toAccount(row), balance, movements })),
+        accounts: accounts.map(({ balance, movements, reconciledUpTo, ...row }) => ({
+          account: toAccount(row),
+          balance,
+          movements,
+          ...(reconciledUpTo !== null && { reconciledUpTo }),
+        })),
       }
     },
 

@@ -13,6 +13,7 @@ import type { Database } from '../../../platform/db/database'
 import { transferChanges, transfers } from '../../../platform/db/schema/treasury/transfers'
 import { ApiError } from '../../../platform/http/errors'
 import { assertAccountsTake } from '../financeAccounts'
+import { findReconciliation, listReconciled } from '../reconciled/reconciledMarks'
 import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { addTransfers, changeTransfers, contentOf, isTransfer, toTransfer, transferColumns } from './transferLedger'
@@ -80,7 +81,8 @@ export function transferRepository(db: Database) {
         .limit(perPage)
         .offset((page - 1) * perPage)
       const [all] = await db.select({ total: count() }).from(transfers).where(selected)
-      return { transfers: rows.map(toTransfer), total: all?.total ?? 0 }
+      const reconciled = await listReconciled(db, groupId, rows)
+      return { transfers: rows.map(toTransfer), total: all?.total ?? 0, ...(reconciled.length > 0 && { reconciled }) }
     },
 
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */
@@ -135,7 +137,7 @@ export function transferRepository(db: Database) {
         ...(row.before !== null && { before: row.before }),
         ...(row.after !== null && { after: row.after }),
       }))
-      return { changes: changes.toReversed() }
+      return { changes: changes.toReversed(), ...(await findReconciliation(db, groupId, id)) }
     },
   }
 }

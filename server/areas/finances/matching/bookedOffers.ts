@@ -3,8 +3,7 @@ import { isSameAccountNumber } from '@contract/treasury/accountNumbers'
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { MatchReason } from '@contract/treasury/matching'
 import { byAmount, dayNumber, kindOf, nearest } from './matchCandidates'
-import type { Candidate, MatchEntry } from './matchCandidates'
-import type { NamedPerson } from './dueOffers'
+import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 import { wordsOf } from './namesInText'
 
 /** Days between what was typed and what the bank tells; also how far beside its lines entries are read. */

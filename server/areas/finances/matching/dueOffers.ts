@@ -1,10 +1,11 @@
 import type { BankLine } from '@contract/treasury/bankLines'
-import type { MatchOffer, MatchReason } from '@contract/treasury/matching'
+import type { MatchReason } from '@contract/treasury/matching'
+import type { PaidTogether } from '../payers/payerContacts'
 import { findSum } from './findSum'
-import { byAmount, dayNumber, kindOf, nearest } from './matchCandidates'
-import type { Candidate, MatchEntry } from './matchCandidates'
+import { byAmount, dueDay, dayNumber, isSureSign, kindOf, nearest, payCandidate, surestOf } from './matchCandidates'
+import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 import { wordsOf } from './namesInText'
-import type { KnownPerson } from './namesInText'
+import { overOffers, payerOffers } from './payerOffers'
 
 /** Open entries of a person that are each offered for a line: several lines of one file may pay them in turn. */
 const IN_TURN_MAX = 24
@@ -12,27 +13,9 @@ const IN_TURN_MAX = 24
 const ALIKE_MAX = 8
 /** Without any other sign an amount means nothing so far away. */
 const ALONE_DAYS = 45
-const SURE = new Set<KnownPerson['sign'] | 'rule'>(['reference', 'name', 'rule'])
-
-export interface NamedPerson extends Omit<KnownPerson, 'sign'> {
-  sign: KnownPerson['sign'] | 'rule'
-}
-
-function candidate(
-  kind: 'due' | 'part',
-  certainty: MatchOffer['certainty'],
-  score: number,
-  entries: readonly MatchEntry[],
-  reasons: MatchReason[],
-): Candidate {
-  const finances = entries.map(({ id, version }) => ({ id, version }))
-  return { offer: { kind, certainty, reasons, finances }, score, uses: finances.map(({ id }) => id) }
-}
-
-const dueDay = ({ dueDate, date }: MatchEntry) => dayNumber(dueDate ?? date)
 
 /** Answers which of the open entries, or which several of them, a line may have paid. `dues`: the earliest due first. */
-export function dueOffers(dues: readonly MatchEntry[]) {
+export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly PaidTogether[]) {
   const ofAmount = byAmount(dues)
   const ofMember = new Map<string, MatchEntry[]>()
   for (const due of dues) {
@@ -41,6 +24,7 @@ export function dueOffers(dues: readonly MatchEntry[]) {
     if (known === undefined) ofMember.set(due.memberId, [due])
     else known.push(due)
   }
+  const payers = payerOffers(paidTogether, (memberId) => ofMember.get(memberId) ?? [])
   const wordsBefore = new Map<string, string[]>()
   function wordsOfDue({ description }: MatchEntry): string[] {
     const words = wordsBefore.get(description) ?? wordsOf(description).filter((word) => word.length > 2)
@@ -50,20 +34,20 @@ export function dueOffers(dues: readonly MatchEntry[]) {
   const sharedWords = (due: MatchEntry, words: ReadonlySet<string>) =>
     wordsOfDue(due).filter((word) => words.has(word)).length
 
-  /** Of one person: each of the amount, the one that the text means first, then the oldest; else several, else a part of one. */
+  /** Of one person: each of the amount, the one that the text means first, then the oldest; else several, else a part of one, else all of it and more. */
   function ofPerson(line: BankLine, person: NamedPerson, words: ReadonlySet<string>): Candidate[] {
-    const { sign, weight, isSole } = person
+    const { sign, weight } = person
     const amount = Math.abs(line.amount)
     const kind = kindOf(line.amount)
     const owed = (ofMember.get(person.memberId) ?? []).filter((due) => due.kind === kind)
-    const surest = SURE.has(sign) ? (isSole ? 'certain' : 'likely') : isSole ? 'likely' : 'possible'
+    const surest = surestOf(person)
     const exact = owed.filter((due) => due.amount === amount)
     const meant = Math.max(...exact.map((due) => sharedWords(due, words)), 0)
     const single = exact.slice(0, IN_TURN_MAX).map((due, at) => {
       const isMeant = meant > 0 && sharedWords(due, words) === meant && exact.length > 1
       const score = weight + 100 - at + (isMeant ? IN_TURN_MAX : 0)
       const reasons: MatchReason[] = [sign, 'amount', ...(isMeant ? (['text'] as const) : [])]
-      return candidate(
+      return payCandidate(
         'due',
         surest,
         score,
@@ -79,24 +63,25 @@ export function dueOffers(dues: readonly MatchEntry[]) {
       const chosen = summed.flatMap((at) => owed[at] ?? [])
       const isInOrder = summed.every((place, at) => place === at)
       const certainty = isInOrder && single.length === 0 ? surest : 'likely'
-      single.push(candidate('due', certainty, weight + 70, chosen, [sign, 'sum']))
+      single.push(payCandidate('due', certainty, weight + 70, chosen, [sign, 'sum']))
     }
     const more = owed.find((due) => due.amount > amount)
-    if (single.length === 0 && more) single.push(candidate('part', 'possible', weight, [more], [sign]))
-    return single
+    if (single.length === 0 && more) single.push(payCandidate('part', 'possible', weight, [more], [sign]))
+    return single.length > 0 || payers.isPayer(person) ? single : overOffers(line, owed, person, person.memberId)
   }
 
   /** Of several people whom the text names, or of one surname: what they owe together, the oldest of each first. */
-  function ofSeveral(line: BankLine, people: readonly NamedPerson[]): Candidate[] {
+  function ofSeveral(line: BankLine, named: readonly NamedPerson[]): Candidate[] {
+    const people = named.filter(payers.isMember)
     if (people.length < 2) return []
     const [amount, kind] = [Math.abs(line.amount), kindOf(line.amount)]
     const owed = people.map(({ memberId }) => (ofMember.get(memberId) ?? []).filter((due) => due.kind === kind))
-    const isNamed = people.every(({ sign }) => SURE.has(sign))
+    const isNamed = people.every(isSureSign)
     const reasons: MatchReason[] = [isNamed ? 'name' : 'family', 'sum']
     const score = Math.min(...people.map(({ weight }) => weight)) + 90 + people.length
     const oldest = owed.flatMap(([first]) => first ?? [])
     const isAll = oldest.length === people.length && oldest.reduce((sum, due) => sum + due.amount, 0) === amount
-    if (isAll) return [candidate('due', isNamed ? 'certain' : 'likely', score + 10, oldest, reasons)]
+    if (isAll) return [payCandidate('due', isNamed ? 'certain' : 'likely', score + 10, oldest, reasons)]
     const all = owed.flat().toSorted((one, other) => dueDay(one) - dueDay(other) || one.id.localeCompare(other.id))
     const summed = findSum(
       all.map((due) => due.amount),
@@ -104,7 +89,7 @@ export function dueOffers(dues: readonly MatchEntry[]) {
     )
     return summed
       ? [
-          candidate(
+          payCandidate(
             'due',
             'likely',
             score,
@@ -134,7 +119,7 @@ export function dueOffers(dues: readonly MatchEntry[]) {
         ...(isOnly ? (['only'] as const) : []),
         ...(days <= 7 ? (['day'] as const) : []),
       ]
-      return candidate('due', certainty, score, [due], reasons)
+      return payCandidate('due', certainty, score, [due], reasons)
     })
   }
 
@@ -142,10 +127,10 @@ export function dueOffers(dues: readonly MatchEntry[]) {
     offersFor(line: BankLine, people: readonly NamedPerson[]): Candidate[] {
       const words = new Set(wordsOf(`${line.description} ${line.counterparty ?? ''}`))
       const named = people.filter(({ sign }) => sign !== 'family')
-      const sure = named.filter(({ sign }) => SURE.has(sign))
+      const sure = named.filter(isSureSign)
       const relatives = people.filter(({ sign }) => sign === 'family' || sign === 'name')
       const offers = [
-        ...named.flatMap((person) => ofPerson(line, person, words)),
+        ...named.flatMap((person) => [...ofPerson(line, person, words), ...payers.offersFor(line, person)]),
         ...ofSeveral(line, sure),
         ...(relatives.length > sure.length ? ofSeveral(line, relatives) : []),
         ...(sure.length === 0

@@ -1,5 +1,6 @@
 import type { FinanceKind } from '@contract/finances'
-import type { MatchOffer } from '@contract/treasury/matching'
+import type { MatchOffer, MatchReason } from '@contract/treasury/matching'
+import type { KnownPerson } from './namesInText'
 
 /** An entry as matching reads it. */
 export interface MatchEntry {
@@ -21,6 +22,31 @@ export interface Candidate {
   uses: readonly string[]
 }
 
+/** Who a line is of, by its text or by a rule: a member, or who pays for members. */
+export interface NamedPerson extends Omit<KnownPerson, 'sign'> {
+  sign: KnownPerson['sign'] | 'rule'
+}
+
+export const isSureSign = ({ sign }: Pick<NamedPerson, 'sign'>) => ['reference', 'name', 'rule'].includes(sign)
+
+/** How sure an offer can be of what that person owes. */
+export function surestOf(person: NamedPerson): MatchOffer['certainty'] {
+  if (isSureSign(person)) return person.isSole ? 'certain' : 'likely'
+  return person.isSole ? 'likely' : 'possible'
+}
+
+/** That a line pays these open entries, or a part of the only one. */
+export function payCandidate(
+  kind: 'due' | 'part',
+  certainty: MatchOffer['certainty'],
+  score: number,
+  entries: readonly MatchEntry[],
+  reasons: MatchReason[],
+): Candidate {
+  const finances = entries.map(({ id, version }) => ({ id, version }))
+  return { offer: { kind, certainty, reasons, finances }, score, uses: finances.map(({ id }) => id) }
+}
+
 const certainties = ['certain', 'likely', 'possible'] as const
 
 /** Best first: the more certain, then the higher score, then in the order of the ids. */
@@ -32,6 +58,8 @@ export function compareCandidates(one: Candidate, other: Candidate): number {
 
 const DAY_MS = 86_400_000
 export const dayNumber = (date: string) => Math.round(Date.parse(date) / DAY_MS)
+
+export const dueDay = ({ dueDate, date }: MatchEntry) => dayNumber(dueDate ?? date)
 
 export const kindOf = (amount: number): FinanceKind => (amount < 0 ? 'expense' : 'income')
 

@@ -7,8 +7,8 @@ import { assignOffers } from './assignOffers'
 import { entryOffers, transferOffers } from './bookedOffers'
 import type { OtherAccount } from './bookedOffers'
 import { dueOffers } from './dueOffers'
-import type { NamedPerson } from './dueOffers'
-import type { Candidate, MatchEntry } from './matchCandidates'
+import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
+import type { PaidTogether } from '../payers/payerContacts'
 import { personFinder } from './namesInText'
 import { ruleTest } from './ruleMatching'
 
@@ -19,6 +19,7 @@ const RULE_WEIGHT = 350
 export interface MatchSources {
   accountId: string
   members: readonly { id: string; name: string }[]
+  paidTogether: readonly PaidTogether[]
   dues: readonly MatchEntry[]
   /** Paid ones of the account that no file brought yet, and transfers that its side has not seen. */
   entries: readonly MatchEntry[]
@@ -92,8 +93,9 @@ export function matchLines(
   isKnown: (place: number) => boolean,
   sources: MatchSources,
 ): MatchOffer[][] {
-  const findPeople = personFinder(sources.members)
-  const dues = dueOffers(sources.dues)
+  const payers = sources.paidTogether.flatMap(({ payerId, name }) => (name === null ? [] : [{ id: payerId, name }]))
+  const findPeople = personFinder(sources.members, payers)
+  const dues = dueOffers(sources.dues, sources.paidTogether)
   const entriesFor = entryOffers(sources.entries)
   const transfersFor = transferOffers(sources.accountId, sources.transfers, sources.otherAccounts)
   const rules = sources.rules.map((rule) => ({ rule, test: ruleTest(rule) }))
@@ -124,7 +126,10 @@ export function matchLines(
   const taken = new Set(
     first.flatMap(([best]) => (best && isHeld(best) ? (best.finances ?? []) : [])).map(({ id }) => id),
   )
-  const rest = dueOffers(sources.dues.filter(({ id }) => !taken.has(id)))
+  const rest = dueOffers(
+    sources.dues.filter(({ id }) => !taken.has(id)),
+    sources.paidTogether,
+  )
   const again = lines.map((line, place) => {
     const found = candidates[place] ?? []
     const isOpen = !isKnown(place) && !line.isPending && first[place]?.every(({ takenBy }) => takenBy !== undefined)

@@ -14,7 +14,7 @@ import { addTransfers } from '../accounts/transferLedger'
 import { accountOf, assertAccountsTake } from '../financeAccounts'
 import { inIds, withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
-import { assertKnownLinks, assertOpeningsFit } from '../financeLinks'
+import { assertKnownLinks, assertKnownMembers, assertOpeningsFit } from '../financeLinks'
 import { toRow } from '../financeRows'
 import { addFinances, findAllStored } from '../financeWrites'
 import type { NewFinance } from '../financeWrites'
@@ -175,6 +175,11 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
   await refuseClosed(ledger, lines, refusals)
   await refuseTaken(ledger, lines, refusals)
   const paying = linesOf(lines, 'pay')
+  await assertKnownMembers(
+    ledger,
+    paying.map(({ decision }) => (decision.creditOf === undefined ? {} : { memberId: decision.creditOf })),
+    (at) => `${pathOfMatched(paying[at]?.place ?? 0)}.decision.creditOf`,
+  )
   const dueIds = paying.flatMap(({ decision }) => decision.finances.map(({ id }) => id.toLowerCase()))
   const reversed = await reversedAmong(ledger, dueIds)
   const plan = planPayments(accountId, paying, await findAllStored(ledger, dueIds), reversed, refusals)
@@ -184,7 +189,11 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
   })
   refusals.throwIfAny()
 
-  const entries: NewFinance[] = [...fresh.map(({ place: _line, ...finance }) => toRow(finance)), ...plan.parts]
+  const entries: NewFinance[] = [
+    ...fresh.map(({ place: _line, ...finance }) => toRow(finance)),
+    ...plan.parts,
+    ...plan.credits,
+  ]
   const counts = { added: entries.length + moved.length, duplicates: all.length - lines.length }
   const answer = await insertImport(tx, actor, { area: 'finances', batch, counts }, async () => {
     await settleDues(ledger, plan.dues)

@@ -8,6 +8,7 @@ import { toFinance, toRow } from '../financeRows'
 import type { NewFinance, StoredFinance } from '../financeWrites'
 import { kindOf } from './matchCandidates'
 import type { LineRefusals } from './lineRefusals'
+import { toCredit } from '../settlements/receivedPayments'
 
 export interface PayLine {
   place: number
@@ -29,6 +30,8 @@ export interface PaymentPlan {
   dues: SettledDue[]
   /** Parts that were paid of what stays open, or is paid by the last of them. */
   parts: NewFinance[]
+  /** What lines paid more than is owed. */
+  credits: NewFinance[]
   /** Which entry each line paid: an open one, or the part that was made of it. */
   paid: { place: number; id: string; outcome: 'paid' | 'made'; version: number }[]
 }
@@ -48,10 +51,33 @@ interface Share {
   method: StoredFinance['method'] | undefined
 }
 
+/** Just the sum; less, with an id for the part of the last; or more, with one for the credit, whose credit it is told. */
+function isCovered({ line, decision }: Omit<PayLine, 'place'>, dues: readonly StoredFinance[], sum: number): boolean {
+  const [amount, hasId] = [Math.abs(line.amount), decision.id !== undefined]
+  if (decision.creditOf !== undefined) return amount > sum && hasId && line.amount > 0
+  const ofLast = amount - sum + (dues.at(-1)?.amount ?? 0)
+  return amount === sum || (amount < sum && hasId && ofLast > 0)
+}
+
+/** What the line is more than the entries that it pays, in the words of the first. */
+function creditOf(
+  accountId: string | null,
+  { line, decision }: PayLine,
+  dues: readonly StoredFinance[],
+  sum: number,
+): NewFinance[] {
+  const { id, creditOf: memberId, method } = decision
+  const [first] = dues
+  if (id === undefined || memberId === undefined || first === undefined) return []
+  const { description, category } = first
+  const over = { id: id.toLowerCase(), amount: line.amount - sum, date: line.date, memberId: memberId.toLowerCase() }
+  return [toCredit({ ...over, accountId, method: method ?? null, description, category })]
+}
+
 /**
- * Pays what the lines say. A line pays all of several entries, whose sum it is, or of one entry all or a part. Of an entry that is paid in
- * parts each part becomes a paid entry of its own, like it in all else, and what is left stays open; the last part that leaves
- * nothing is the entry itself. So sums equal the entries at any moment.
+ * Pays what the lines say. A line pays one entry after the other, of the last all or a part. Of an entry that is paid in parts each part becomes a paid entry of its own, like it in all else, and what is left stays open; the last part that leaves
+ * nothing is the entry itself. What a line is more than all that it pays becomes credit of the member who is named for it. So sums equal
+ * the entries at any moment.
  */
 export function planPayments(
   accountId: string | null,
@@ -61,6 +87,7 @@ export function planPayments(
   { refuse }: LineRefusals,
 ): PaymentPlan {
   const shares = new Map<string, Share[]>()
+  const plan: PaymentPlan = { dues: [], parts: [], credits: [], paid: [] }
   for (const { place, line, decision } of lines) {
     const amount = Math.abs(line.amount)
     const named = decision.finances.map(({ id, version }) => ({ version, entry: stored.get(id.toLowerCase()) }))
@@ -73,21 +100,22 @@ export function planPayments(
     else if (dues.some(({ id, reversalOf }) => reversalOf !== null || reversed.has(id)))
       refuse(place, 'already_reversed')
     else if (isRepeated || dues.some(({ kind }) => kind !== kindOf(line.amount))) refuse(place, 'invalid')
-    else if (dues.length === 1 ? amount > sum || (amount < sum && decision.id === undefined) : amount !== sum)
-      refuse(place, 'invalid')
-    else
+    else if (!isCovered({ line, decision }, dues, sum)) refuse(place, 'invalid')
+    else {
+      for (const credit of creditOf(accountId, { place, line, decision }, dues, sum)) {
+        plan.credits.push(credit)
+        plan.paid.push({ place, id: credit.id, outcome: 'made', version: 1 })
+      }
+      let left = amount
       for (const due of dues) {
-        const share = {
-          place,
-          line,
-          amount: Math.min(amount, due.amount),
-          partId: decision.id,
-          method: decision.method,
-        }
+        const paid = Math.min(left, due.amount)
+        left -= paid
+        const partId = paid < due.amount ? decision.id : undefined
+        const share = { place, line, amount: paid, partId, method: decision.method }
         shares.set(due.id, [...(shares.get(due.id) ?? []), share])
       }
+    }
   }
-  const plan: PaymentPlan = { dues: [], parts: [], paid: [] }
   for (const [id, unsorted] of shares) {
     const due = stored.get(id)
     if (due === undefined) continue

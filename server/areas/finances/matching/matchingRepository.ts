@@ -13,6 +13,7 @@ import { toTransfer, transferColumns } from '../accounts/transferLedger'
 import { readGuesser } from '../categoryGuesses'
 import { financeNameRepository } from '../financeNames'
 import { financeColumns, toFinance } from '../financeRows'
+import { listPaidTogether } from '../payers/payerContacts'
 import { TYPED_DAYS } from './bookedOffers'
 import { findKnownLines } from './knownLines'
 import { kindOf } from './matchCandidates'
@@ -113,7 +114,7 @@ export function matchingRepository(db: Database) {
         .where(and(eq(financeAccounts.groupId, groupId), isNull(financeAccounts.deletedAt)))
       if (!accounts.some(({ id }) => id === accountId))
         throw new ApiError('invalid', { fields: { accountId: 'not_allowed' } })
-      const [dues, entries, moved, people, rules, guess, known] = await Promise.all([
+      const [dues, entries, moved, people, paidTogether, rules, guess, known] = await Promise.all([
         readDues(groupId),
         readEntries(groupId, accountId, span),
         readTransfers(groupId, accountId, span),
@@ -121,6 +122,7 @@ export function matchingRepository(db: Database) {
           .select({ id: members.id, name: members.name })
           .from(members)
           .where(and(eq(members.groupId, groupId), isNull(members.deletedAt))),
+        listPaidTogether(db, groupId),
         readRules(db, groupId),
         readGuesser(db, groupId),
         findKnownLines(db, groupId, accountId, lines),
@@ -133,6 +135,7 @@ export function matchingRepository(db: Database) {
       const offers = matchLines(lines, (place) => known.has(place), {
         accountId,
         members: people,
+        paidTogether,
         dues: dues.map(toEntry),
         entries: entries.map(toEntry),
         transfers: moved,

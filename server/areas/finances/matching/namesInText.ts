@@ -90,8 +90,15 @@ function addTo<Key>(map: Map<Key, number[]>, key: Key, place: number): void {
   else known.push(place)
 }
 
-/** Answers who of the members a text names, the surest first: by their reference, else by all of the name, some of it, or the surname. */
-export function personFinder(members: readonly Member[]): (texts: readonly string[]) => KnownPerson[] {
+/**
+ * Answers who of the members a text names, the surest first: by their reference, else by all of the name, some of it, or the surname. Who
+ * pays for members and is none is known by the reference or all of the name.
+ */
+export function personFinder(
+  people: readonly Member[],
+  payers: readonly Member[] = [],
+): (texts: readonly string[]) => KnownPerson[] {
+  const members = [...people, ...payers]
   const names = members.map(({ name }) => nameWords(name))
   const byWord = new Map<string, number[]>()
   const byBeginning = new Map<string, number[]>()
@@ -119,7 +126,8 @@ export function personFinder(members: readonly Member[]): (texts: readonly strin
     ])
     const found = [...places].flatMap((place): Found[] => {
       const [member, sign] = [members[place], signOf(text, names[place] ?? [])]
-      return member && sign ? [{ ...sign, memberId: member.id }] : []
+      const isKnown = sign && (place < people.length || sign.sign === 'name')
+      return member && isKnown ? [{ ...sign, memberId: member.id }] : []
     })
     const named = found.filter(({ sign }) => sign !== 'family')
     const kept = named.filter((one) => !named.some((other) => other !== one && isWithin(one, other)))

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { MemberData } from '@contract/privacy'
 import type { Database } from '../../../platform/db/database'
 import { members } from '../../../platform/db/schema/members'
@@ -35,6 +35,31 @@ export async function paidForBy(db: Database, groupId: string, payerId: string):
     .from(memberPayers)
     .where(and(eq(memberPayers.groupId, groupId), eq(memberPayers.payerId, payerId)))
   return rows.map(({ id }) => id)
+}
+
+/** Who pays together: all that a payer's statement and reference stand for. */
+export interface PaidTogether {
+  payerId: string
+  /** Of a payer who is no member. */
+  name: string | null
+  /** For whom they pay; a payer who is a member is among them. */
+  memberIds: string[]
+}
+
+export async function listPaidTogether(db: Database, groupId: string): Promise<PaidTogether[]> {
+  const rows = await db
+    .select({ payerId: payers.id, name: payers.name, memberId: memberPayers.memberId })
+    .from(payers)
+    .innerJoin(memberPayers, and(eq(memberPayers.groupId, groupId), eq(memberPayers.payerId, payers.id)))
+    .where(eq(payers.groupId, groupId))
+    .orderBy(asc(payers.id), asc(memberPayers.memberId))
+  const byPayer = new Map<string, PaidTogether>()
+  for (const { payerId, name, memberId } of rows) {
+    const known = byPayer.get(payerId) ?? { payerId, name, memberIds: name === null ? [payerId] : [] }
+    known.memberIds.push(memberId)
+    byPayer.set(payerId, known)
+  }
+  return [...byPayer.values()]
 }
 
 /** Absent where they pay for themselves. */

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
-import type { Finance, FoundFinance } from '@contract/finances'
+import type { FoundFinance } from '@contract/finances'
 import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
 import { reconciliationLines, reconciliations } from '../../../platform/db/schema/treasury/reconciliations'
@@ -12,11 +12,11 @@ export function isReconciled(groupId: string | Placeholder, isWanted: boolean): 
   return isWanted ? line : and(sql`not ${line}`, eq(finances.status, 'paid'))
 }
 
-/** The ids of those that a reconciliation holds. */
+/** Of these entries or transfers, the ids of those that a reconciliation holds. */
 export async function listReconciled(
   db: Database,
   groupId: string,
-  entries: readonly Pick<Finance, 'id'>[],
+  entries: readonly { id: string }[],
 ): Promise<string[]> {
   if (entries.length === 0) return []
   const rows = await db
@@ -32,7 +32,7 @@ export async function listReconciled(
   return rows.map(({ id }) => id)
 }
 
-/** In which reconciliation an entry stands; nothing where it is in none. */
+/** The newest reconciliation that holds an entry or a transfer, which may be in one of each of its accounts; nothing where none does. */
 export async function findReconciliation(
   db: Database,
   groupId: string,
@@ -56,6 +56,7 @@ export async function findReconciliation(
         eq(reconciliationLines.isUndone, false),
       ),
     )
+    .orderBy(desc(reconciliations.day))
     .limit(1)
   return row ? { reconciliation: { ...row, at: row.at.toISOString() } } : {}
 }

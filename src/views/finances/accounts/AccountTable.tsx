@@ -24,7 +24,7 @@ interface AccountTableProps {
 /** Each account with its balance, what part that is of all, and the sum of all. */
 export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: AccountTableProps) {
   const { t } = useTranslation('accounts')
-  const { date } = useFormat()
+  const { date, briefDate } = useFormat()
   const money = useMoney()
   const total = accounts.reduce((sum, { balance }) => sum + balance, 0)
   /** Of what there is anywhere: an overdrawn account has no part in it. */
@@ -40,6 +40,9 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
             <th scope="col" className="is-wide">
               {t('fields.kind')}
             </th>
+            <th scope="col" className="is-wide">
+              {t('reconciled')}
+            </th>
             <th scope="col" className="is-wide" aria-hidden>
               {t('share')}
             </th>
@@ -54,7 +57,7 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
           </tr>
         </thead>
         <tbody>
-          {accounts.map(({ account, balance, movements }, at) => (
+          {accounts.map(({ account, balance, movements, reconciledUpTo }, at) => (
             <tr key={account.id}>
               <th scope="row">
                 <Link to={paths.financeAccount(account.id)}>{account.name}</Link>
@@ -65,8 +68,17 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
                   </>
                 )}
                 {account.number !== undefined && <span className="account-number">{account.number}</span>}
+                {/* Where there is no column for it. */}
+                <span className="ledger-table-note">
+                  {reconciledUpTo === undefined
+                    ? t('neverReconciled')
+                    : t('reconciledUpTo', { date: briefDate(reconciledUpTo) })}
+                </span>
               </th>
               <td className="is-wide">{t(`kinds.${account.kind}`)}</td>
+              <td className="is-wide ledger-table-day">
+                {reconciledUpTo === undefined ? t('never') : briefDate(reconciledUpTo)}
+              </td>
               {/* A picture of the figures beside it. */}
               <td className="is-wide" aria-hidden>
                 <span className="account-share">
@@ -96,6 +108,7 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
+            <td className="is-wide">{'\u00a0'}</td>
             <td className="is-wide">{'\u00a0'}</td>
             <td className="is-wide" aria-hidden>
               {'\u00a0'}

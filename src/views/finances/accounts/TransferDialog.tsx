@@ -15,11 +15,14 @@ import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { selectReconciled } from '@/redux/names'
 import { saveTransfer } from '@/redux/treasury/accounts'
+import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
+import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import { toTransfer, transferSchema, transferValues, type TransferValues } from './accountForm'
 import { useTransferRemoval } from './useTransferRemoval'
 
@@ -41,6 +44,7 @@ export function TransferDialog({ accounts, transfer, from, onChanged, onClose }:
   const dispatch = useAppDispatch()
   const money = useMoney()
   const today = useToday()
+  const { monthInFull } = useFormat()
   const { remove, offerUndo } = useTransferRemoval(onChanged)
   const [alert, setAlert] = useState<string | null>(null)
   const [version, setVersion] = useState(transfer?.version)
@@ -57,6 +61,9 @@ export function TransferDialog({ accounts, transfer, from, onChanged, onClose }:
   const bind = useBoundFields(form)
   const { isDirty, isSubmitting } = form.formState
   useDirtyWarning(isDirty)
+  const isReconciled = useAppSelector(selectReconciled)[transfer?.id ?? ''] !== undefined
+  const { isClosed } = useClosedMonths()
+  const isInClosed = transfer !== undefined && isClosed(transfer.date)
   const options = open.map(({ id, name }) => ({ value: id, label: name }))
 
   const submit = form.handleSubmit(async (values) => {
@@ -85,7 +92,7 @@ export function TransferDialog({ accounts, transfer, from, onChanged, onClose }:
       onClose={onClose}
       footer={
         <>
-          {transfer && (
+          {transfer && !isReconciled && !isInClosed && (
             <Button
               color="danger"
               onClick={() => {
@@ -97,7 +104,7 @@ export function TransferDialog({ accounts, transfer, from, onChanged, onClose }:
             </Button>
           )}
           <Button onClick={onClose}>{t('shell:cancel')}</Button>
-          <Button type="submit" form={FORM_ID} color="primary" isBusy={isSubmitting}>
+          <Button type="submit" form={FORM_ID} color="primary" isBusy={isSubmitting} disabled={isInClosed}>
             {t('shell:save')}
           </Button>
         </>
@@ -105,6 +112,10 @@ export function TransferDialog({ accounts, transfer, from, onChanged, onClose }:
     >
       <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         {alert && <FormAlert>{alert}</FormAlert>}
+        {isInClosed && (
+          <FormAlert tone="info">{t('transfers.closed', { month: monthInFull(transfer.date) })}</FormAlert>
+        )}
+        {isReconciled && !isInClosed && <FormAlert tone="info">{t('transfer.reconciled')}</FormAlert>}
         <p>
           {t('transfer.text')} {transfer && <Link to={paths.transfer(transfer.id)}>{t('transfer.history')}</Link>}
         </p>

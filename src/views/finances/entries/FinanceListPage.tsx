@@ -14,7 +14,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchFinances, selectFinancesState } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
-import { selectSplits } from '@/redux/names'
+import { selectReconciled, selectSplits } from '@/redux/names'
 import { useList } from '@/redux/useList'
 import { entryRules } from '@/views/finances/ledger/entryRules'
 import { FinanceExport } from './FinanceExport'
@@ -70,6 +70,7 @@ export function FinanceListPage() {
   const { area, removeRow } = useRowRemoval(list, useFinanceRemoval())
 
   const splits = useAppSelector(selectSplits)
+  const reconciled = useAppSelector(selectReconciled)
   /** A part of a payment: alone or with the others? */
   const [asked, setAsked] = useState<Finance | null>(null)
   const { isClosed } = useClosedMonths()
@@ -101,10 +102,10 @@ export function FinanceListPage() {
             onPay: setPaying,
             onChangeChosen: openChange,
             rulesOf: (finance: Finance) =>
-              entryRules(finance, { isClosed, reversalStatusOf: reversals.reversalStatusOf }),
+              entryRules(finance, { isClosed, reversalStatusOf: reversals.reversalStatusOf, reconciled }),
           }
         : undefined,
-    [mayChange, splits, removeRow, openChange, isClosed, reversals],
+    [mayChange, splits, removeRow, openChange, isClosed, reversals, reconciled],
   )
 
   /** What is next stands on top of it. */

@@ -1,4 +1,4 @@
-import { Check, CopyPlus, Ellipsis, ListChecks, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
+import { BookCheck, Check, CopyPlus, Ellipsis, ListChecks, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -28,7 +28,7 @@ export function FinanceRowMenu({ finance, onRemove, onPay, onChangeChosen, rules
   const { count } = useFormat()
   const selection = useContext(SelectionContext)
   const chosen = selection?.has(finance.id) ? selection.rows.length : 0
-  const { isFixed, isPayable, isInClosed } = rulesOf(finance)
+  const { isFixed, isReconciled, isPayable, isInClosed } = rulesOf(finance)
   return (
     <DropPanel
       className="tooltip-edge-end"
@@ -81,7 +81,13 @@ export function FinanceRowMenu({ finance, onRemove, onPay, onChangeChosen, rules
             <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
             <span className="panel-row-text">{t('list.duplicate')}</span>
           </Link>
-          {!isFixed && (
+          {!isFixed && isReconciled && (
+            <Link className="panel-row" to={paths.finance(finance.id)}>
+              <BookCheck size={16} strokeWidth={1.75} aria-hidden />
+              <span className="panel-row-text">{t('list.isReconciled')}</span>
+            </Link>
+          )}
+          {!isFixed && !isReconciled && (
             <button
               type="button"
               className="panel-row"

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { BookCheck, Paperclip, Split } from 'lucide-react'
+import { Paperclip, Split } from 'lucide-react'
 import type { Finance } from '@contract/finances'
 import type { MemberName } from '@contract/names'
 import { Badge } from '@/@core/components/page/Badge'
@@ -7,6 +7,7 @@ import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
 import { FinanceStatusLabel } from '@/views/finances/ledger/FinanceStatusLabel'
+import { ReconciledMark } from '@/views/finances/ledger/ReconciledMark'
 import type { Reversals } from '@/views/finances/ledger/useReversals'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 
@@ -77,7 +78,7 @@ export function financeColumns({
           <span className="entry-name">
             {description}
             <ReceiptMark count={receiptCounts[id] ?? 0} t={t} />
-            <ReconciledMark isShown={reconciled[id] !== undefined} t={t} />
+            {reconciled[id] && <ReconciledMark text={t('statuses.reconciled')} />}
             <SplitMark total={splitId && splits[splitId]} money={money} t={t} />
           </span>
           <span className="entry-below">
@@ -193,18 +194,6 @@ function ReceiptMark({ count, t }: Pick<ColumnSource, 't'> & { count: number }) 
       {'\u00a0'}
       <Paperclip size={14} aria-hidden />
       <span className="visually-hidden">{t('list.receipts', { count })}</span>
-    </span>
-  )
-}
-
-/** Seen on a statement of its account. */
-function ReconciledMark({ isShown, t }: Pick<ColumnSource, 't'> & { isShown: boolean }) {
-  if (!isShown) return null
-  return (
-    <span className="entry-receipts">
-      {'\u00a0'}
-      <BookCheck size={14} aria-hidden />
-      <span className="visually-hidden">{t('statuses.reconciled')}</span>
     </span>
   )
 }

@@ -16,10 +16,10 @@ interface FinanceActionsProps {
 
 export function FinanceActions({ finance, rules, isRemoving, onRemove, onPay, onReverse }: FinanceActionsProps) {
   const { t } = useTranslation(['finances', 'recurring', 'shell'])
-  const { isFixed, isPayable, isReversible } = rules
+  const { isFixed, isReconciled, isPayable, isReversible } = rules
   return (
     <>
-      {!isFixed && (
+      {!isFixed && !isReconciled && (
         <Button color="danger-quiet" isBusy={isRemoving} onClick={onRemove}>
           <Trash2 size={16} aria-hidden />
           {t('shell:remove')}

@@ -7,7 +7,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { Can } from '@/auth/Can'
 import { useAppSelector } from '@/redux/hooks'
-import { selectReceiptCounts } from '@/redux/names'
+import { selectReceiptCounts, selectReconciled } from '@/redux/names'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { ReconciledNote } from './ReconciledNote'
@@ -57,7 +57,9 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
   const closedMonths = useClosedMonths()
   const reversals = useReversals()
   const receiptCount = useAppSelector(selectReceiptCounts)[finance.id] ?? 0
-  const rules = entryRules(finance, { isClosed: closedMonths.isClosed, reversalStatusOf: reversals.reversalStatusOf })
+  const reconciled = useAppSelector(selectReconciled)
+  const { reversalStatusOf } = reversals
+  const rules = entryRules(finance, { isClosed: closedMonths.isClosed, reversalStatusOf, reconciled })
 
   async function removeAndLeave(): Promise<void> {
     setRemoving(true)

@@ -17,7 +17,7 @@ const down = <Sign icon={ArrowDown} name="↓" />
 const backspace = <Sign icon={Delete} name="Backspace" />
 
 const keys: readonly (readonly [
-  'accept' | 'skip' | 'move' | 'choose' | 'category' | 'search' | 'reopen' | 'rule' | 'import',
+  'accept' | 'skip' | 'move' | 'choose' | 'category' | 'member' | 'event' | 'search' | 'reopen' | 'rule' | 'import',
   ReactNode,
   ReactNode?,
 ])[] = [
@@ -26,6 +26,8 @@ const keys: readonly (readonly [
   ['move', up, down],
   ['choose', '1', '5'],
   ['category', 'C'],
+  ['member', 'M'],
+  ['event', 'E'],
   ['search', '/'],
   ['reopen', backspace],
   ['rule', 'R'],

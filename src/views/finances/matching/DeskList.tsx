@@ -5,7 +5,8 @@ import { Pagination } from '@/@core/components/table/Pagination'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { DeskRow } from './DeskRow'
 import type { DeskActs } from './deskActs'
-import { decide, decisionOf, holderOf, newEntry, newTransfer, type MatchingDesk } from './matchingDesk'
+import { decisionOf, newEntry, newTransfer } from './lineDecisions'
+import { decide, holderOf, linkEntry, type MatchingDesk } from './matchingDesk'
 import { ruleOfLine } from './ruleOfLine'
 import { useDeskKeys } from './useDeskKeys'
 import type { DeskWords } from './useDeskWords'
@@ -27,17 +28,20 @@ interface DeskListProps {
   isSearching: boolean
   onSearch: () => void
   onSend: () => void
-  /** A rule was made, or taken back. */
+  /** A rule was made … */
   onRules: () => void
+  /** … or, of that id, taken back. */
+  onRuleDropped: (ruleId: string) => void
 }
 
 /** The lines, each beside what it may be; worked through by keys, or by pressing. */
 export function DeskList(props: DeskListProps) {
-  const { desk, setDesk, accountId, entries, words, refused, isSearching, onSearch, onSend, onRules } = props
+  const { desk, setDesk, accountId, entries, words, refused, isSearching, onSearch, onSend, onRules, onRuleDropped } =
+    props
   const { t } = useTranslation('matching')
   const list = useRef<HTMLOListElement>(null)
   const { optionsWith } = useAccounts()
-  const learn = useLineRule(onRules)
+  const learn = useLineRule(onRules, onRuleDropped)
   const current = desk.lines[desk.current]
   const rule = current && ruleOfLine(current, entries.entryOf)
   const makeRule = rule && (() => void learn(rule))
@@ -61,6 +65,12 @@ export function DeskList(props: DeskListProps) {
       if (decision) settle(decision)
     },
     chooseCategory: (category) => settle(newEntry(category, current?.matched.offers ?? [])),
+    chooseLinks: (links) => {
+      const next = current && linkEntry(desk, links)
+      // Emptied, it is still typed in.
+      if (next && Object.values(links).includes('')) setDesk(next)
+      else if (next) follow(next)
+    },
     chooseAccount: (id) => settle(newTransfer(id)),
     search,
     skip: () => settle({ kind: 'skip' }),

@@ -8,7 +8,9 @@ import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
 import { categoryChoices } from '@/views/finances/ledger/categoryChoices'
 import { ACCOUNT_FIELD_ID, CATEGORY_FIELD_ID, type DeskActs } from './deskActs'
-import { decisionOf, type DeskLine } from './matchingDesk'
+import { LinkInputs } from './LinkInputs'
+import { decisionOf } from './lineDecisions'
+import type { DeskLine } from './matchingDesk'
 import type { DeskWords } from './useDeskWords'
 
 interface DeskOffersProps {
@@ -55,6 +57,7 @@ export function DeskOffers({ each, words, acts }: DeskOffersProps) {
             }}
           />
         </label>
+        {(decision === null || decision.kind === 'new') && <LinkInputs each={each} acts={acts} />}
         {acts.otherAccounts.length > 0 && !line.isPending && (
           <label className="desk-field" htmlFor={ACCOUNT_FIELD_ID}>
             <span>{t('acts.transfer')}</span>

@@ -39,7 +39,7 @@ interface MatchingDeskViewProps {
 export function MatchingDeskView({ userId, file, isKept, onImported, onDiscard }: MatchingDeskViewProps) {
   const { t } = useTranslation('matching')
   const { count } = useFormat()
-  const { desk, entries, failure, isLoading, reload, setDesk, addFound } = useMatchingDesk(userId, file)
+  const { desk, entries, failure, isLoading, reload, setDesk, dropRule, addFound } = useMatchingDesk(userId, file)
   const words = useDeskWords(entries)
   const { send, isBusy, failed, forget } = useMatchedImport(file)
   const { balance, reload: reloadBalance } = useBankBalance(file.accountId, file.statement.closingBalance)
@@ -90,6 +90,7 @@ export function MatchingDeskView({ userId, file, isKept, onImported, onDiscard }
         onSearch={() => setAsked('search')}
         onSend={() => wantImport(desk)}
         onRules={reload}
+        onRuleDropped={dropRule}
       />
       <DeskStatus
         desk={desk}

@@ -8,11 +8,13 @@ import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { Input } from '@/@core/components/fields/Input'
+import { SelectField } from '@/@core/components/fields/SelectField'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
+import { useNames } from '@/views/finances/ledger/useNames'
 import { handDecision } from './handDecision'
 import { useFoundEntries } from './useFoundEntries'
 import type { DeskWords } from './useDeskWords'
@@ -31,10 +33,12 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
   const format = useFormat()
   const money = useMoney()
   const formId = useId()
+  const { memberText } = useNames()
   const [q, setQ] = useState('')
   const { rows, hasMore, failure, isLoading, reload } = useFoundEntries(line, accountId, q.trim())
   const [chosen, setChosen] = useState<readonly Finance[]>([])
-  const choice = useMemo(() => handDecision(line, chosen), [line, chosen])
+  const [creditOf, setCreditOf] = useState<string>()
+  const choice = useMemo(() => handDecision(line, chosen, creditOf), [line, chosen, creditOf])
   // What was chosen stays in sight, whatever is searched for next.
   const shown = [...chosen, ...rows.filter(({ id }) => chosen.every((one) => one.id !== id))]
 
@@ -47,6 +51,8 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
     if (choice.kind === 'more' || choice.kind === 'less')
       return t(`search.${choice.kind}`, { by: money.format(choice.by) })
     if (choice.kind === 'mixed' || choice.kind === 'many') return t(`search.${choice.kind}`)
+    if (choice.kind === 'over')
+      return t('search.over', { over: money.format(choice.over), name: memberText(choice.creditOf) ?? '–' })
     if (choice.kind === 'ready' && choice.rest > 0) return t('search.part', { rest: money.format(choice.rest) })
     return ''
   }
@@ -60,7 +66,7 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
       footer={
         <>
           <Button onClick={onClose}>{t('shell:cancel')}</Button>
-          <Button type="submit" form={formId} color="primary" disabled={choice.kind !== 'ready'}>
+          <Button type="submit" form={formId} color="primary" disabled={!('decision' in choice)}>
             {t('search.act')}
           </Button>
         </>
@@ -72,7 +78,7 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (choice.kind === 'ready') onDecide(choice.decision, [...chosen])
+          if ('decision' in choice) onDecide(choice.decision, [...chosen])
         }}
       >
         <p>
@@ -105,6 +111,14 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
             })}{' '}
           {sayChoice()}
         </output>
+        {choice.kind === 'over' && choice.memberIds.length > 1 && (
+          <SelectField
+            label={t('search.creditOf')}
+            value={choice.creditOf}
+            options={choice.memberIds.map((id) => ({ value: id, label: memberText(id) ?? '–' }))}
+            onChange={({ target }) => setCreditOf(target.value)}
+          />
+        )}
       </Form>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import type { FinanceCategory } from '@contract/finances'
 import type { MatchOffer } from '@contract/treasury/matching'
+import type { EntryLinks } from './lineDecisions'
 
 /** What can be done to the current line, by key or by press. */
 export interface DeskActs {
@@ -7,6 +8,8 @@ export interface DeskActs {
   /** By its index among the offers. */
   choose: (at: number) => void
   chooseCategory: (category: FinanceCategory) => void
+  /** Of whom and of which event a new entry is. */
+  chooseLinks: (links: EntryLinks) => void
   /** A new transfer with another account of the group. */
   chooseAccount: (accountId: string) => void
   search: () => void
@@ -22,4 +25,6 @@ export interface DeskActs {
 
 /** What the fields of the current line are known by, for the keys that lead there. */
 export const CATEGORY_FIELD_ID = 'desk-category'
+export const MEMBER_FIELD_ID = 'desk-member'
+export const EVENT_FIELD_ID = 'desk-event'
 export const ACCOUNT_FIELD_ID = 'desk-account'

@@ -2,11 +2,14 @@ import { v7 as newId } from 'uuid'
 import type { Finance } from '@contract/finances'
 import type { BankLine } from '@contract/treasury/bankLines'
 import { MATCH_SUM_MAX, type MatchDecision } from '@contract/treasury/matching'
+import { oldestFirst, takesAnyAmount } from '@/views/finances/ledger/receivedAmount'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 
 /** What entries that were chosen by hand make of a line, or why they make nothing; amounts in minor units. */
 export type HandChoice =
   | { kind: 'ready'; decision: MatchDecision; rest: number }
+  /** The line is more than they: what is over becomes credit of one of their members, the one with the oldest first. */
+  | { kind: 'over'; decision: MatchDecision; over: number; creditOf: string; memberIds: string[] }
   | { kind: 'none' }
   /** By how much the line is more than they, or less. */
   | { kind: 'more' | 'less'; by: number }
@@ -14,11 +17,13 @@ export type HandChoice =
   | { kind: 'mixed' }
   | { kind: 'many' }
 
+const toChosen = ({ id, version }: Finance) => ({ id, version })
+
 /**
- * Open entries are paid by the line: their sum, or a part of one. One that is paid already is known as it. A payment of more than
- * is owed needs all that it is for, and what is over stands as an entry of its own.
+ * Open entries are paid by the line: their sum, or less, the oldest first and of the last a part, or with what is over as credit of `creditOf`, or else of the first of
+ * their members. One that is paid already is known as it.
  */
-export function handDecision(line: BankLine, chosen: readonly Finance[]): HandChoice {
+export function handDecision(line: BankLine, chosen: readonly Finance[], creditOf?: string): HandChoice {
   const amount = Math.abs(line.amount)
   const [first] = chosen
   if (first === undefined) return { kind: 'none' }
@@ -28,13 +33,20 @@ export function handDecision(line: BankLine, chosen: readonly Finance[]): HandCh
       : { kind: 'mixed' }
   if (chosen.length > MATCH_SUM_MAX) return { kind: 'many' }
   const sum = sumOf(chosen)
-  const finances = chosen.map(({ id, version }) => ({ id, version }))
+  const finances = chosen.map(toChosen)
   if (sum === amount) return { kind: 'ready', decision: { kind: 'pay', finances, method: 'transfer' }, rest: 0 }
-  if (sum < amount) return { kind: 'more', by: amount - sum }
-  if (chosen.length > 1) return { kind: 'less', by: sum - amount }
+  if (sum < amount) {
+    const memberIds = [...new Set(oldestFirst(chosen).flatMap(({ memberId }) => memberId ?? []))]
+    const whose = memberIds.find((id) => id === creditOf) ?? memberIds[0]
+    if (whose === undefined || !takesAnyAmount(chosen)) return { kind: 'more', by: amount - sum }
+    const decision = { kind: 'pay', finances, method: 'transfer', id: newId(), creditOf: whose } as const
+    return { kind: 'over', decision, over: amount - sum, creditOf: whose, memberIds }
+  }
+  const oldest = oldestFirst(chosen)
+  if (amount <= sumOf(oldest.slice(0, -1))) return { kind: 'less', by: sum - amount }
   return {
     kind: 'ready',
-    decision: { kind: 'pay', finances, method: 'transfer', id: newId() },
+    decision: { kind: 'pay', finances: oldest.map(toChosen), method: 'transfer', id: newId() },
     rest: sum - amount,
   }
 }

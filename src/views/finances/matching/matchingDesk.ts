@@ -1,13 +1,17 @@
-import { v7 as newId } from 'uuid'
-import type { Finance, FinanceCategory, PaymentMethod } from '@contract/finances'
+import type { Finance } from '@contract/finances'
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { MatchDecision, MatchOffer, MatchedImport, MatchedLine } from '@contract/treasury/matching'
+import { decisionOf, usesOf, withLinks, type EntryLinks } from './lineDecisions'
 
 /** A line with what it may be, and what was decided of it: null while that is open. */
 export interface DeskLine {
   line: BankLine
   matched: MatchedLine
   decision: MatchDecision | null
+  /** What was said of a new entry, also before its category. */
+  links?: EntryLinks
+  /** The rule, made on the desk, that alone decided it. */
+  byRule?: string
 }
 
 /** What is on the desk; it is plain data, so that a draft of it survives a reload. */
@@ -16,41 +20,6 @@ export interface MatchingDesk {
   /** The place of the line that the keys act on. */
   current: number
 }
-
-const methodOf = (line: BankLine): PaymentMethod => (/\bpix\b/i.test(line.description) ? 'pix' : 'transfer')
-
-/** What accepting the offer means for the line; null where a category is still to be chosen. */
-export function decisionOf(line: BankLine, offer: MatchOffer): MatchDecision | null {
-  const { finances = [], transferId, accountId, category, memberId, eventId, notes } = offer
-  switch (offer.kind) {
-    case 'due':
-      return { kind: 'pay', finances, method: methodOf(line) }
-    case 'part':
-      return { kind: 'pay', finances, method: methodOf(line), id: newId() }
-    case 'entry': {
-      const [entry] = finances
-      return entry ? { kind: 'link', financeId: entry.id } : null
-    }
-    case 'transfer':
-      if (transferId !== undefined) return { kind: 'transfer', transferId }
-      return accountId === undefined ? null : { kind: 'transfer', id: newId(), accountId }
-    default: {
-      if (category === undefined) return null
-      const links = { ...(memberId && { memberId }), ...(eventId && { eventId }), ...(notes && { notes }) }
-      return { kind: 'new', id: newId(), category, ...links }
-    }
-  }
-}
-
-/** A new entry of the line's own day, amount and text; with what a rule says besides the category. */
-export function newEntry(category: FinanceCategory, offers: readonly MatchOffer[]): MatchDecision {
-  const { memberId, eventId, notes } = offers.find(({ kind }) => kind === 'rule') ?? {}
-  const links = { ...(memberId && { memberId }), ...(eventId && { eventId }), ...(notes && { notes }) }
-  return { kind: 'new', id: newId(), category, ...links }
-}
-
-/** A new transfer with another account. */
-export const newTransfer = (accountId: string): MatchDecision => ({ kind: 'transfer', id: newId(), accountId })
 
 /** Begins with what is certain decided already; lines that an earlier file brought are left out of the import. */
 export function beginDesk(lines: readonly BankLine[], matches: readonly MatchedLine[]): MatchingDesk {
@@ -80,13 +49,29 @@ function nextOpen({ lines, current }: MatchingDesk): number {
   return current
 }
 
-/** What entries and transfers a decision holds: no other line of the desk can have them whole. */
-function usesOf(decision: MatchDecision | null): string[] {
-  if (decision?.kind === 'link') return [decision.financeId]
-  if (decision?.kind === 'transfer') return decision.transferId === undefined ? [] : [decision.transferId]
-  // Parts share what they pay.
-  if (decision?.kind === 'pay' && decision.id === undefined) return decision.finances.map(({ id }) => id)
-  return []
+/** No rule alone decided it then. */
+function byHand({ byRule: _rule, ...each }: DeskLine, decision: MatchDecision | null): DeskLine {
+  return { ...each, decision }
+}
+
+/** Says of whom and of which event the current line's new entry is, or will be once it has a category. */
+export function linkEntry(desk: MatchingDesk, said: EntryLinks): MatchingDesk {
+  const lines = desk.lines.map((each, place) => {
+    if (place !== desk.current) return each
+    const links = { ...each.links, ...said }
+    return { ...byHand(each, withLinks(each.decision, links)), links }
+  })
+  return { ...desk, lines }
+}
+
+/** Opens the lines again that a rule alone had decided, which is taken back; it offers nothing any more. */
+export function withoutRule(desk: MatchingDesk, ruleId: string): MatchingDesk {
+  const lines = desk.lines.map((each) => {
+    const offers = each.matched.offers.filter((offer) => offer.ruleId !== ruleId)
+    const rest = each.byRule === ruleId ? byHand(each, null) : each
+    return offers.length === each.matched.offers.length ? rest : { ...rest, matched: { ...rest.matched, offers } }
+  })
+  return { ...desk, lines }
 }
 
 /**
@@ -97,8 +82,8 @@ export function decide(desk: MatchingDesk, decision: MatchDecision | null): Matc
   if (desk.lines[desk.current]?.matched.known !== undefined) return desk
   const uses = new Set(usesOf(decision))
   const lines = desk.lines.map((each, place) => {
-    if (place === desk.current) return { ...each, decision }
-    return usesOf(each.decision).some((id) => uses.has(id)) ? { ...each, decision: null } : each
+    if (place === desk.current) return byHand(each, withLinks(decision, each.links))
+    return usesOf(each.decision).some((id) => uses.has(id)) ? byHand(each, null) : each
   })
   const decided = { ...desk, lines }
   return decision === null ? decided : { ...decided, current: nextOpen(decided) }
@@ -155,7 +140,7 @@ function take(lines: readonly DeskLine[], offerOf: (line: DeskLine) => MatchOffe
   const held = new Set(lines.flatMap(({ decision }) => usesOf(decision)))
   return lines.map((each) => {
     const offer = isOpen(each) ? offerOf(each) : undefined
-    const decision = offer ? decisionOf(each.line, offer) : null
+    const decision = offer ? withLinks(decisionOf(each.line, offer), each.links) : null
     const uses = usesOf(decision)
     if (decision === null || uses.some((id) => held.has(id))) return each
     for (const id of uses) held.add(id)
@@ -180,15 +165,19 @@ export function rematch(
           finances: decision.finances.map(({ id, version }) => ({ id, version: versions.get(id) ?? version })),
         }
       : decision
-  const lines = desk.lines.map(({ line, decision }, place): DeskLine => {
+  const lines = desk.lines.map((each, place): DeskLine => {
     const matched = matches[place] ?? { offers: [] }
-    return { line, matched, decision: matched.known === undefined ? renewed(decision) : null }
+    return { ...each, matched, decision: matched.known === undefined ? renewed(each.decision) : null }
   })
   const ticked = ({ matched }: DeskLine) => {
     const [best] = matched.offers
     return best !== undefined && best.takenBy === undefined && ticks(best) ? best : undefined
   }
-  return { ...desk, lines: take(lines, ticked) }
+  const tickedLines = take(lines, ticked).map((each, place) => {
+    const byRule = each === lines[place] ? undefined : each.matched.offers[0]?.ruleId
+    return byRule === undefined ? each : { ...each, byRule }
+  })
+  return { ...desk, lines: tickedLines }
 }
 
 /** All open lines take what they are offered first, where it is more than one of several that are only possible. */
@@ -201,11 +190,6 @@ export function suggestionOf(each: DeskLine): MatchOffer | undefined {
   const [best] = each.matched.offers
   if (!isOpen(each) || best === undefined || best.takenBy !== undefined) return undefined
   return best.certainty !== 'possible' || best.kind === 'guess' || best.kind === 'rule' ? best : undefined
-}
-
-/** The same decisions under new ids: those under which an import was taken back stand for what it had made. */
-export function withNewIds(decision: MatchDecision | null): MatchDecision | null {
-  return decision !== null && 'id' in decision && decision.id !== undefined ? { ...decision, id: newId() } : decision
 }
 
 /** What the account's balance on that day grows by once the decided lines are booked, in minor units: not by what is there already. */

@@ -46,7 +46,7 @@ export function ruleOfLine(
     best.certainty === 'certain' &&
     (decision.kind === 'pay'
       ? best.finances?.every(({ id }) => decision.finances.some((chosen) => chosen.id === id))
-      : best.category === outcome.category && best.accountId === outcome.accountId)
+      : (['category', 'accountId', 'memberId', 'eventId'] as const).every((name) => best[name] === outcome[name]))
   if (isSaid) return undefined
   const contains = lastingWords(line.description)
   if (line.counterparty !== undefined) return { id: newId(), counterparty: line.counterparty, ...outcome }

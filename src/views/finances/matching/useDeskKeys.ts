@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
-import { CATEGORY_FIELD_ID } from './deskActs'
+import { CATEGORY_FIELD_ID, EVENT_FIELD_ID, MEMBER_FIELD_ID } from './deskActs'
 import { actOnKey, type MatchingDesk } from './matchingDesk'
 
 interface KeyActs {
@@ -11,6 +11,11 @@ interface KeyActs {
   send: () => void
 }
 
+const fields = new Map([
+  ['c', CATEGORY_FIELD_ID],
+  ['m', MEMBER_FIELD_ID],
+  ['e', EVENT_FIELD_ID],
+])
 const isTyped = (target: EventTarget) => target instanceof HTMLInputElement
 const isOffer = (target: EventTarget) => target instanceof HTMLButtonElement && target.dataset.place === undefined
 
@@ -47,7 +52,8 @@ export function useDeskKeys(list: RefObject<HTMLOListElement | null>, acts: KeyA
 
   function own(key: string): (() => void) | undefined {
     if (key === '/') return search
-    if (key === 'c' || key === 'C') return () => document.querySelector<HTMLElement>(`#${CATEGORY_FIELD_ID}`)?.focus()
+    const field = fields.get(key.toLowerCase())
+    if (field !== undefined) return () => document.querySelector<HTMLElement>(`#${field}`)?.focus()
     return key === 'r' || key === 'R' ? makeRule : undefined
   }
 

@@ -7,7 +7,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { decisionOf } from './matchingDesk'
+import { decisionOf } from './lineDecisions'
 import type { DeskEntries } from './useMatchingDesk'
 
 /** More are counted. */
@@ -30,25 +30,31 @@ export function useDeskWords({ entryOf, transferOf }: DeskEntries) {
     return hasAmount ? t('onDay', { what: dated, day: money.format(amount) }) : dated
   }
 
-  function payText(finances: readonly { id: string }[], line: BankLine): string {
+  function payText({ finances, creditOf }: MatchDecision & { kind: 'pay' }, line: BankLine): string {
     const entries = finances.flatMap(({ id }) => entryOf(id) ?? [])
     const [only] = entries
     if (only === undefined) return t('pays', { what: t('unknownEntry') })
     const rest = sumOf(entries) - Math.abs(line.amount)
+    const credit = creditOf && t('credit', { amount: money.format(-rest), name: memberText(creditOf) ?? '–' })
+    const left = rest > 0 ? t('staysOpen', { amount: money.format(rest) }) : credit
     if (entries.length === 1 && rest > 0)
       return t('paysPart', { what: entryText(only, false), rest: money.format(rest) })
-    if (entries.length === 1) return t('pays', { what: entryText(only, false) })
+    if (entries.length === 1) {
+      const pays = t('pays', { what: entryText(only, left !== undefined) })
+      return left ? t('withRest', { pays, left }) : pays
+    }
     const named = entries.slice(0, NAMED).map((entry) => entryText(entry, true))
     const what = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
       entries.length > NAMED ? [...named, '…'] : named,
     )
-    return t('paysSeveral', { count: entries.length, shown: format.count(entries.length), what })
+    const pays = t('paysSeveral', { count: entries.length, shown: format.count(entries.length), what })
+    return left ? t('withRest', { pays, left }) : pays
   }
 
   function decisionText(decision: MatchDecision, line: BankLine): string {
     switch (decision.kind) {
       case 'pay':
-        return payText(decision.finances, line)
+        return payText(decision, line)
       case 'link': {
         const entry = entryOf(decision.financeId)
         return t('is', { what: entry ? entryText(entry, false) : t('unknownEntry') })

@@ -6,8 +6,11 @@ import { useAppDispatch } from '@/redux/hooks'
 import { dropRule, makeRule } from '@/redux/treasury/matching'
 import { toastFailure } from '@/shared/failures/toastFailure'
 
-/** Makes a rule at one press, with Undo. `onChanged`: what the lines may be is another by now. */
-export function useLineRule(onChanged: () => void): (rule: MatchRuleWrite) => Promise<void> {
+/** Makes a rule at one press, with Undo. `onMade`: what the lines may be is another by now. */
+export function useLineRule(
+  onMade: () => void,
+  onDropped: (ruleId: string) => void,
+): (rule: MatchRuleWrite) => Promise<void> {
   const { t } = useTranslation(['matching', 'shell'])
   const dispatch = useAppDispatch()
 
@@ -15,17 +18,17 @@ export function useLineRule(onChanged: () => void): (rule: MatchRuleWrite) => Pr
     try {
       await dispatch(dropRule(id)).unwrap()
       showToast.success(t('rule.removed'))
+      onDropped(id)
     } catch (thrown) {
       toastFailure(failureOf(thrown), { action: { label: t('shell:retry'), onPress: () => void takeBack(id) } })
     }
-    onChanged()
   }
 
   return async (rule) => {
     try {
       const { id } = await dispatch(makeRule(rule)).unwrap()
       showToast.success(t('rule.made'), { action: { label: t('shell:undo'), onPress: () => void takeBack(id) } })
-      onChanged()
+      onMade()
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }

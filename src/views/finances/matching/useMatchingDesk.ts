@@ -4,7 +4,7 @@ import type { Transfer } from '@contract/treasury/accounts'
 import type { MatchLinesAnswer, MatchOffer } from '@contract/treasury/matching'
 import { fetchMatches } from '@/redux/treasury/matching'
 import { useQuery } from '@/redux/useQuery'
-import { beginDesk, rematch, type MatchingDesk } from './matchingDesk'
+import { beginDesk, rematch, withoutRule, type DeskLine, type MatchingDesk } from './matchingDesk'
 import { keepMatchingProgress, readMatchingProgress, type MatchingFile } from './start/matchingDraft'
 
 interface Held {
@@ -20,9 +20,12 @@ const byRule = ({ reasons, kind }: MatchOffer) => reasons.includes('rule') && ki
 function restored(userId: string, { lines }: MatchingFile, answer: MatchLinesAnswer): Held {
   const before = readMatchingProgress(userId)
   if (before?.decisions.length !== lines.length) return { answer, desk: beginDesk(lines, answer.lines), found: [] }
-  const { decisions, current, found } = before
+  const { decisions, current, found, links = {} } = before
   const desk: MatchingDesk = {
-    lines: lines.map((line, place) => ({ line, matched: { offers: [] }, decision: decisions[place] ?? null })),
+    lines: lines.map((line, place): DeskLine => {
+      const said = links[place]
+      return { line, matched: { offers: [] }, decision: decisions[place] ?? null, ...(said && { links: said }) }
+    }),
     current,
   }
   return { answer, desk: rematch(desk, answer, never), found }
@@ -48,7 +51,8 @@ export function useMatchingDesk(userId: string, file: MatchingFile) {
   useEffect(() => {
     if (!desk || !found) return
     const decisions = desk.lines.map(({ decision }) => decision)
-    keepMatchingProgress(userId, { decisions, current: desk.current, found: [...found] })
+    const links = Object.fromEntries(desk.lines.flatMap((each, place) => (each.links ? [[place, each.links]] : [])))
+    keepMatchingProgress(userId, { decisions, current: desk.current, found: [...found], links })
   }, [userId, desk, found])
 
   const offered = held?.answer
@@ -65,6 +69,11 @@ export function useMatchingDesk(userId: string, file: MatchingFile) {
     isLoading,
     reload,
     setDesk: (next: MatchingDesk) => setHeld((now) => now && { ...now, desk: next }),
+    /** A rule is taken back: what it alone had decided is open again. */
+    dropRule: (ruleId: string) => {
+      setHeld((now) => now && { ...now, desk: withoutRule(now.desk, ruleId) })
+      reload()
+    },
     /** Remembers entries that no offer names. */
     addFound: (more: readonly Finance[]) => setHeld((now) => now && { ...now, found: [...now.found, ...more] }),
   }

@@ -18,8 +18,10 @@ import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
 import { fetchTransferHistory } from '@/redux/treasury/accounts'
 import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import { TransferHistoryList } from './TransferHistoryList'
 import { transferFields, useTransferText } from './useTransferText'
 import '@/views/finances/entry/financePage.scss'
@@ -53,10 +55,20 @@ function TransferGone() {
   )
 }
 
+function Note({ children }: { children: string }) {
+  return (
+    <div className="finance-closed">
+      <FormAlert tone="info">{children}</FormAlert>
+    </div>
+  )
+}
+
 function LoadedTransfer({ id }: { id: string }) {
   const { t } = useTranslation('accounts')
   const mayChange = useAppAbility().can('manage', 'Finance')
   const { accounts, nameOf } = useAccounts()
+  const { date, monthInFull } = useFormat()
+  const { isClosed } = useClosedMonths()
   const { answer, failure, isLoading, reload } = useQuery(fetchTransferHistory, id)
   const [isChanging, setChanging] = useState(false)
   const { labelOf, read } = useTransferText()
@@ -65,6 +77,8 @@ function LoadedTransfer({ id }: { id: string }) {
   // What a removed one was is what it was before.
   const shown = current ?? newest?.before
   const isGone = failure?.code === 'not_found'
+  const held = answer?.reconciliation
+  const isInClosed = current !== undefined && isClosed(current.date)
   return (
     <>
       <PageHeader
@@ -76,7 +90,8 @@ function LoadedTransfer({ id }: { id: string }) {
         back={<BackLink to={paths.transfers} label={t('transfers.title')} />}
         actions={
           mayChange &&
-          current && (
+          current &&
+          !isInClosed && (
             <Button color="primary" onClick={() => setChanging(true)}>
               <Pencil size={16} aria-hidden />
               {t('transfer.change')}
@@ -89,11 +104,9 @@ function LoadedTransfer({ id }: { id: string }) {
       {failure && !isGone && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {answer && shown && (
         <>
-          {!current && (
-            <div className="finance-closed">
-              <FormAlert tone="info">{t('transfers.removed')}</FormAlert>
-            </div>
-          )}
+          {!current && <Note>{t('transfers.removed')}</Note>}
+          {isInClosed && <Note>{t('transfers.closed', { month: monthInFull(current.date) })}</Note>}
+          {held && <Note>{t('transfers.reconciled', { date: date(held.day), name: held.by })}</Note>}
           <div className="finance-panels">
             <Card tag="section">
               <h2>{t('transfer.new')}</h2>

@@ -22,6 +22,7 @@ import { readDay, readId } from '@/shared/lists/urlValues'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { useMoney } from '@/shared/money/useMoney'
 import { DayFilter } from '@/views/finances/accounts/DayFilter'
+import { ReconciledMark } from '@/views/finances/ledger/ReconciledMark'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import '@/views/finances/ledger/ledgerTable.scss'
 
@@ -125,6 +126,7 @@ export function TransfersPage() {
                           <Link to={paths.transfer(id)}>
                             {t('transfers.fromTo', { from: nameOf(fromAccountId), to: nameOf(toAccountId) })}
                           </Link>
+                          {answer.reconciled?.includes(id) && <ReconciledMark text={t('transfers.marked')} />}
                         </th>
                         <td className="is-wide">{description}</td>
                         <td className="is-end">{money.format(amount)}</td>

@@ -21,6 +21,8 @@ export interface MatchingProgress {
   current: number
   /** Entries that were found by hand, which no offer names. */
   found: Finance[]
+  /** By line, of whom and of which event its new entry will be. */
+  links?: Record<number, { memberId?: string; eventId?: string }>
 }
 
 /** The file is written once, what is decided at each press: a file may have twenty thousand lines. */

@@ -31,12 +31,26 @@ test('entries pay by their sum, one of more in part, and what is paid already is
   })
   const part = handDecision(line(5000), [entry('a', 8000)])
   expect(part).toMatchObject({ kind: 'ready', rest: 3000, decision: { kind: 'pay', id: expect.any(String) } })
-  expect(handDecision(line(5000), [entry('a', 2000)])).toEqual({ kind: 'more', by: 3000 })
-  expect(handDecision(line(5000), [entry('a', 4000), entry('b', 3000)])).toEqual({ kind: 'less', by: 2000 })
+  const nobody = { ...entry('c', 2000), memberId: undefined }
+  expect(handDecision(line(5000), [nobody])).toEqual({ kind: 'more', by: 3000 })
+  const late = { ...entry('b', 3000), dueDate: '2026-10-01' }
+  expect(handDecision(line(5000), [entry('a', 4000), late])).toMatchObject({
+    kind: 'ready',
+    rest: 2000,
+    decision: { finances: [{ id: 'b' }, { id: 'a' }], id: expect.any(String) },
+  })
+  expect(handDecision(line(3000), [entry('a', 4000), late])).toEqual({ kind: 'less', by: 4000 })
   expect(handDecision(line(5000), [entry('a', 5000, 'paid')])).toMatchObject({
     decision: { kind: 'link', financeId: 'a' },
   })
   expect(handDecision(line(5000), [entry('a', 5000, 'paid'), entry('b', 1)])).toEqual({ kind: 'mixed' })
+})
+
+test('what is over becomes credit of the member who is chosen, else of who owes the oldest', () => {
+  const bia = { ...entry('b', 1000), memberId: 'bia', dueDate: '2026-10-01' }
+  const over = handDecision(line(5000), [entry('a', 2000), bia])
+  expect(over).toMatchObject({ kind: 'over', over: 2000, memberIds: ['bia', 'ana'], decision: { creditOf: 'bia' } })
+  expect(handDecision(line(5000), [entry('a', 2000), bia], 'ana')).toMatchObject({ decision: { creditOf: 'ana' } })
 })
 
 test('a correction teaches a rule by who paid, else by the words that stay; what was offered for sure teaches none', () => {
@@ -60,4 +74,6 @@ test('a correction teaches a rule by who paid, else by the words that stay; what
   const said = { kind: 'rule', certainty: 'certain', reasons: ['rule'], category: 'scores' } as const
   const matched = { offers: [{ ...said, reasons: [...said.reasons] }] }
   expect(of({ line: line(-5), decision: made, matched })).toBeUndefined()
+  const linked = { ...made, memberId: 'ana', eventId: 'gala' }
+  expect(of({ line: line(-5), decision: linked, matched })).toMatchObject({ memberId: 'ana', eventId: 'gala' })
 })

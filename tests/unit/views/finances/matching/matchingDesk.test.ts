@@ -4,9 +4,14 @@ import type { MatchOffer, MatchedLine } from '@contract/treasury/matching'
 import {
   actOnKey,
   beginDesk,
+  decide,
+  growthOf,
   importOf,
   isOpen,
+  linkEntry,
+  rematch,
   sumsOf,
+  withoutRule,
   type MatchingDesk,
 } from '@/views/finances/matching/matchingDesk'
 
@@ -65,4 +70,43 @@ test('the same due goes to the line that was decided last; two parts share their
   const part: MatchOffer = { ...due('a', 'likely'), kind: 'part' }
   const parts = press(beginDesk([line(1), line(2)], [offered(part), offered(part)]), 'a', 'a')
   expect(parts.lines.map(({ decision }) => decision?.kind)).toEqual(['pay', 'pay'])
+  const finances = ['b', 'a'].map((id) => ({ id, version: 1 }))
+  const some = beginDesk([line(3), line(2)], [offered({ ...part, finances }), offered(part, due('b', 'likely'))])
+  expect(press(some, 'a', '1').lines.map(({ decision }) => decision?.kind)).toEqual(['pay', 'pay'])
+  expect(press(some, 'a', '2').lines.map(({ decision }) => decision?.kind)).toEqual([undefined, 'pay'])
+})
+
+test('more than is owed is paid whole, the rest as credit, and counts as the bank has it', () => {
+  const over: MatchOffer = { ...due('a', 'possible'), over: 500, memberId: 'ana' }
+  const both = beginDesk([line(5500), line(5000)], [offered(over), offered(due('a', 'likely'))])
+  const paid = press(both, '1')
+  expect(paid.lines[0]?.decision).toMatchObject({ kind: 'pay', creditOf: 'ana', id: expect.any(String) })
+  expect(growthOf(paid, '2026-11-30')).toBe(5500)
+  expect(press(paid, '1').lines.map(({ decision }) => decision?.kind)).toEqual([undefined, 'pay'])
+})
+
+test('of whom and of which event a new entry is, is said before its category or after', () => {
+  const rule: MatchOffer = { kind: 'rule', certainty: 'likely', reasons: ['rule'], category: 'scores', memberId: 'rui' }
+  const desk = beginDesk([line(-5), line(-6)], [offered(rule), offered()])
+  const first = press(linkEntry(desk, { memberId: 'ana' }), '1')
+  expect([first.lines[0]?.decision, first.current]).toMatchObject([{ category: 'scores', memberId: 'ana' }, 1])
+  const then = linkEntry({ ...first, current: 0 }, { eventId: 'gala' })
+  expect([then.lines[0]?.decision, then.current]).toMatchObject([{ memberId: 'ana', eventId: 'gala' }, 0])
+  expect(linkEntry(then, { memberId: '' }).lines[0]?.decision).not.toHaveProperty('memberId')
+})
+
+test('a rule that is taken back opens the lines that it alone had decided', () => {
+  const desk = beginDesk([line(-5), line(-6), line(-7)], [offered(), offered(), offered()])
+  const made = decide(desk, { kind: 'new', id: 'x', category: 'scores' })
+  const rule: MatchOffer = { kind: 'rule', certainty: 'certain', reasons: ['rule'], category: 'scores', ruleId: 'r' }
+  const matches = { lines: [offered(rule), offered(rule), offered(rule)], finances: [] }
+  const ruled = rematch(made, matches, () => true)
+  expect(ruled.lines.map(({ decision }) => decision?.kind)).toEqual(['new', 'new', 'new'])
+  const corrected = decide({ ...ruled, current: 2 }, { kind: 'skip' })
+  const dropped = withoutRule(
+    rematch(corrected, matches, () => true),
+    'r',
+  )
+  expect(dropped.lines.map(({ decision }) => decision?.kind)).toEqual(['new', undefined, 'skip'])
+  expect(dropped.lines.flatMap(({ matched }) => matched.offers)).toEqual([])
 })

@@ -1,0 +1,76 @@
+import type { BankLine } from '@contract/treasury/bankLines'
+import { MATCH_SUM_MAX } from '@contract/treasury/matching'
+import type { MatchReason } from '@contract/treasury/matching'
+import type { PaidTogether } from '../payers/payerContacts'
+import { findSum } from './findSum'
+import { dueDay, isSureSign, kindOf, payCandidate, surestOf } from './matchCandidates'
+import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
+
+const sumOf = (entries: readonly MatchEntry[]) => entries.reduce((sum, { amount }) => sum + amount, 0)
+
+/** All that is owed, by a line that is more: the rest becomes credit. Seen by a person first, as it may be for something else. */
+export function overOffers(
+  { amount }: BankLine,
+  owed: readonly MatchEntry[],
+  person: NamedPerson,
+  memberId: string,
+): Candidate[] {
+  const { sign, weight } = person
+  const over = amount - sumOf(owed)
+  if (owed.length === 0 || owed.length > MATCH_SUM_MAX || over <= 0 || !isSureSign(person)) return []
+  const certainty = sign === 'reference' ? 'likely' : 'possible'
+  const { offer, ...rest } = payCandidate('due', certainty, weight + 20, owed, [sign])
+  return [{ ...rest, offer: { ...offer, over, memberId } }]
+}
+
+/** Answers what a line may have paid that is of somebody who pays for several, as their statement asks for it. */
+export function payerOffers(
+  paidTogether: readonly PaidTogether[],
+  owedBy: (memberId: string) => readonly MatchEntry[],
+) {
+  const byPayer = new Map(paidTogether.map((together) => [together.payerId, together]))
+
+  function offersFor(line: BankLine, person: NamedPerson): Candidate[] {
+    const { sign, weight } = person
+    const { memberIds = [], name = null } = byPayer.get(person.memberId) ?? {}
+    const [amount, kind] = [Math.abs(line.amount), kindOf(line.amount)]
+    const owed = memberIds
+      .flatMap(owedBy)
+      .filter((due) => due.kind === kind)
+      .toSorted((one, other) => dueDay(one) - dueDay(other) || one.id.localeCompare(other.id))
+    const oldest: MatchEntry[] = []
+    for (const due of owed) if (sumOf(oldest) < amount) oldest.push(due)
+    if (oldest.length > 0 && oldest.length <= MATCH_SUM_MAX && sumOf(oldest) === amount) {
+      const isAll = oldest.length === owed.length
+      const reasons: MatchReason[] = [
+        sign,
+        oldest.length > 1 ? 'sum' : 'amount',
+        ...(isAll ? [] : (['oldest'] as const)),
+      ]
+      // By the reference of their statement, before what they owe themselves.
+      const score = weight + (sign === 'reference' ? 130 : 80)
+      return [payCandidate('due', surestOf(person), score, oldest, reasons)]
+    }
+    const summed = findSum(
+      owed.map((due) => due.amount),
+      amount,
+    )
+    const chosen = summed?.flatMap((at) => owed[at] ?? [])
+    if (chosen) return [payCandidate('due', 'likely', weight + 60, chosen, [sign, 'sum'])]
+    const exact = owed.filter((due) => due.amount === amount).slice(0, 1)
+    if (exact.length > 0) return [payCandidate('due', 'likely', weight + 60, exact, [sign, 'amount'])]
+    if (sumOf(oldest) > amount && oldest.length <= MATCH_SUM_MAX) {
+      const certainty = sign === 'reference' ? 'likely' : 'possible'
+      return [payCandidate('part', certainty, weight, oldest, [sign, 'oldest'])]
+    }
+    // Credit is a member's: of a payer who is none, that of whose debt is the oldest.
+    const creditOf = name === null ? person.memberId : owed[0]?.memberId
+    return creditOf ? overOffers(line, owed, person, creditOf) : []
+  }
+
+  return {
+    isPayer: ({ memberId }: NamedPerson) => byPayer.has(memberId),
+    isMember: ({ memberId }: NamedPerson) => (byPayer.get(memberId)?.name ?? null) === null,
+    offersFor: (line: BankLine, person: NamedPerson) => (byPayer.has(person.memberId) ? offersFor(line, person) : []),
+  }
+}

@@ -1,0 +1,69 @@
+import { v7 as newId } from 'uuid'
+import type { FinanceCategory, PaymentMethod } from '@contract/finances'
+import type { BankLine } from '@contract/treasury/bankLines'
+import type { MatchDecision, MatchOffer } from '@contract/treasury/matching'
+
+const methodOf = (line: BankLine): PaymentMethod => (/\bpix\b/i.test(line.description) ? 'pix' : 'transfer')
+
+/** What accepting the offer means for the line; null where a category is still to be chosen. */
+export function decisionOf(line: BankLine, offer: MatchOffer): MatchDecision | null {
+  const { finances = [], transferId, accountId, category, memberId, eventId, notes } = offer
+  switch (offer.kind) {
+    case 'due': {
+      const credit = offer.over !== undefined && memberId !== undefined && { id: newId(), creditOf: memberId }
+      return { kind: 'pay', finances, method: methodOf(line), ...credit }
+    }
+    case 'part':
+      return { kind: 'pay', finances, method: methodOf(line), id: newId() }
+    case 'entry': {
+      const [entry] = finances
+      return entry ? { kind: 'link', financeId: entry.id } : null
+    }
+    case 'transfer':
+      if (transferId !== undefined) return { kind: 'transfer', transferId }
+      return accountId === undefined ? null : { kind: 'transfer', id: newId(), accountId }
+    default: {
+      if (category === undefined) return null
+      const links = { ...(memberId && { memberId }), ...(eventId && { eventId }), ...(notes && { notes }) }
+      return { kind: 'new', id: newId(), category, ...links }
+    }
+  }
+}
+
+/** Of whom and of which event a new entry is, as the person says; an empty id says that it is of none. */
+export interface EntryLinks {
+  memberId?: string
+  eventId?: string
+}
+
+/** A new entry is of whom the person says, whatever a rule says; all else has no such links. */
+export function withLinks(decision: MatchDecision | null, said: EntryLinks | undefined): MatchDecision | null {
+  if (decision?.kind !== 'new' || said === undefined) return decision
+  const { memberId, eventId, ...rest } = { ...decision, ...said }
+  return { ...rest, ...(memberId && { memberId }), ...(eventId && { eventId }) }
+}
+
+/** A new entry of the line's own day, amount and text; with what a rule says besides the category. */
+export function newEntry(category: FinanceCategory, offers: readonly MatchOffer[]): MatchDecision {
+  const { memberId, eventId, notes } = offers.find(({ kind }) => kind === 'rule') ?? {}
+  const links = { ...(memberId && { memberId }), ...(eventId && { eventId }), ...(notes && { notes }) }
+  return { kind: 'new', id: newId(), category, ...links }
+}
+
+/** A new transfer with another account. */
+export const newTransfer = (accountId: string): MatchDecision => ({ kind: 'transfer', id: newId(), accountId })
+
+/** What entries and transfers a decision holds: no other line of the desk can have them whole. */
+export function usesOf(decision: MatchDecision | null): string[] {
+  if (decision?.kind === 'link') return [decision.financeId]
+  if (decision?.kind === 'transfer') return decision.transferId === undefined ? [] : [decision.transferId]
+  if (decision?.kind !== 'pay') return []
+  // Parts share what they pay: of several entries the last.
+  const isPart = decision.id !== undefined && decision.creditOf === undefined
+  return decision.finances.slice(0, isPart ? -1 : undefined).map(({ id }) => id)
+}
+
+/** The same decisions under new ids: those under which an import was taken back stand for what it had made. */
+export function withNewIds(decision: MatchDecision | null): MatchDecision | null {
+  return decision !== null && 'id' in decision && decision.id !== undefined ? { ...decision, id: newId() } : decision
+}
