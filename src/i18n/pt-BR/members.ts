@@ -155,6 +155,7 @@ export const messages: Messages<typeof en> = {
   removeFailed: 'Não foi possível remover: {{name}}. {{reason}}',
   deletedText: 'Alguém removeu o cadastro de {{name}}. Você pode trazê-lo de volta com o que digitou aqui.',
   printing: {
+    noFeeClass: 'sem categoria de mensalidade',
     print: 'Imprimir',
     hint: 'Só a lista abaixo vai para o papel.',
     search: 'Busca: “{{q}}”',
