@@ -21,7 +21,7 @@ export const messages = {
     readOnly: 'Whoever administers the group has not added anyone yet.',
   },
   all: { section: 'All', status: 'All', feeClass: 'All' },
-  noFeeClass: 'None',
+  noFeeClass: 'Without a class',
   fields: {
     name: 'Name',
     section: 'Section',

@@ -24,7 +24,7 @@ export const messages: Messages<typeof en> = {
     readOnly: 'Quem administra o grupo ainda não cadastrou ninguém.',
   },
   all: { section: 'Todos', status: 'Todas', feeClass: 'Todas' },
-  noFeeClass: 'Nenhuma',
+  noFeeClass: 'Sem categoria',
   fields: {
     name: 'Nome',
     section: 'Naipe',

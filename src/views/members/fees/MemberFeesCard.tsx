@@ -91,6 +91,7 @@ export function MemberFeesCard({ member }: { member: Member }) {
         <div className="member-fees-change">
           <SelectField
             label={t('changeTo')}
+            required
             value={next}
             options={[{ value: '', label: t('none') }, ...classes.map(({ id, name }) => ({ value: id, label: name }))]}
             onChange={(event) => setChosen(event.target.value)}
