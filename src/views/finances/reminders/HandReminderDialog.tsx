@@ -58,7 +58,7 @@ export function HandReminderDialog({ member, step, onNoted, onClose }: HandRemin
         </>
       }
     >
-      {member.paysFor && <p>{forWhom(member)}</p>}
+      {member.paysFor && <p className="reminder-for-whom">{forWhom(member)}</p>}
       <p className="muted">{t('reminders:handText')}</p>
       <ReminderLetter letter={letter} />
       {text !== undefined && (
