@@ -102,6 +102,7 @@ export const auditActions = [
   'fee_class_restored',
   'member_fees_changed',
   'levy_added',
+  'levy_renamed',
   'levy_members_added',
   'levy_members_removed',
   'levy_cancelled',

@@ -15,6 +15,8 @@ export const sections = [
   'other',
 ] as const
 export const memberStatuses = ['active', 'on_leave', 'former'] as const
+/** As the filter of members by fee class: of those without one. */
+export const NO_FEE_CLASS = 'none'
 export const memberSortColumns = ['name', 'section', 'instrument', 'status', 'email', 'phone', 'joinedOn'] as const
 
 export const financeKinds = ['income', 'expense'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ordering, paging, search } from './lists'
 import { CalendarDate, Email, Id, Version, text } from './primitives'
-import { sections, memberStatuses, memberSortColumns } from './choices'
+import { sections, memberStatuses, memberSortColumns, NO_FEE_CLASS } from './choices'
 
-export { sections, memberStatuses, memberSortColumns }
+export { sections, memberStatuses, memberSortColumns, NO_FEE_CLASS }
 
 export const Section = z.enum(sections)
 export type Section = z.infer<typeof Section>
@@ -55,7 +55,9 @@ export const MemberWrite = z.strictObject({
 })
 export type MemberWrite = z.infer<typeof MemberWrite>
 
-const memberFilters = { section: z.optional(Section), status: z.optional(MemberStatus) }
+/** `feeClass`: which they have in the present month (treasury/fees.ts). Only for who may read the books; 403 for others. */
+const FeeClassFilter = z.optional(z.union([Id, z.literal(NO_FEE_CLASS)]))
+const memberFilters = { section: z.optional(Section), status: z.optional(MemberStatus), feeClass: FeeClassFilter }
 const selection = { ...search, ...ordering(memberSortColumns), ...memberFilters }
 
 const MemberListConfig = z.strictObject({ ...paging, ...selection })
@@ -67,13 +69,15 @@ const AllMembersConfig = z.strictObject(selection)
 export type AllMembersConfig = z.infer<typeof AllMembersConfig>
 export const AllMembersQuery = z.strictObject({ config: z.prefault(AllMembersConfig, {}) })
 
-const MemberCountsConfig = z.strictObject({ ...search, status: z.optional(MemberStatus) })
+const MemberCountsConfig = z.strictObject({ ...search, status: z.optional(MemberStatus), feeClass: FeeClassFilter })
 export type MemberCountsConfig = z.infer<typeof MemberCountsConfig>
 export const MemberCountsQuery = z.strictObject({ config: z.prefault(MemberCountsConfig, {}) })
-/** Members per section under the list's search and status, whatever section is picked. Sections without members are left out. */
+/** Members per section under the list's search, status and fee class, whatever section is picked. Sections without members are left out. */
 export const MemberCounts = z.object({
   total: z.int(),
   bySection: z.array(z.object({ section: Section, count: z.int() })),
+  /** What can be filtered by, by name; where there is any, for who may read the books. */
+  feeClasses: z.optional(z.array(z.object({ id: Id, name: z.string() }))),
 })
 export type MemberCounts = z.infer<typeof MemberCounts>
 

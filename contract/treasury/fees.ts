@@ -68,6 +68,14 @@ export const MemberFeesBody = z.strictObject({ memberFees: MemberFees })
 export const MemberFeesAnswer = z.object({ fees: z.array(FeeSpan) })
 
 export const FindMemberFeesQuery = z.strictObject({ memberId: Id })
+const since = z.optional(CalendarDate)
 /** Of one member, whatever their status: their spans, the oldest first, and all classes by name. */
-export const FoundMemberFees = z.object({ classes: z.array(FeeClass), fees: z.array(FeeSpan) })
+export const FoundMemberFees = z.object({
+  classes: z.array(FeeClass),
+  fees: z.array(FeeSpan),
+  /** Who pays for them (payers.ts), and from which day on, where that is known; absent: they do themselves. */
+  payer: z.optional(z.object({ id: Id, name: z.string(), since })),
+  /** For whom they pay, by name; absent: for nobody else. */
+  paysFor: z.optional(z.array(z.object({ memberId: Id, name: z.string(), since }))),
+})
 export type FoundMemberFees = z.infer<typeof FoundMemberFees>

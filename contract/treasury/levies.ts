@@ -102,5 +102,13 @@ export const LevyMembers = z.strictObject({
 export type LevyMembers = z.infer<typeof LevyMembers>
 export const LevyMembersBody = z.strictObject({ levyMembers: LevyMembers })
 
+/**
+ * Entries that are not paid take the new name, as members read it on their statement, but for those in whose words somebody said
+ * something else; what was paid keeps the words under which it was booked.
+ */
+export const LevyName = z.strictObject({ id: Id, version: Version, name: text(LEVY_NAME_MAX) })
+export type LevyName = z.infer<typeof LevyName>
+export const LevyNameBody = z.strictObject({ levyName: LevyName })
+
 /** Nothing more of it is asked for; what was paid stays. `restore-levy` asks again for what cancelling took away. */
 export const LevyIdBody = z.strictObject({ id: Id })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Phone } from '@contract/members'
-import { Email, Id, Version, text } from '@contract/primitives'
+import { CalendarDate, Email, Id, Version, text } from '@contract/primitives'
 
 /** For how many one pays, in a household or a school. */
 export const PAYER_MEMBERS_MAX = 50
@@ -15,6 +15,8 @@ const payerFields = {
   phone: z.optional(Phone),
   /** For whom they pay; a member has one payer. Of a payer who is a member, without themselves. */
   memberIds: z.array(Id).check(z.minLength(1, { error: 'required' }), z.maxLength(PAYER_MEMBERS_MAX)),
+  /** From which day on they pay for each of these. Of whom nothing is said: as it is stored, else from the day of the write. */
+  since: z.optional(z.array(z.strictObject({ memberId: Id, day: CalendarDate })).check(z.maxLength(PAYER_MEMBERS_MAX))),
 }
 
 /** No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). */

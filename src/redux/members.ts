@@ -51,6 +51,16 @@ export const countMembers = createAppThunk<MemberCounts, Partial<MemberCountsCon
   (config, { signal }) => apiRequest(MemberCounts, { ...getCalls.memberCounts(config), signal }),
 )
 
+/** What a filter by fee class is called; nothing is asked where there is none. */
+export const findFeeClassName = createAppThunk<string, string | undefined>(
+  'members/feeClassName',
+  async (id, { signal }) => {
+    if (id === undefined) return ''
+    const { feeClasses = [] } = await apiRequest(MemberCounts, { ...getCalls.memberCounts({}), signal })
+    return feeClasses.find((feeClass) => feeClass.id === id)?.name ?? ''
+  },
+)
+
 /** A page of members for a question beside the list, which stays as it is. */
 export const searchMembers = createAppThunk<MemberList, MemberParams>('members/search', (config, { signal }) =>
   apiRequest(MemberList, { ...getCalls.members(config), signal }),

@@ -40,10 +40,12 @@ export const ReminderSettingsAnswer = z.object({
 })
 export type ReminderSettingsAnswer = z.infer<typeof ReminderSettingsAnswer>
 
-/** A member with something overdue, and how they were reminded of it. */
+/** Who is asked for something overdue, and how they were reminded of it: a member, or whoever pays for members (treasury/payers.ts). */
 export const OverdueMember = z.object({
+  /** Of a payer, the payer's. */
   memberId: Id,
   name: z.string(),
+  /** Of a payer who is no member: active. */
   status: z.enum([...memberStatuses, 'removed']),
   /** Minor units: of entries whose due day is over. */
   overdue: z.int(),
@@ -51,7 +53,10 @@ export const OverdueMember = z.object({
   since: CalendarDate,
   /** Absent: can be reached by e-mail. */
   block: z.optional(z.enum(blockReasons)),
+  email: z.optional(z.string()),
   phone: z.optional(z.string()),
+  /** For whom they are asked, by name, where it is not for themselves alone. */
+  paysFor: z.optional(z.array(z.object({ memberId: Id, name: z.string(), overdue: z.int() }))),
   /** The newest reminder since that day. */
   last: z.optional(
     z.object({
@@ -79,6 +84,7 @@ export type OverdueList = z.infer<typeof OverdueList>
 /** Sent again word for word, it is answered as it is stored, and nobody gets two. */
 export const NewReminder = z.strictObject({
   id: Id,
+  /** For whom somebody else pays, the payer is asked: once for all of theirs, however many of them are named. */
   memberId: Id,
   step: ReminderStep,
   /** Handed on by whoever writes: on paper, by a message of theirs. It is noted, and no mail leaves. */
@@ -89,5 +95,5 @@ export type NewReminder = z.infer<typeof NewReminder>
 export const RemindersBody = z.strictObject({
   reminders: z.array(NewReminder).check(z.minLength(1), z.maxLength(REMINDERS_MAX)),
 })
-/** In the order of the call. */
+/** In the order of the call; those that went out as one are answered by it. */
 export const RemindersAnswer = z.object({ mails: z.array(StatementMail) })

@@ -37,6 +37,7 @@ export const StatementLetterQuery = z.strictObject({
 })
 /** A member's statement in words, and all that is needed to hand it on. `owed`: minor units, what pending entries come to today. */
 export const StatementLetter = z.object({
+  /** Who is asked; of a reminder to somebody who is paid for, the payer. */
   memberId: Id,
   owed: z.int(),
   /** `paymentReferenceOf` the member. */

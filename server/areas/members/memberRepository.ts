@@ -16,6 +16,8 @@ import { readList } from '../../platform/db/longList'
 import type { LongList } from '../../platform/db/longList'
 import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
+import { todayIn } from '../../platform/time/days'
+import { findTimeZone } from '../../platform/time/groupTimeZone'
 import { renameDebtors } from '../finances/financeDebts'
 import { isUnchanged, memberColumns, toMember, toRow } from './memberRows'
 import { orderedMembers, selectedMembers, totalOf } from './memberSelection'
@@ -36,6 +38,12 @@ export function memberRepository(db: Database) {
       .from(members)
       .where(isMember(groupId, id))
     return row
+  }
+
+  /** Only what goes by the day needs to know which one it is. */
+  async function select(groupId: string, config: Parameters<typeof selectedMembers>[1]): Promise<SQL | undefined> {
+    const today = config.feeClass === undefined ? '' : todayIn(await findTimeZone(db, groupId))
+    return selectedMembers(groupId, config, today)
   }
 
   /** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
@@ -110,7 +118,7 @@ export function memberRepository(db: Database) {
   return {
     async list(groupId: string, config: MemberListConfig) {
       const { page, perPage } = config
-      const selected = selectedMembers(groupId, config)
+      const selected = await select(groupId, config)
       // Which members come first, the rest of their rows after: the way to a late page is then along the index alone.
       const paged = db
         .select({ id: members.id, total: totalOf(selected, config.q).as('total') })
@@ -130,21 +138,22 @@ export function memberRepository(db: Database) {
       return { members: rows.map(toMember), total }
     },
 
-    all(groupId: string, config: AllMembersConfig): Promise<LongList<Member>> {
-      const select = (reader: Reader) =>
+    async all(groupId: string, config: AllMembersConfig): Promise<LongList<Member>> {
+      const selected = await select(groupId, config)
+      const read = (reader: Reader) =>
         reader
           .select(memberColumns)
           .from(members)
-          .where(selectedMembers(groupId, config))
+          .where(selected)
           .orderBy(...orderedMembers(config))
-      return readList(db, select, toMember)
+      return readList(db, read, toMember)
     },
 
     async count(groupId: string, config: MemberCountsConfig) {
       const bySection: { section: Section; count: number }[] = await db
         .select({ section: members.section, count: sql<number>`count(*)`.mapWith(Number) })
         .from(members)
-        .where(selectedMembers(groupId, config))
+        .where(await select(groupId, config))
         .groupBy(members.section)
         .orderBy(members.section)
       return { total: bySection.reduce((sum, { count }) => sum + count, 0), bySection }

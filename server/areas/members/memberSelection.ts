@@ -3,16 +3,22 @@ import type { SQL } from 'drizzle-orm'
 import type { AllMembersConfig, MemberCountsConfig } from '@contract/members'
 import { members } from '../../platform/db/schema/members'
 import { matchesAllWords, ordered } from '../../platform/db/listQuery'
+import { hasFeeClass } from './memberFeeClasses'
 
 type Filters = MemberCountsConfig & Pick<AllMembersConfig, 'section'>
 
-/** The group's members that pass the filters; removed ones never do. */
-export function selectedMembers(groupId: string, { q, section, status }: Filters): SQL | undefined {
+/** The group's members that pass the filters; removed ones never do. `today`: the day in the group's zone, which fee classes go by. */
+export function selectedMembers(
+  groupId: string,
+  { q, section, status, feeClass }: Filters,
+  today = '',
+): SQL | undefined {
   return and(
     eq(members.groupId, groupId),
     isNull(members.deletedAt),
     section === undefined ? undefined : eq(members.section, section),
     status === undefined ? undefined : eq(members.status, status),
+    feeClass === undefined ? undefined : hasFeeClass(groupId, feeClass, today),
     matchesAllWords(members.search, q),
   )
 }

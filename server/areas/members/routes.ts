@@ -12,17 +12,30 @@ import {
 } from '@contract/members'
 import { MemberNameList, NamesQuery } from '@contract/names'
 import { IdAnswer, idQuery } from '@contract/primitives'
+import { can } from '../../platform/auth/abilities'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { ApiError } from '../../platform/http/errors'
 import { replyList } from '../../platform/http/longReplies'
 import { birthdayRepository } from './birthdays'
+import { listFeeClasses } from './memberFeeClasses'
 import { memberNameRepository } from './memberNames'
 import { memberRepository } from './memberRepository'
 
 const read: { access: Access } = { access: ['read', 'Member'] }
 /** One call creates, replaces and restores, so nothing less than all of it will do. */
 const write: { access: Access } = { access: ['manage', 'Member'] }
+
+type Caller = ReturnType<typeof callerOf>
+
+const readsBooks = ({ role }: Caller) => can(role, 'read', 'Finance')
+
+/** What members pay is for who may read the books: filters by it would tell others. */
+function groupOf(caller: Caller, { feeClass }: { feeClass?: string | undefined }): string {
+  if (feeClass !== undefined && !readsBooks(caller)) throw new ApiError('forbidden')
+  return caller.groupId
+}
 
 export const memberRoutes: AreaRoutes = (app, { db }) => {
   const members = memberRepository(db)
@@ -35,14 +48,16 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
       config: read,
       schema: { querystring: AllMembersQuery, response: { 200: AllMembers } },
     },
-    async (request, reply) =>
-      replyList(reply, AllMembers, await members.all(callerOf(request).groupId, request.query.config)),
+    async (request, reply) => {
+      const { config } = request.query
+      return replyList(reply, AllMembers, await members.all(groupOf(callerOf(request), config), config))
+    },
   )
 
   app.get(
     '/members/list-members',
     { config: read, schema: { querystring: MemberListQuery, response: { 200: MemberList } } },
-    (request) => members.list(callerOf(request).groupId, request.query.config),
+    async (request) => members.list(groupOf(callerOf(request), request.query.config), request.query.config),
   )
 
   app.get(
@@ -54,7 +69,15 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
   app.get(
     '/members/count-members',
     { config: read, schema: { querystring: MemberCountsQuery, response: { 200: MemberCounts } } },
-    (request) => members.count(callerOf(request).groupId, request.query.config),
+    async (request) => {
+      const caller = callerOf(request)
+      const { config } = request.query
+      const [counts, feeClasses] = await Promise.all([
+        members.count(groupOf(caller, config), config),
+        readsBooks(caller) ? listFeeClasses(db, caller.groupId) : undefined,
+      ])
+      return { ...counts, ...(feeClasses && feeClasses.length > 0 && { feeClasses }) }
+    },
   )
 
   app.get(

@@ -8,12 +8,14 @@ import { budgets, eventBudgets } from '../../platform/db/schema/treasury/budgets
 import type { demoBudgets } from './demoBudgets'
 import type { DemoSubcategory } from './demoCategories'
 import type { DemoFees } from './fees'
+import type { demoHousehold } from './household'
 import type { DemoLevy } from './levy'
 import { insertDemoReceipts } from './demoReceipts'
 import { insertDemoReconciliations } from './demoReconciliations'
 import { paymentSettings } from '../../platform/db/schema/treasury/paymentSettings'
 import { feeClasses, memberFees } from '../../platform/db/schema/treasury/fees'
 import { levies, levyCharges } from '../../platform/db/schema/treasury/levies'
+import { memberPayers, payers } from '../../platform/db/schema/treasury/payers'
 import { DEMO_MAIL_DOMAIN } from '../orchestra/orchestra'
 import type { DemoFinance } from './finances'
 import type { Transaction } from '../../platform/db/database'
@@ -33,6 +35,7 @@ export interface DemoBooks {
   transfers: DemoTransfer[]
   fees: DemoFees
   levy: DemoLevy
+  household: ReturnType<typeof demoHousehold>
   closedMonths: string[]
   budgets: ReturnType<typeof demoBudgets>
   /** Who kept them. */
@@ -51,10 +54,11 @@ export async function insertDemoBooks(tx: Transaction, groupId: string, books: D
     details: 'Dinheiro: com a tesoureira, às terças, antes do ensaio.',
   })
   const ledger = ledgerOf(tx, { groupId, userId: keeper.id, name: keeper.name })
-  const rows = entries.map(({ duesMonth, partOf, splitId, ...entry }) => ({
+  const rows = entries.map(({ duesMonth, partOf, splitId, isCredit, ...entry }) => ({
     ...toRow(entry),
     ...(duesMonth && { duesMonth }),
     ...(partOf && { partOf }),
+    ...(isCredit && { isCredit }),
     ...(splitId && { splitId }),
   }))
   await tx.insert(financeSubcategories).values(subcategories.map((subcategory) => ({ groupId, ...subcategory })))
@@ -63,6 +67,9 @@ export async function insertDemoBooks(tx: Transaction, groupId: string, books: D
   await addTransfers(ledger, moved)
   await tx.insert(feeClasses).values(fees.classes.map((feeClass) => ({ groupId, ...feeClass })))
   await tx.insert(memberFees).values(fees.members.map((fee) => ({ groupId, ...fee, from: firstDayOf(fee.from) })))
+  const { payer, memberIds, since } = books.household
+  await tx.insert(payers).values({ groupId, ...payer })
+  await tx.insert(memberPayers).values(memberIds.map((memberId) => ({ groupId, memberId, payerId: payer.id, since })))
   await addFinances(
     ledger,
     levy.charges.map(({ entry }) => toRow(entry)),

@@ -8,6 +8,7 @@ import { ledgerLines } from './ledgerLines'
 import type { LedgerLine } from './ledgerLines'
 import { demoSubcategories, withOwnCategories } from './demoCategories'
 import { STUDENT, demoFees } from './fees'
+import { demoHousehold } from './household'
 import { demoLevy } from './levy'
 import { occasionId } from '../orchestra/occasions'
 import { demoAccounts, demoGroup } from '../orchestra/orchestra'
@@ -25,6 +26,7 @@ const behind = new Map([
   ['Denílson Rocha', 4],
   ['Priscila Zuñiga', 3],
   ['Hugo Batalha', 2],
+  [STUDENT, 2],
 ])
 /** Left owing, by this many months before today. */
 const leftOwing = new Map([['Vinícius Leão', 5]])
@@ -32,8 +34,17 @@ const leftOwing = new Map([['Vinícius Leão', 5]])
 type Chance = () => number
 /** What was paid of a due in part. */
 const PART_CENTS = 2_000
+/** Rounded up what they owed, and has the rest with the group. */
+const GENEROUS = 'Benedito Araújo'
+const CREDIT_CENTS = 1_500
+const CREDIT_DAYS = 9
 
-export type DemoFinance = Omit<FinanceWrite, 'id'> & { id: string; duesMonth?: string; partOf?: string }
+export type DemoFinance = Omit<FinanceWrite, 'id'> & {
+  id: string
+  duesMonth?: string
+  partOf?: string
+  isCredit?: true
+}
 type Entry = Omit<DemoFinance, 'id'>
 
 const names = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
@@ -141,16 +152,28 @@ function withPartPayment(entries: DemoFinance[], today: string): DemoFinance[] {
   return [...entries.map(rest), { ...part, method: 'cash', partOf: due.id }]
 }
 
+/** One member has paid more than they owed. */
+function withCredit(entries: DemoFinance[], roster: MemberWrite[], today: string): DemoFinance[] {
+  const memberId = roster.find(({ name }) => name === GENEROUS)?.id
+  const paid = { kind: 'income', category: 'dues', status: 'paid', method: 'pix', isCredit: true } as const
+  const words = { description: 'Mensalidade paga a mais', amount: CREDIT_CENTS, date: addDays(today, -CREDIT_DAYS) }
+  return memberId === undefined
+    ? entries
+    : [...entries, { id: entryId(entries.length + 1), memberId, ...paid, ...words }]
+}
+
 /** The season before this one is closed; nothing of it is owed any more. */
 export function demoBooks(now: Date, roster: MemberWrite[]) {
   const months = monthsUpTo(monthOf(todayIn(demoGroup.timeZone, now)), MONTHS)
   const today = todayIn(demoGroup.timeZone, now)
-  const entries = withOwnCategories(withPartPayment(demoFinances(now, roster), today), today)
+  const paid = withCredit(withPartPayment(demoFinances(now, roster), today), roster, today)
+  const entries = withOwnCategories(paid, today)
   return {
     today: todayIn(demoGroup.timeZone, now),
     entries,
     fees: demoFees(roster, months[MONTHS - CLOSED_MONTHS] ?? monthOf(today)),
     levy: demoLevy(roster, today),
+    household: demoHousehold(roster, today),
     accounts: demoMoneyAccounts,
     transfers: demoTransfers(entries, months),
     budgets: demoBudgets(entries, todayIn(demoGroup.timeZone, now)),

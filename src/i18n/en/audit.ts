@@ -159,6 +159,7 @@ export const messages = {
     fee_class_restored: 'Brought a fee class back',
     member_fees_changed: 'Changed a member’s fee class',
     levy_added: 'Made a levy',
+    levy_renamed: 'Renamed a levy',
     levy_members_added: 'Asked more members for a levy',
     levy_members_removed: 'Took members off a levy',
     levy_cancelled: 'Cancelled a levy',

@@ -170,6 +170,7 @@ export const messages: Messages<typeof en> = {
     fee_class_restored: 'Trouxe de volta uma categoria de mensalidade',
     member_fees_changed: 'Alterou a categoria de mensalidade de alguém',
     levy_added: 'Criou uma cobrança extra',
+    levy_renamed: 'Mudou o nome de uma cobrança extra',
     levy_members_added: 'Incluiu pessoas numa cobrança extra',
     levy_members_removed: 'Tirou pessoas de uma cobrança extra',
     levy_cancelled: 'Cancelou uma cobrança extra',

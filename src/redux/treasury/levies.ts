@@ -4,6 +4,7 @@ import {
   LevyList,
   type Levy,
   type LevyMembers,
+  type LevyName,
   type LevySum,
   type NewLevy,
 } from '@contract/treasury/levies'
@@ -24,6 +25,13 @@ export const findLevy = createAppThunk<FoundLevy, string>('levies/find', (id, { 
 export const addLevy = createAppThunk<Levy, NewLevy>(
   'levies/add',
   async (levy) => (await apiRequest(LevyAnswer, { method: 'post', url: '/finances/add-levy', data: { levy } })).levy,
+)
+
+/** Its entries that are not paid follow. Under the version that was read; the same call takes it back. */
+export const renameLevy = createAppThunk<Levy, LevyName>(
+  'levies/rename',
+  async (levyName) =>
+    (await apiRequest(LevyAnswer, { method: 'post', url: '/finances/rename-levy', data: { levyName } })).levy,
 )
 
 /** Adding is taken back by removing, and the other way round. */

@@ -110,10 +110,12 @@ withMail(
   async ({ app, mail }) => {
     const { api, mailbox, url } = mail
     const admin = await api.foundGroup()
-    for (const name of ['Ana Lima', 'Bia Sá'])
-      await api.saveMember(admin, { name, email: `${name.slice(0, 3).toLowerCase()}-reminded@example.org` })
+    await api.saveMember(admin, { name: 'Ana Lima', email: 'ana-reminded@example.org' })
+    const bia = await api.saveMember(admin, { name: 'Bia Sá', email: 'bia@example.org' })
     await api.saveMember(admin, { name: 'Caio Reis' })
-    await financeFixture(api, admin).charge('2024-02', 4_550)
+    const ledger = financeFixture(api, admin)
+    await ledger.charge('2024-02', 4_550)
+    await ledger.payer('Sá family', [bia.id], 'sa-reminded@example.org')
     const page = await app.visit('/finances/reminders/texts', { as: admin, at: url })
     const days = page.getByRole('textbox', { name: 'Days' })
     await days.nth(1).fill('0')
@@ -129,12 +131,15 @@ withMail(
     await page.getByRole('checkbox', { name: 'Choose all whose turn has come' }).check()
     await page.getByRole('button', { name: 'Send 2 reminders' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send 2 reminders by e-mail?' })
-    await see(dialog.getByText('The bus will not wait.'))
+    await see(
+      dialog.getByText('The bus will not wait.'),
+      dialog.getByRole('listitem').filter({ hasText: /Sá family sa-reminded@example\.org.*for Bia Sá/ }),
+    )
     await dialog.getByRole('button', { name: 'Send 2 reminders' }).click()
     await see(toast(page, '2 reminders are on their way.'))
-    for (const who of ['ana', 'bia'])
+    for (const who of ['ana', 'sa'])
       expect((await mailbox.next(`${who}-reminded@example.org`)).text).toContain('The bus will not wait.')
-    await see(page.getByRole('row', { name: /Bia Sá.*First,.*sent/ }))
+    await see(page.getByRole('row', { name: /Sá family for Bia Sá.*First,.*sent/ }))
 
     await page.getByRole('button', { name: 'Remind Caio Reis by hand' }).click()
     await page.getByRole('button', { name: 'Note as handed on' }).click()

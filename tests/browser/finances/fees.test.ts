@@ -1,5 +1,6 @@
+import { expect } from 'vitest'
 import { e2e } from '../support/e2e'
-import { see, toast } from '../support/page'
+import { see, title, toast } from '../support/page'
 
 e2e('a fee class is made, given to a member, taken back and charged', async ({ app, api }) => {
   const admin = await api.foundGroup()
@@ -32,4 +33,11 @@ e2e('a fee class is made, given to a member, taken back and charged', async ({ a
     page.getByRole('row', { name: /Ana Lima Student Brass R\$25\.00/ }),
     page.getByRole('row', { name: /Bruno Sá Voices R\$50\.00/ }),
   )
+
+  await page.getByRole('link', { name: 'Members', exact: true }).first().click()
+  await page.getByRole('combobox', { name: 'Fee class' }).selectOption('Student')
+  await see(title(page, 'Members 1'), page.getByRole('link', { name: 'Ana Lima' }))
+  await page.getByRole('combobox', { name: 'Fee class' }).selectOption('Without a class')
+  await see(title(page, 'Members 1'), page.getByRole('link', { name: 'Bruno Sá' }))
+  expect(new URL(page.url()).search).toBe('?feeClass=none')
 })

@@ -80,8 +80,8 @@ export function financeFixture(api: Api, as: SignedIn) {
         payment: { id: uuidv7(), finances: [], memberId, amount, date: '2026-04-01', description: 'Crédito' },
       }),
     /** Somebody outside of the group who pays for members; their id. */
-    payer: async (name: string, memberIds: string[]): Promise<string> => {
-      const payer = { id: uuidv7(), name, memberIds }
+    payer: async (name: string, memberIds: string[], email?: string): Promise<string> => {
+      const payer = { id: uuidv7(), name, memberIds, email }
       await post('/finances/add-payer', { payer })
       return payer.id
     },

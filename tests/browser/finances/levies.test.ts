@@ -38,6 +38,13 @@ e2e('a levy is charged in instalments, paid, joined by others, and cancelled wit
   await see(toast(page, '1 member is taken off'))
   await missing(page.getByRole('row', { name: /Bruno Sá/ }))
 
+  await page.getByRole('button', { name: 'Rename' }).click()
+  const rename = page.getByRole('dialog', { name: 'Rename “Trip”' })
+  await rename.getByRole('textbox', { name: 'Name' }).fill('Trip to Olinda')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Renamed to “Trip to Olinda”.').getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'As before.'), title(page, 'Trip'))
+
   await page.getByRole('button', { name: 'Cancel the levy' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the levy' }).click()
   await toast(page, '“Trip” is cancelled.').getByRole('button', { name: 'Undo' }).click()
@@ -49,6 +56,7 @@ e2e('who leaves is charged no longer, and what is left is settled with the form'
   const ledger = financeFixture(api, admin)
   await ledger.feeClass('Student', 2500)
   const ana = await api.saveMember(admin, { name: 'Ana Lima' })
+  await ledger.payer('Lima family', [ana.id])
   for (const month of ['2024-02', '2024-03', '2024-04']) await ledger.charge(month)
   const page = await app.visit(`/members/${ana.id}`, { as: admin })
   const card = page.getByRole('region', { name: 'Fee class' })
@@ -58,6 +66,7 @@ e2e('who leaves is charged no longer, and what is left is settled with the form'
   await see(
     toast(page, 'Ana Lima: changed from March 2024 on.'),
     card.getByRole('row', { name: /Student R\$25\.00 March 2024/ }),
+    card.getByRole('link', { name: 'Lima family' }),
   )
 
   await page.getByRole('link', { name: 'Edit' }).click()

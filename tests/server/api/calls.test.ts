@@ -199,6 +199,7 @@ const signedInCalls = [
   'POST /finances/set-member-fees',
   'POST /finances/add-levy',
   'POST /finances/change-levy-members',
+  'POST /finances/rename-levy',
   'POST /finances/restore-levy',
   'POST /finances/settle-leaving',
   'POST /finances/undo-leaving',

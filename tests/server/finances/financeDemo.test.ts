@@ -46,6 +46,16 @@ test('some owe, one of whom has left', async () => {
   expect(debtors.map(({ status }) => status)).toContain('former')
 })
 
+test('a household pays for two, and one member has credit', async () => {
+  const { households } = await ledger.read('/finances/list-payers')
+  expect(households).toMatchObject([
+    { name: 'Família Batalha Nascimento', members: [{ name: 'Hugo Batalha' }, { name: 'Kauã Nascimento' }] },
+  ])
+  expect(households[0].members.every(({ owed }: { owed: number }) => owed > 0)).toBe(true)
+  const { credits } = await ledger.read('/finances/list-credits')
+  expect(credits).toMatchObject([{ name: 'Benedito Araújo', amount: 1_500 }])
+})
+
 test('the month’s dues are known: charging them adds nobody twice', async () => {
   const today = todayIn('America/Sao_Paulo')
   const dues = { month: today.slice(0, 7), amount: 1, dueDate: today, description: 'x' }

@@ -4,7 +4,7 @@ import type { SignedIn } from '@contract/auth'
 import type { Member, MemberWrite } from '@contract/members'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
-import { callAs, foundGroup } from '../support/factories'
+import { callAs, foundGroup, joinAs } from '../support/factories'
 
 type Config = Record<string, string | number | undefined>
 
@@ -181,5 +181,38 @@ describe('count-members', () => {
       total: 1,
       bySection: [{ section: 'woodwinds', count: 1 }],
     })
+  })
+})
+
+describe('the fee class', () => {
+  test('filters by what holds this month, for who may read the books', async () => {
+    const student = { id: newId(), name: 'Student', amount: 2_500, rhythm: 'monthly' }
+    const adult = { id: newId(), name: 'Adult', amount: 5_000, rhythm: 'monthly' }
+    for (const feeClass of [student, adult])
+      await callAs(server.app, admin, 'POST', '/finances/add-fee-class', { feeClass })
+    const idOf = new Map((await list()).members.map(({ id, name }) => [name, id]))
+    const give = (name: string, ...fees: object[]) =>
+      callAs(server.app, admin, 'POST', '/finances/set-member-fees', {
+        memberFees: { memberId: idOf.get(name), before: [], fees },
+      })
+    await give('Zeca', { classId: student.id, from: '2020-01', to: '2020-12' }, { classId: adult.id, from: '2021-01' })
+    await give('ana', { classId: student.id, from: '2020-01' })
+    await give('Álvares', { classId: student.id, from: '2020-01', to: '2021-12' })
+    expect(await names({ feeClass: student.id })).toEqual(['ana'])
+    expect(await names({ feeClass: adult.id, section: 'brass' })).toEqual(['Zeca'])
+    expect(await names({ feeClass: 'none' })).toEqual(byName.filter((name) => !['ana', 'Zeca'].includes(name)))
+    const all = await callAs(server.app, admin, 'GET', address('all-members', { feeClass: adult.id }))
+    expect(all.json().map(({ name }: Member) => name)).toEqual(['Zeca'])
+    const counts = (await callAs(server.app, admin, 'GET', address('count-members', { feeClass: 'none' }))).json()
+    expect([counts.total, counts.feeClasses]).toEqual([4, [adult, student].map(({ id, name }) => ({ id, name }))])
+
+    const conductor = await joinAs(server.app, admin, 'conductor')
+    for (const call of ['list-members', 'all-members', 'count-members'])
+      expect((await callAs(server.app, conductor, 'GET', address(call, { feeClass: 'none' }))).statusCode).toBe(403)
+    expect((await callAs(server.app, conductor, 'GET', address('count-members', {}))).json()).not.toHaveProperty(
+      'feeClasses',
+    )
+    const wrong = await callAs(server.app, admin, 'GET', address('list-members', { feeClass: 'adult' }))
+    expect(wrong.json().error.fields).toHaveProperty(['config.feeClass'])
   })
 })

@@ -259,3 +259,83 @@ test('reminders go out in three steps, each in the group’s own words, and coun
   )
   expect(mailbox.mails.filter(({ to }) => to.includes('gil@example.org'))).toEqual([])
 })
+
+test('who pays for others is reminded of all of theirs at once, and a member of their own', async () => {
+  const [jo, kim, leo] = [
+    await books.addMember({ name: 'Jo', email: 'jo@example.org' }),
+    await books.addMember({ name: 'Kim', email: 'kim@example.org' }),
+    await books.addMember({ name: 'Leo', email: 'leo@example.org' }),
+  ]
+  for (const memberId of [jo, kim, leo]) await owe(memberId, 1_500, '2026-02-10', 'Fevereiro')
+  const reminder = (memberId: string, step = 1) => ({ id: newId(), memberId, step })
+  const remind = (reminders: object[]) => books.post('/finances/send-reminders', { reminders })
+  await remind([{ ...reminder(jo), byHand: true }])
+  const payer = { id: newId(), name: 'Família Souza', email: 'souza@example.org', phone: '+55 81 90000-0001' }
+  await books.post('/finances/add-payer', { payer: { ...payer, memberIds: [jo, kim] } })
+
+  const theirs = async () => {
+    const { overdue } = await books.read('/finances/list-reminders')
+    return overdue.filter(({ name }: { name: string }) => ['Jo', 'Kim', 'Leo', payer.name].includes(name))
+  }
+  const paysFor = [
+    { memberId: jo, name: 'Jo', overdue: 1_500 },
+    { memberId: kim, name: 'Kim', overdue: 1_500 },
+  ]
+  const { id: payerId, ...contact } = payer
+  // What reached one of theirs before counts.
+  expect(await theirs()).toMatchObject([
+    { ...contact, memberId: payerId, overdue: 3_000, paysFor, last: { step: 1, byHand: true }, next: 2 },
+    { memberId: leo, email: 'leo@example.org', overdue: 1_500, next: 1 },
+  ])
+
+  const [first, second, own] = [reminder(jo, 2), reminder(kim, 2), reminder(leo)]
+  const answers = [await remind([first, second, own]), await remind([first, second, own])]
+  for (const answer of answers)
+    expect(answer.json().mails).toMatchObject([
+      { id: first.id, memberId: payerId, amount: 3_000 },
+      { id: first.id, memberId: payerId },
+      { id: own.id, memberId: leo, amount: 1_500 },
+    ])
+  await settled(payerId)
+  await settled(leo)
+  const mail = await mailbox.next('souza@example.org')
+  expect(mail.text).toMatch(/Hello Família Souza,[^]*Fevereiro \(Jo\)[^]*Fevereiro \(Kim\)[^]*Total: R\$30.00/)
+  const ofLeo = await mailbox.next('leo@example.org')
+  expect(ofLeo.text).toMatch(/Hello Leo,[^]*Fevereiro, due[^]*Total: R\$15.00/)
+  expect(mailbox.mails.filter(({ to }) => /souza|jo@|kim@|leo@/.test(to.join()))).toEqual([])
+  expect(await theirs()).toMatchObject([{ last: { step: 2, state: 'sent' }, next: 3 }, { last: { step: 1 } }])
+  expect(await books.read(`/finances/find-statement?memberId=${kim}&step=3`)).toMatchObject({
+    memberId: payerId,
+    email: 'souza@example.org',
+    owed: 3_000,
+    reference: paymentReferenceOf(payerId),
+  })
+  const { entries } = await books.read('/audit/list-entries?config[action]=statement_sent&config[sort]=desc')
+  expect(entries).toContainEqual(expect.objectContaining({ subjectType: 'payer', subjectName: payer.name }))
+})
+
+test('the usual words of a reminder are in the language of who reads them', async () => {
+  const [max, nina] = [
+    await books.addMember({ name: 'Max', email: 'max@example.org' }),
+    await books.addMember({ name: 'Nina', email: 'nina@example.org' }),
+  ]
+  for (const memberId of [max, nina]) await owe(memberId, 700, '2026-02-10')
+  const { token } = await invite(server.app, admin, 'member')
+  const payload = { ...newPerson(), invitation: token }
+  const headers = { 'accept-language': 'en' }
+  const account = await server.app.inject({ method: 'POST', url: '/auth/register', headers, payload })
+  await books.post('/users/link-member', { id: account.json().userData.id, memberId: max })
+  const { settings: mails } = await books.read('/messages/find-settings')
+  await books.post('/messages/change-settings', { settings: { ...mails, locale: 'pt-BR' } })
+  const { usual } = await books.read('/finances/reminder-settings')
+  expect(usual[0].text).toContain('É fácil de esquecer')
+  const letter = (memberId: string) => books.read(`/finances/find-statement?memberId=${memberId}&step=1`)
+  expect((await letter(nina)).text).toContain('É fácil de esquecer')
+  expect((await letter(max)).text).toContain('easily forgotten')
+  const reminders = [max, nina].map((memberId) => ({ id: newId(), memberId, step: 1 }))
+  await books.post('/finances/send-reminders', { reminders })
+  await settled(max)
+  await settled(nina)
+  expect((await mailbox.next('max@example.org')).subject).toContain('a reminder')
+  expect((await mailbox.next('nina@example.org')).subject).toContain('um lembrete')
+})

@@ -154,3 +154,35 @@ test('a levy that falls into a closed month is refused, and one that is there ca
   expect((await add()).json().error.code).toBe('month_closed')
   expect((await callAs(server.app, admin, 'GET', `/finances/find-levy?id=${id}`)).statusCode).toBe(404)
 })
+
+test('a levy gets another name: what is open follows, what was paid and what was worded by hand keeps its words', async () => {
+  await add()
+  const [first, second, third] = await entriesOf(ana)
+  await pay(first)
+  await payPart(second, 1000)
+  await ledger.post('/finances/add-finance', { finance: { ...third, description: 'Ônibus' } })
+  await change({ remove: [bia] })
+  const { version } = (await find()).levy
+  const rename = (over: object) => ledger.post('/finances/rename-levy', { levyName: { id, version, ...over } })
+  expect((await rename({ name: ' ' })).json().error.fields).toEqual({ 'levyName.name': 'required' })
+  const renamed = await rename({ name: 'Viagem a Olinda' })
+  expect(renamed.json().levy).toMatchObject({ name: 'Viagem a Olinda', version: version + 1 })
+  const wordsOf = async (memberId: string) =>
+    (await entriesOf(memberId)).map(({ description }) => description).toSorted()
+  expect(await wordsOf(ana)).toEqual(['Viagem (1/3)', 'Viagem (2/3)', 'Viagem a Olinda (2/3)', 'Ônibus'])
+  await change({ add: [bia] })
+  expect(await wordsOf(bia)).toEqual([1, 2, 3].map((number) => `Viagem a Olinda (${number}/3)`))
+  expect(sums(await find())).toEqual([20_000, 4334, 0, 15_666, 2, 0])
+  const { changes } = await ledger.read(`/finances/history?id=${second?.id}`)
+  expect(JSON.stringify(changes)).toContain('Viagem a Olinda (2/3)')
+  const { entries } = await ledger.read('/audit/list-entries?config[action]=levy_renamed')
+  expect(entries).toMatchObject([{ before: { name: 'Viagem' }, after: { name: 'Viagem a Olinda' } }])
+
+  expect((await rename({ name: 'Viagem a Olinda' })).statusCode).toBe(200)
+  const late = await rename({ name: 'Passeio' })
+  expect([late.statusCode, late.json().error.current.name]).toEqual([409, 'Viagem a Olinda'])
+  // Undo, also once a month in which something was open is closed.
+  await ledger.post('/finances/close-month', { month: '2026-03' })
+  expect((await rename({ name: 'Viagem', version: version + 1 })).statusCode).toBe(200)
+  expect(await wordsOf(bia)).toEqual([1, 2, 3].map((number) => `Viagem (${number}/3)`))
+})

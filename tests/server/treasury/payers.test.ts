@@ -29,6 +29,7 @@ beforeEach(async () => {
   await ledger.post('/finances/create-dues', { dues })
 })
 
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: admin.userData.group.timeZone }).format()
 const parents = () => ({ id: newId(), name: 'Família Lima', email: 'lima@example.org', memberIds: family.toSorted() })
 const save = (payer: object) => ledger.post('/finances/add-payer', { payer })
 const households = async (): Promise<Household[]> => (await ledger.read('/finances/list-payers')).households
@@ -36,7 +37,8 @@ const households = async (): Promise<Household[]> => (await ledger.read('/financ
 test('a household has one statement for all, with a reference and an address of its own', async () => {
   const payer = parents()
   const saved = await save(payer)
-  expect([saved.statusCode, saved.json().payer]).toEqual([201, { ...payer, version: 1 }])
+  const since = payer.memberIds.map((memberId) => ({ memberId, day: today() }))
+  expect([saved.statusCode, saved.json().payer]).toEqual([201, { ...payer, since, version: 1 }])
   expect((await save(payer)).statusCode).toBe(200)
   const [household] = await households()
   expect(household).toMatchObject({ name: 'Família Lima', email: 'lima@example.org', owed: 9000, credit: 0 })
@@ -85,4 +87,23 @@ test('what is stored of a member says who pays, and forgets it with them', async
   const erased = await ledger.post('/members/erase-member', { member: { id: ana, version: former.version } })
   expect(erased.statusCode).toBe(200)
   expect(await households()).toEqual([])
+})
+
+test('a member’s fees say who pays for them and for whom they do, since when, also after Undo', async () => {
+  const [ana = '', bia = '', caio = ''] = family
+  const payer = { ...parents(), memberIds: [bia], since: [{ memberId: bia, day: '2025-02-03' }] }
+  const { version } = (await save(payer)).json().payer
+  const both = (await save({ ...payer, since: undefined, memberIds: [bia, caio].toSorted(), version })).json().payer
+  const feesOf = (memberId: string) => ledger.read(`/finances/find-member-fees?memberId=${memberId}`)
+  const { id, name } = payer
+  expect((await feesOf(bia)).payer).toEqual({ id, name, since: '2025-02-03' })
+  expect((await feesOf(caio)).payer).toEqual({ id, name, since: today() })
+  await callAs(server.app, admin, 'DELETE', `/finances/remove-payer?id=${id}`)
+  expect(await feesOf(bia)).not.toHaveProperty('payer')
+  const { version: _version, ...again } = both
+  await save(again)
+  expect((await feesOf(bia)).payer).toEqual({ id, name, since: '2025-02-03' })
+  await save({ id: ana, isMember: true, memberIds: [bia, caio] })
+  expect(await feesOf(bia)).toMatchObject({ payer: { id: ana, name: 'Ana', since: today() } })
+  expect((await feesOf(ana)).paysFor).toMatchObject([{ name: 'Bia' }, { memberId: caio, name: 'Caio' }])
 })

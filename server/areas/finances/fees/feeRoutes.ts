@@ -12,6 +12,7 @@ import {
 import { callerOf } from '../../../platform/auth/guard'
 import type { Access } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
+import { tiesOfMember } from '../payers/payerContacts'
 import { feeRepository } from './feeRepository'
 
 const read: { access: Access } = { access: ['read', 'Finance'] }
@@ -27,7 +28,12 @@ export const feeRoutes: AreaRoutes = (app, { db }) => {
   app.get(
     '/finances/find-member-fees',
     { config: read, schema: { querystring: FindMemberFeesQuery, response: { 200: FoundMemberFees } } },
-    (request) => fees.ofMember(callerOf(request).groupId, request.query.memberId),
+    async (request) => {
+      const { groupId } = callerOf(request)
+      const { memberId } = request.query
+      const [found, ties] = await Promise.all([fees.ofMember(groupId, memberId), tiesOfMember(db, groupId, memberId)])
+      return { ...found, ...ties }
+    },
   )
 
   app.post(

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { instalmentsOf } from '@contract/treasury/levies'
-import type { Levy, LevyMembers, NewLevy, chargeDrops } from '@contract/treasury/levies'
+import type { Levy, LevyMembers, LevyName, NewLevy, chargeDrops } from '@contract/treasury/levies'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
-import { finances } from '../../../platform/db/schema/finances'
 import { levies, levyCharges } from '../../../platform/db/schema/treasury/levies'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
@@ -15,23 +14,16 @@ import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { assertKnownMembers } from '../financeLinks'
 import { toRow } from '../financeRows'
-import { addFinances, findAllStored } from '../financeWrites'
+import { addFinances } from '../financeWrites'
 import { dropEntries, restoreEntries } from '../settlements/droppedEntries'
+import { chargesOf, descriptionOf, findStored, isLevy, openAmong, subjectOf } from './levyCharges'
 import { levyColumns, toLevy } from './levyProgress'
 import type { StoredLevy } from './levyProgress'
+import { renameLevy } from './levyRename'
 
 type Drop = (typeof chargeDrops)[number]
 
-const isLevy = (groupId: string, id: string) => and(eq(levies.groupId, groupId), eq(levies.id, id))
-const ofMembers = (ids: string[]) => sql`${levyCharges.memberId} = any(${sql.param(ids)}::uuid[])`
 const lowered = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]
-
-const subjectOf = ({ id, name }: StoredLevy) => ({ type: 'levy', id, name }) as const
-
-async function findStored({ tx, groupId }: Ledger, id: string): Promise<StoredLevy | undefined> {
-  const [row] = await tx.select(levyColumns).from(levies).where(isLevy(groupId, id))
-  return row
-}
 
 async function findGoingOn(ledger: Ledger, id: string): Promise<StoredLevy> {
   const stored = await findStored(ledger, id.toLowerCase())
@@ -48,11 +40,11 @@ interface ChargeKey {
 /** Makes the entries of these instalments, which have none. */
 async function charge(ledger: Ledger, levy: StoredLevy, keys: ChargeKey[]): Promise<void> {
   const { tx, groupId } = ledger
-  const { name, category, dueDates } = levy
+  const { category, dueDates } = levy
   const amounts = instalmentsOf(levy.amount, dueDates.length)
   const made = keys.map(({ memberId, number }) => {
     const dueDate = dueDates[number - 1] ?? ''
-    const description = dueDates.length === 1 ? name : `${name} (${number}/${dueDates.length})`
+    const description = descriptionOf(levy, number)
     const entry = { id: newId(), kind: 'income', status: 'pending', date: dueDate, dueDate, category } as const
     return { memberId, number, entry: toRow({ ...entry, amount: amounts[number - 1] ?? 0, description, memberId }) }
   })
@@ -68,39 +60,11 @@ async function charge(ledger: Ledger, levy: StoredLevy, keys: ChargeKey[]): Prom
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as charge ("memberId" uuid, number smallint, "financeId" uuid)`)
 }
 
-async function chargesOf({ tx, groupId }: Ledger, levyId: string, memberIds?: string[]) {
-  const { memberId, number, financeId, dropped } = levyCharges
-  return tx
-    .select({ memberId, number, financeId, dropped })
-    .from(levyCharges)
-    .where(and(eq(levyCharges.groupId, groupId), eq(levyCharges.levyId, levyId), memberIds && ofMembers(memberIds)))
-}
-
 async function mark({ tx, groupId }: Ledger, financeIds: string[], dropped: Drop | null): Promise<void> {
   await tx
     .update(levyCharges)
     .set({ dropped })
     .where(and(eq(levyCharges.groupId, groupId), sql`${levyCharges.financeId} = any(${sql.param(financeIds)}::uuid[])`))
-}
-
-/** What is still asked for of these entries: an entry that a reversal takes back is not. */
-async function openAmong(ledger: Ledger, ids: string[]) {
-  const { tx, groupId } = ledger
-  const stored = [...(await findAllStored(ledger, ids)).values()]
-  const open = stored.filter(({ status, deletedAt }) => status === 'pending' && deletedAt === null)
-  const reversed = await tx
-    .select({ of: finances.reversalOf })
-    .from(finances)
-    .where(
-      and(
-        eq(finances.groupId, groupId),
-        isNull(finances.deletedAt),
-        sql`${finances.reversalOf} = any(${sql.param(open.map(({ id }) => id))}::uuid[])`,
-        sql`${finances.reversalOf} is not null`,
-      ),
-    )
-  const gone = new Set(reversed.map(({ of }) => of))
-  return open.filter(({ id }) => !gone.has(id))
 }
 
 /** Asks no longer for what is open of the levy, of these members or of all. */
@@ -184,6 +148,9 @@ export function levyRepository(db: Database) {
         return toLevy(levy)
       })
     },
+
+    rename: (actor: Actor, written: LevyName): Promise<Levy> =>
+      withLedger(db, actor, (ledger) => renameLevy(ledger, written)),
 
     /** Once more of what is cancelled, or goes on, changes nothing. */
     cancel(actor: Actor, id: string, isToCancel: boolean): Promise<Levy> {

@@ -7,6 +7,7 @@ import {
   LevyIdBody,
   LevyList,
   LevyMembersBody,
+  LevyNameBody,
   LevyQuery,
 } from '@contract/treasury/levies'
 import { callerOf } from '../../../platform/auth/guard'
@@ -48,6 +49,12 @@ export const levyRoutes: AreaRoutes = (app, { db }) => {
     '/finances/change-levy-members',
     { config: write, schema: { body: LevyMembersBody, response: { 200: LevyAnswer, 404: ErrorBody, 409: ErrorBody } } },
     async (request) => ({ levy: await levies.changeMembers(callerOf(request), request.body.levyMembers) }),
+  )
+
+  app.post(
+    '/finances/rename-levy',
+    { config: write, schema: { body: LevyNameBody, response: { 200: LevyAnswer, 404: ErrorBody, 409: ErrorBody } } },
+    async (request) => ({ levy: await levies.rename(callerOf(request), request.body.levyName) }),
   )
 
   app.delete(

@@ -11,7 +11,7 @@ import { mailBlocks, messageSettings } from '../../../platform/db/schema/message
 import { users } from '../../../platform/db/schema/users'
 import { ApiError } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
-import { findPayer, paidForBy } from '../payers/payerContacts'
+import { findPayer, paidForBy, payerIds } from '../payers/payerContacts'
 import { isTakenBack } from '../financeSelection'
 import { isOwed } from '../financeTotals'
 import { findPaymentSettings } from './paymentSettingsRepository'
@@ -28,6 +28,8 @@ export interface Payer {
 
 /** A statement as it stands now. */
 export interface OpenStatement {
+  /** Who is asked. */
+  id: string
   facts: StatementFacts
   payer: Payer
   sender: { name?: string; replyTo?: string; locale?: Locale }
@@ -95,11 +97,11 @@ async function findOutsider(db: Database, groupId: string, id: string): Promise<
   }
 }
 
-/** Longest due first; of several members each with the name of whose it is. */
+/** Longest due first; with the names of whose they are where it is not who is asked alone. */
 async function findOpen(
   db: Database,
   groupId: string,
-  memberIds: string[],
+  { memberIds, isForOthers }: { memberIds: string[]; isForOthers: boolean },
   today: string,
   isOverdueAlone: boolean,
 ): Promise<OpenEntry[]> {
@@ -122,15 +124,14 @@ async function findOpen(
     .orderBy(sql`3`, asc(finances.id))
   return rows.map(({ name: whose, description, ...entry }) => ({
     ...entry,
-    description: memberIds.length > 1 ? `${description} (${whose})` : description,
+    description: isForOthers ? `${description} (${whose})` : description,
   }))
 }
 
 /**
-/**
  * What a member owes now, with what those owe for whom they pay, and how it is paid; by the id of a payer who is no member, what is owed
- * by those for whom they pay. Of one member alone what is overdue: reminders go to each. Throws `not_found` for an id that was never
- * there, or is deleted for good.
+ * by those for whom they pay. What is overdue alone is asked as reminders ask for it: of whom somebody else pays for, the payer is, for
+ * all of theirs. Throws `not_found` for an id that was never there, or is deleted for good.
  */
 export async function openStatement(
   db: Database,
@@ -138,21 +139,24 @@ export async function openStatement(
   memberId: string,
   isOverdueAlone = false,
 ): Promise<OpenStatement> {
+  const named = memberId.toLowerCase()
+  const id = (isOverdueAlone && (await payerIds(db, groupId, named)).get(named)) || named
   const [group, member, paidFor, settings] = await Promise.all([
     findGroup(db, groupId),
-    findMember(db, groupId, memberId),
-    paidForBy(db, groupId, memberId.toLowerCase()),
+    findMember(db, groupId, id),
+    paidForBy(db, groupId, id),
     findPaymentSettings(db, groupId),
   ])
-  const { name: memberName, ...payer } = member ?? (await findOutsider(db, groupId, memberId))
+  const { name: memberName, ...payer } = member ?? (await findOutsider(db, groupId, id))
   const { name: groupName, currency, senderName, replyTo, locale } = group
   const today = todayIn(group.timeZone)
-  const memberIds = [...(member ? [memberId] : []), ...(isOverdueAlone ? [] : paidFor)]
-  const open = await findOpen(db, groupId, memberIds, today, isOverdueAlone)
+  const whose = { memberIds: [...(member ? [id] : []), ...paidFor], isForOthers: paidFor.length > 0 }
+  const open = await findOpen(db, groupId, whose, today, isOverdueAlone)
   const owed = open.reduce((sum, { amount }) => sum + amount, 0)
-  const reference = paymentReferenceOf(memberId)
+  const reference = paymentReferenceOf(id)
   const ways = owed > 0 ? waysToPay(settings, { currency, amount: owed, reference, description: memberName }) : {}
   return {
+    id,
     facts: { memberName, groupName, currency, today, open, owed, reference, ways },
     payer,
     sender: {

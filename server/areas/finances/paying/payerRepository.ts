@@ -8,6 +8,8 @@ import { members } from '../../../platform/db/schema/members'
 import { memberPayers, payers } from '../../../platform/db/schema/treasury/payers'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withGroupLock } from '../../../platform/http/groupLock'
+import { todayIn } from '../../../platform/time/days'
+import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { creditsOf } from '../financeCredits'
 import { deleteIdlePayers } from '../payers/erasePayers'
 
@@ -18,7 +20,7 @@ const isPayer = (groupId: string, id: string) => and(eq(payers.groupId, groupId)
 /** As they are stored, with whom they pay for; of one, or of all. */
 async function readPayers(db: Reader, groupId: string, id?: string): Promise<Payer[]> {
   const ties = await db
-    .select({ memberId: memberPayers.memberId, payerId: memberPayers.payerId })
+    .select({ memberId: memberPayers.memberId, payerId: memberPayers.payerId, day: memberPayers.since })
     .from(memberPayers)
     .where(and(eq(memberPayers.groupId, groupId), id === undefined ? undefined : eq(memberPayers.payerId, id)))
     .orderBy(asc(memberPayers.memberId))
@@ -26,13 +28,18 @@ async function readPayers(db: Reader, groupId: string, id?: string): Promise<Pay
     .select({ id: payers.id, name: payers.name, email: payers.email, phone: payers.phone, version: payers.version })
     .from(payers)
     .where(id === undefined ? eq(payers.groupId, groupId) : isPayer(groupId, id))
-  return rows.map(({ name, email, phone, ...row }) => ({
-    ...row,
-    ...(name === null ? { isMember: true as const } : { name }),
-    ...(email !== null && { email }),
-    ...(phone !== null && { phone }),
-    memberIds: ties.filter(({ payerId }) => payerId === row.id).map(({ memberId }) => memberId),
-  }))
+  return rows.map(({ name, email, phone, ...row }) => {
+    const theirs = ties.filter(({ payerId }) => payerId === row.id)
+    const since = theirs.flatMap(({ memberId, day }) => (day === null ? [] : { memberId, day }))
+    return {
+      ...row,
+      ...(name === null ? { isMember: true as const } : { name }),
+      ...(email !== null && { email }),
+      ...(phone !== null && { phone }),
+      memberIds: theirs.map(({ memberId }) => memberId),
+      ...(since.length > 0 && { since }),
+    }
+  })
 }
 
 /** Members of the group alone, each once; whoever pays for others pays for themselves, and a payer is none of their own. */
@@ -58,20 +65,35 @@ async function assertFits(tx: Transaction, groupId: string, { id, isMember, memb
 }
 
 async function store(tx: Transaction, groupId: string, payer: PayerWrite): Promise<void> {
-  const { id, name = null, email = null, phone = null, version, memberIds } = payer
+  const { id, name = null, email = null, phone = null, version, memberIds, since = [] } = payer
   if (version === undefined) await tx.insert(payers).values({ groupId, id, name, email, phone })
   else
     await tx
       .update(payers)
       .set({ name, email, phone, version: version + 1, updatedAt: sql`now()` })
       .where(isPayer(groupId, id))
+  const stored = await tx
+    .select({ memberId: memberPayers.memberId, day: memberPayers.since })
+    .from(memberPayers)
+    .where(and(eq(memberPayers.groupId, groupId), eq(memberPayers.payerId, id)))
+  const today = todayIn(await findTimeZone(tx, groupId))
+  const days = new Map(
+    [...stored, ...since.map((tie) => ({ ...tie, memberId: tie.memberId.toLowerCase() }))].map(({ memberId, day }) => [
+      memberId,
+      day,
+    ]),
+  )
   await tx.delete(memberPayers).where(and(eq(memberPayers.groupId, groupId), eq(memberPayers.payerId, id)))
+  const ties = memberIds.map((memberId) => {
+    const day = days.get(memberId)
+    return { groupId, memberId, payerId: id, since: day === undefined ? today : day }
+  })
   await tx
     .insert(memberPayers)
-    .values(memberIds.map((memberId) => ({ groupId, memberId, payerId: id })))
+    .values(ties)
     .onConflictDoUpdate({
       target: [memberPayers.groupId, memberPayers.memberId],
-      set: { payerId: sql`excluded.payer_id` },
+      set: { payerId: sql`excluded.payer_id`, since: sql`excluded.since` },
     })
   await deleteIdlePayers(tx, groupId)
 }

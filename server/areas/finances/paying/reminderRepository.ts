@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, min, not, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type {
   NewReminder,
   OverdueList,
@@ -10,16 +10,14 @@ import type { StatementMail } from '@contract/treasury/paying/statements'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
-import { finances } from '../../../platform/db/schema/finances'
-import { members } from '../../../platform/db/schema/members'
-import { mailBlocks, messageSettings } from '../../../platform/db/schema/messages/mailSettings'
+import { messageSettings } from '../../../platform/db/schema/messages/mailSettings'
 import { statementMails } from '../../../platform/db/schema/treasury/statementMails'
 import { ApiError, FIELDS_MAX } from '../../../platform/http/errors'
 import { enqueueAll } from '../../../platform/jobs/jobs'
 import { addDays, todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
-import { isTakenBack } from '../financeSelection'
-import { isOwed } from '../financeTotals'
+import { payerIds } from '../payers/payerContacts'
+import { readDebtors } from './overdueDebtors'
 import { findReminderSettings } from './reminderSettingsRepository'
 import { sendStatement } from './sendStatement'
 import { localeOf } from './statementLocale'
@@ -36,148 +34,103 @@ function nextOf({ steps }: ReminderSettings, since: string, last: MailRow | unde
   return { next, nextOn: addDays(from, steps[next - 1]?.days ?? 0) }
 }
 
+const lastOf = ({ step, madeAt, state, byHand }: MailRow): OverdueMember['last'] => ({
+  step: stepOf(step),
+  at: madeAt.toISOString(),
+  state,
+  ...(byHand && { byHand: true as const }),
+})
+
 /** `hasMail`: whether this server sends e-mail at all. */
 export function reminderRepository(db: Database, hasMail: boolean) {
-  /** Whoever owes what was due before today; of everybody without `memberIds`. */
-  async function readOverdue(groupId: string, today: string, memberIds?: string[]) {
-    const owed = db
-      .select({
-        memberId: finances.memberId,
-        overdue: sum(finances.amount).mapWith(Number).as('overdue'),
-        since: min(finances.dueDate).as('since'),
-      })
-      .from(finances)
+  /** The newest reminder that reached each, or is on its way. */
+  async function readNewest(groupId: string, ids: string[]): Promise<Map<string, MailRow>> {
+    if (ids.length === 0) return new Map()
+    const mails = await db
+      .selectDistinctOn([statementMails.memberId])
+      .from(statementMails)
       .where(
         and(
-          eq(finances.groupId, groupId),
-          isOwed,
-          isNull(finances.deletedAt),
-          isNotNull(finances.memberId),
-          isNull(finances.reversalOf),
-          lt(finances.dueDate, today),
-          not(isTakenBack(groupId, today)),
-          memberIds && inArray(finances.memberId, memberIds),
+          eq(statementMails.groupId, groupId),
+          inArray(statementMails.memberId, ids),
+          isNotNull(statementMails.step),
+          sql`${statementMails.state} not in ('failed', 'skipped')`,
         ),
       )
-      .groupBy(finances.memberId)
-      .as('owed')
-    const { id, name, status, email, phone, deletedAt } = members
-    return db
-      .select({
-        memberId: id,
-        name,
-        status,
-        email,
-        phone,
-        deletedAt,
-        overdue: owed.overdue,
-        since: sql<string>`to_char(${owed.since}, 'YYYY-MM-DD')`.as('since_day'),
-        blocked: { email: mailBlocks.email, reason: mailBlocks.reason },
-      })
-      .from(owed)
-      .innerJoin(members, and(eq(members.groupId, groupId), eq(id, owed.memberId)))
-      .leftJoin(mailBlocks, and(eq(mailBlocks.groupId, groupId), eq(mailBlocks.personId, id)))
-      .orderBy(asc(sql`since_day`), asc(name), asc(id))
+      .orderBy(statementMails.memberId, desc(statementMails.madeAt), desc(statementMails.id))
+    return new Map(mails.map((mail) => [mail.memberId, mail]))
   }
 
-  /** Who wants no mails about events may still be reminded; an address that is refused takes neither. */
-  function blockOf({ email, blocked }: Awaited<ReturnType<typeof readOverdue>>[number]): OverdueMember['block'] {
-    if (email === null) return 'no_address'
-    return blocked?.email === email && blocked.reason === 'refused' ? 'refused' : undefined
+  /** The language of who has no account that says another one. */
+  async function usualLocale(actor: Actor) {
+    const [settings] = await db
+      .select({ locale: messageSettings.locale })
+      .from(messageSettings)
+      .where(eq(messageSettings.groupId, actor.groupId))
+    return settings?.locale ?? (await localeOf(db, actor))
   }
 
   return {
     async list(groupId: string): Promise<OverdueList> {
       const [zone, settings] = await Promise.all([findTimeZone(db, groupId), findReminderSettings(db, groupId)])
       const today = todayIn(zone)
-      const rows = await readOverdue(groupId, today)
-      const ids = rows.map(({ memberId }) => memberId)
-      const mails =
-        ids.length === 0
-          ? []
-          : await db
-              .selectDistinctOn([statementMails.memberId])
-              .from(statementMails)
-              .where(
-                and(
-                  eq(statementMails.groupId, groupId),
-                  inArray(statementMails.memberId, ids),
-                  isNotNull(statementMails.step),
-                  sql`${statementMails.state} not in ('failed', 'skipped')`,
-                ),
-              )
-              .orderBy(statementMails.memberId, desc(statementMails.madeAt), desc(statementMails.id))
-      const newest = new Map(mails.map((mail) => [mail.memberId, mail]))
-      const overdue = rows.map((row): OverdueMember => {
-        const { memberId, name, status, phone, deletedAt, since } = row
-        const mail = newest.get(memberId)
-        const last = mail && todayIn(zone, mail.madeAt) >= since ? mail : undefined
-        const block = blockOf(row)
-        return {
-          memberId,
-          name,
-          status: deletedAt === null ? status : 'removed',
-          overdue: row.overdue,
-          since,
-          ...(block !== undefined && { block }),
-          ...(phone !== null && { phone }),
-          ...(last && {
-            last: {
-              step: stepOf(last.step),
-              at: last.madeAt.toISOString(),
-              state: last.state,
-              ...(last.byHand && { byHand: true as const }),
-            },
-          }),
-          ...nextOf(settings, since, last, zone),
-        }
+      const debtors = await readDebtors(db, groupId, today)
+      const newest = await readNewest(
+        groupId,
+        debtors.flatMap(({ ids }) => ids),
+      )
+      const overdue = debtors.map(({ id, isMember: _isMember, ids, ...debtor }): OverdueMember => {
+        const [mail] = ids
+          .flatMap((one) => newest.get(one) ?? [])
+          .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+        const last = mail && todayIn(zone, mail.madeAt) >= debtor.since ? mail : undefined
+        const next = nextOf(settings, debtor.since, last, zone)
+        return { ...debtor, memberId: id, ...(last && { last: lastOf(last) }), ...next }
       })
       return { overdue, today, hasMail }
     },
 
     /**
-     * All or none; those whose id is stored are answered as they are. Throws `invalid` at `reminders.N.memberId` where nothing is
-     * overdue (`not_allowed`), no address takes the mail (`required`), or one is named twice (`taken`).
+     * All or none; those whose id is stored are answered as they are. Whom somebody else pays for is asked through the payer, once
+     * however many of theirs are named. Throws `invalid` at `reminders.N.memberId` where nothing is overdue (`not_allowed`), no
+     * address takes the mail (`required`), or one is named twice (`taken`).
      */
     async send(actor: Actor, wanted: readonly NewReminder[]): Promise<StatementMail[]> {
       const { groupId, name: by } = actor
-      const asked = wanted.map(({ id, memberId, ...rest }) => ({
-        ...rest,
-        id: id.toLowerCase(),
-        memberId: memberId.toLowerCase(),
-      }))
+      const payerOf = await payerIds(db, groupId)
+      const asked = wanted.map(({ id, memberId, ...rest }) => {
+        const named = memberId.toLowerCase()
+        return { ...rest, id: id.toLowerCase(), named, debtorId: payerOf.get(named) ?? named }
+      })
+      /** The one that goes out of all those that name the same debtor. */
+      const firsts = new Map(asked.toReversed().map(({ debtorId, id }) => [debtorId, id]))
       const zone = await findTimeZone(db, groupId)
-      const [mailSettings] = await db
-        .select({ locale: messageSettings.locale })
-        .from(messageSettings)
-        .where(eq(messageSettings.groupId, groupId))
-      const locale = mailSettings?.locale ?? (await localeOf(db, actor))
+      const locale = await usualLocale(actor)
+      const overdue = new Map((await readDebtors(db, groupId, todayIn(zone))).map((debtor) => [debtor.id, debtor]))
       const ids = asked.map(({ id }) => id)
-      const memberIds = asked.map(({ memberId }) => memberId)
-      const overdue = new Map(
-        (await readOverdue(groupId, todayIn(zone), memberIds)).map((row) => [row.memberId, row] as const),
-      )
+      const names = asked.map(({ named }) => named)
       const isAsked = and(eq(statementMails.groupId, groupId), inArray(statementMails.id, ids))
       return db.transaction(async (tx) => {
         const known = new Set(
           (await tx.select({ id: statementMails.id }).from(statementMails).where(isAsked)).map(({ id }) => id),
         )
         const fields: Record<string, string> = {}
-        const made = asked.flatMap(({ id, memberId, step, byHand = false }, place) => {
-          if (known.has(id)) return []
-          const row = overdue.get(memberId)
+        const made = asked.flatMap(({ id, named, debtorId, step, byHand = false }, place) => {
+          if (known.has(firsts.get(debtorId) ?? id)) return []
+          const debtor = overdue.get(debtorId)
           const refusal =
-            memberIds.indexOf(memberId) < place
+            names.indexOf(named) < place
               ? 'taken'
-              : row === undefined
+              : debtor === undefined
                 ? 'not_allowed'
-                : !byHand && (!hasMail || blockOf(row) !== undefined)
+                : !byHand && (!hasMail || debtor.block !== undefined)
                   ? 'required'
                   : undefined
           if (refusal !== undefined) fields[`reminders.${place}.memberId`] = refusal
-          if (refusal !== undefined || row === undefined) return []
+          if (refusal !== undefined || debtor === undefined || firsts.get(debtorId) !== id) return []
           const state: MailRow['state'] = byHand ? 'sent' : 'waiting'
-          return [{ groupId, id, memberId, state, amount: row.overdue, locale, by, step, byHand, name: row.name }]
+          const mail = { groupId, id, memberId: debtorId, state, amount: debtor.overdue, locale, by, step, byHand }
+          return [{ mail, debtor }]
         })
         const refused = Object.entries(fields)
         if (refused.length > 0)
@@ -188,23 +141,27 @@ export function reminderRepository(db: Database, hasMail: boolean) {
         if (made.length > 0) {
           const inserted = await tx
             .insert(statementMails)
-            .values(made.map(({ name: _name, ...row }) => row))
+            .values(made.map(({ mail }) => mail))
             .onConflictDoNothing()
             .returning({ id: statementMails.id })
           const isNew = new Set(inserted.map(({ id }) => id))
-          const errands = made.flatMap(({ id, byHand }) => (isNew.has(id) && !byHand ? [{ groupId, id }] : []))
+          const errands = made.flatMap(({ mail: { id, byHand } }) =>
+            isNew.has(id) && !byHand ? [{ groupId, id }] : [],
+          )
           if (errands.length > 0) await enqueueAll(tx, sendStatement, errands)
-          for (const { id, memberId, name, amount, step } of made)
-            if (isNew.has(id)) {
-              const subject = { type: 'member', id: memberId, name } as const
-              await appendAudit(tx, actor, { action: 'statement_sent', subject, after: { amount, step } })
+          for (const { mail, debtor } of made)
+            if (isNew.has(mail.id)) {
+              const type = debtor.isMember ? ('member' as const) : ('payer' as const)
+              const subject = { type, id: debtor.id, name: debtor.name }
+              const after = { amount: mail.amount, step: mail.step }
+              await appendAudit(tx, actor, { action: 'statement_sent', subject, after })
             }
         }
         const stored = new Map((await tx.select().from(statementMails).where(isAsked)).map((row) => [row.id, row]))
-        return asked.map(({ id, memberId }) => {
-          const row = stored.get(id)
+        return asked.map(({ id, debtorId }) => {
+          const row = stored.get(id) ?? stored.get(firsts.get(debtorId) ?? id)
           if (row === undefined) throw new ApiError('not_found')
-          if (row.memberId !== memberId) throw new ApiError('conflict', { current: toStatementMail(row) })
+          if (row.memberId !== debtorId) throw new ApiError('conflict', { current: toStatementMail(row) })
           return toStatementMail(row)
         })
       })

@@ -42,18 +42,18 @@ export function statementRepository(db: Database, hasMail: boolean) {
     async find(actor: Actor, memberId: string, step?: number): Promise<StatementLetter> {
       const { groupId } = actor
       const reminder = step === undefined ? undefined : await findReminder(db, groupId, step)
-      const { facts, payer, sender } = await openStatement(db, groupId, memberId, reminder !== undefined)
+      const { id, facts, payer, sender } = await openStatement(db, groupId, memberId, reminder !== undefined)
       const locale = payer.locale ?? sender.locale ?? (await localeOf(db, actor))
       const mail = writeStatement(facts, locale, reminder)
       const rows = await db
         .select()
         .from(statementMails)
-        .where(and(eq(statementMails.groupId, groupId), eq(statementMails.memberId, memberId)))
+        .where(and(eq(statementMails.groupId, groupId), eq(statementMails.memberId, id)))
         .orderBy(desc(statementMails.madeAt), desc(statementMails.id))
         .limit(SHOWN_MAX)
       const { email, phone, block } = payer
       return {
-        memberId: memberId.toLowerCase(),
+        memberId: id,
         owed: facts.owed,
         reference: facts.reference,
         ways: facts.ways,

@@ -73,6 +73,13 @@ export const messages = {
     takeOffOne: 'Take {{name}} off',
     gone: 'Removed',
   },
+  rename: {
+    act: 'Rename',
+    title: 'Rename “{{name}}”',
+    hint: 'What is still open takes the new name, as members read it on their statement. What is paid keeps the words under which it was booked.',
+    done: 'Renamed to “{{name}}”.',
+    conflict: 'Someone changed this levy meanwhile; it is called “{{name}}”. Save again to keep what stands here.',
+  },
   cancel: {
     act: 'Cancel the levy',
     keep: 'Keep it',

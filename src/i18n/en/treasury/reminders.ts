@@ -4,6 +4,8 @@ export const messages = {
   lead_other: '{{shown}} people are overdue, {{amount}} together.',
   texts: 'Texts and days',
   table: 'Members with something overdue',
+  forWhom: 'for {{names}}',
+  recipients: 'To whom they go',
   emptyTitle: 'Nothing is overdue',
   emptyText: 'Whoever has not paid by the day on which an entry was due stands here, with the next of three reminders.',
   noMail: 'This server sends no e-mails. Hand reminders on by hand: by WhatsApp, on paper, or in person.',
@@ -55,7 +57,7 @@ export const messages = {
   noted: 'Noted: {{name}} was reminded.',
   settings: {
     title: 'Texts and days of reminders',
-    lead: 'Below your words stand what is overdue and how to pay it. What you leave empty is said as shown.',
+    lead: 'Below your words stand what is overdue and how to pay it. What you leave empty is said as shown, to each in the language of their account, else of the group’s messages.',
     days: 'Days',
     daysHint: {
       first: 'After the day on which it was due.',

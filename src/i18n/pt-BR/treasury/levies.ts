@@ -76,6 +76,14 @@ export const messages: Messages<typeof en> = {
     takeOffOne: 'Retirar {{name}}',
     gone: 'Removido',
   },
+  rename: {
+    act: 'Mudar o nome',
+    title: 'Mudar o nome de “{{name}}”',
+    hint: 'O que está em aberto recebe o novo nome, como cada um lê no extrato. O que foi pago mantém as palavras com que foi lançado.',
+    done: 'Agora se chama “{{name}}”.',
+    conflict:
+      'Alguém alterou esta cobrança nesse meio-tempo; ela se chama “{{name}}”. Salve de novo para manter o que está aqui.',
+  },
   cancel: {
     act: 'Cancelar a cobrança',
     keep: 'Manter',

@@ -6,6 +6,8 @@ export const messages: typeof en = {
   lead_other: '{{shown}} pessoas em atraso, {{amount}} ao todo.',
   texts: 'Textos e prazos',
   table: 'Integrantes com algo vencido',
+  forWhom: 'por {{names}}',
+  recipients: 'Para quem vão',
   emptyTitle: 'Nada está vencido',
   emptyText: 'Quem não pagou até o vencimento aparece aqui, com o próximo de três lembretes.',
   noMail: 'Este servidor não envia e-mails. Entregue os lembretes pelo WhatsApp, no papel ou pessoalmente.',
@@ -57,7 +59,7 @@ export const messages: typeof en = {
   noted: 'Anotado: {{name}} recebeu o lembrete.',
   settings: {
     title: 'Textos e prazos dos lembretes',
-    lead: 'Abaixo das suas palavras vêm o que está vencido e como pagar. O que ficar vazio é dito como mostrado.',
+    lead: 'Abaixo das suas palavras vêm o que está vencido e como pagar. O que ficar vazio é dito como mostrado, a cada um no idioma da sua conta ou, sem ela, no das mensagens do grupo.',
     days: 'Dias',
     daysHint: {
       first: 'Depois do vencimento.',

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { Pencil, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -28,6 +28,8 @@ const LevyMembersDialog = lazy(() =>
   import('./LevyMembersDialog').then((file) => ({ default: file.LevyMembersDialog })),
 )
 
+const RenameLevyDialog = lazy(() => import('./RenameLevyDialog').then((file) => ({ default: file.RenameLevyDialog })))
+
 /** One levy: who paid how much, who is asked, and its end. */
 export function LevyPage() {
   const { t } = useTranslation(['levies', 'shell'])
@@ -39,6 +41,7 @@ export function LevyPage() {
   const changes = useLevyChanges(reload)
   const [isAdding, setAdding] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   if (failure?.code === 'not_found') return <NotFound />
   const levy = answer?.levy
   const isGoing = mayChange && levy !== undefined && levy.cancelled === undefined
@@ -60,6 +63,12 @@ export function LevyPage() {
           answer && (
             <>
               <LevyExport levy={answer.levy} />
+              {mayChange && (
+                <Button onClick={() => setRenaming(true)}>
+                  <Pencil size={16} aria-hidden />
+                  <span className="page-action-text">{t('rename.act')}</span>
+                </Button>
+              )}
               {isGoing && (
                 <>
                   {answer.open > 0 && (
@@ -119,6 +128,7 @@ export function LevyPage() {
         </ConfirmDialog>
       )}
       <Suspense>
+        {isRenaming && levy && <RenameLevyDialog levy={levy} onChanged={reload} onClose={() => setRenaming(false)} />}
         {isAdding && answer && (
           <LevyMembersDialog
             asked={answer.people.filter(({ open }) => open > 0).map(({ memberId }) => memberId)}

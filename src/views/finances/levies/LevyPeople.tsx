@@ -42,7 +42,7 @@ export function LevyPeople({ levy, people, onRemove }: LevyPeopleProps) {
                 <span className="levy-note">{briefDate(day)}</span>
               </th>
             ))}
-            <th scope="col" className="is-end">
+            <th scope="col" className="is-wide is-end">
               {t('paid')}
             </th>
             <th scope="col" className="is-end">
@@ -62,6 +62,9 @@ export function LevyPeople({ levy, people, onRemove }: LevyPeopleProps) {
                 <Link to={paths.statement(member.memberId)}>{member.name}</Link>{' '}
                 {member.removed && <Badge>{t('members.gone')}</Badge>}
                 <span className="levy-note">{t(`members:sections.${member.section}`)}</span>
+                <span className="ledger-table-note tabular">
+                  {t('paidOf', { paid: money.format(member.paid), of: money.format(member.charged) })}
+                </span>
               </th>
               {levy.dueDates.map((day, at) => {
                 const charge = member.charges.find(({ number }) => number === at + 1)
@@ -71,7 +74,7 @@ export function LevyPeople({ levy, people, onRemove }: LevyPeopleProps) {
                   </td>
                 )
               })}
-              <td className="is-end">{money.format(member.paid)}</td>
+              <td className="is-wide is-end">{money.format(member.paid)}</td>
               <td className="is-end ledger-table-sum">
                 {money.format(member.open)}
                 {member.overdue > 0 && (

@@ -127,8 +127,11 @@ export function NewLevyPage() {
               )
             })}
           </FieldSection>
+        </div>
+        <MemberChoice members={fees?.members ?? []} chosen={chosen} onChoose={setChosen} />
+        <div>
           {alert !== null && <FormAlert>{alert}</FormAlert>}
-          <div className="dues-actions cluster">
+          <div className="cluster">
             <Button type="submit" color="primary" isBusy={isSubmitting}>
               {amount === undefined || chosen.size === 0
                 ? t('form.create')
@@ -137,7 +140,6 @@ export function NewLevyPage() {
             <Button to={paths.levies}>{t('shell:cancel')}</Button>
           </div>
         </div>
-        <MemberChoice members={fees?.members ?? []} chosen={chosen} onChoose={setChosen} />
       </Form>
     </>
   )

@@ -14,13 +14,17 @@ interface HouseholdTableProps {
   households: readonly Household[]
   /** Left out for who may not change anything. */
   onEdit?: ((household: Household) => void) | undefined
+  /** All lines are open at first. */
+  isOpen?: boolean
 }
 
 /** A line a payer; opened, those for whom they pay stand below. */
-export function HouseholdTable({ households, onEdit }: HouseholdTableProps) {
+export function HouseholdTable({ households, onEdit, isOpen: isOpenAtFirst = false }: HouseholdTableProps) {
   const { t } = useTranslation('payers')
   const money = useMoney()
-  const [openIds, setOpenIds] = useState<readonly string[]>([])
+  const [openIds, setOpenIds] = useState<readonly string[]>(() =>
+    isOpenAtFirst ? households.map(({ payer }) => payer.id) : [],
+  )
   const toggle = (id: string) =>
     setOpenIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))
   const amount = (sum: number) => (sum === 0 ? '–' : money.format(sum))

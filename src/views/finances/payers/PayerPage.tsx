@@ -135,7 +135,7 @@ function HouseholdStatement({ household, reload }: { household: Household; reloa
             />
           )}
           {letter && <StatementLetterCard name={name} letter={letter} reload={reloadLetter} />}
-          <HouseholdTable households={[household]} />
+          <HouseholdTable households={[household]} isOpen />
         </div>
       )}
       <Suspense>

@@ -8,12 +8,12 @@ import { CopyButton } from '@/@core/components/CopyButton'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { paths } from '@/configs/paths'
 import { useAppDispatch } from '@/redux/hooks'
 import { sendReminders } from '@/redux/treasury/reminders'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { whatsAppAddress } from '@/shared/links/linkAddress'
 import { ReminderLetter, useReminderLetter } from './ReminderLetter'
+import { statementPath, useForWhom } from './useForWhom'
 
 interface HandReminderDialogProps {
   member: OverdueMember
@@ -26,6 +26,7 @@ interface HandReminderDialogProps {
 export function HandReminderDialog({ member, step, onNoted, onClose }: HandReminderDialogProps) {
   const { t } = useTranslation(['reminders', 'shell'])
   const dispatch = useAppDispatch()
+  const forWhom = useForWhom()
   const { memberId, name, phone } = member
   const letter = useReminderLetter(memberId, step)
   const text = letter.answer?.text
@@ -57,6 +58,7 @@ export function HandReminderDialog({ member, step, onNoted, onClose }: HandRemin
         </>
       }
     >
+      {member.paysFor && <p className="reminder-for-whom">{forWhom(member)}</p>}
       <p className="muted">{t('reminders:handText')}</p>
       <ReminderLetter letter={letter} />
       {text !== undefined && (
@@ -71,7 +73,7 @@ export function HandReminderDialog({ member, step, onNoted, onClose }: HandRemin
             <MessageCircle size={16} aria-hidden />
             {t('reminders:whatsApp')}
           </a>
-          <Link to={paths.statement(memberId)}>{t('reminders:statement')}</Link>
+          <Link to={statementPath(member)}>{t('reminders:statement')}</Link>
         </div>
       )}
     </Dialog>

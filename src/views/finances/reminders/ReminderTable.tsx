@@ -6,11 +6,11 @@ import { Button } from '@/@core/components/Button'
 import { Checkbox } from '@/@core/components/fields/Checkbox'
 import { Input } from '@/@core/components/fields/Input'
 import type { useSelection } from '@/@core/hooks/useSelection'
-import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import '@/views/finances/ledger/ledgerTable.scss'
 import { stepName } from './stepName'
+import { statementPath, useForWhom } from './useForWhom'
 import './reminders.scss'
 
 interface ReminderTableProps {
@@ -27,6 +27,7 @@ export function ReminderTable({ overdue, today, stepOf, onStep, chosen, onHand }
   const { t } = useTranslation('reminders')
   const { briefDate, isoDay } = useFormat()
   const money = useMoney()
+  const forWhom = useForWhom()
   const isReady = ({ block, nextOn, last }: OverdueMember) =>
     block === undefined && nextOn <= today && last?.state !== 'waiting' && last?.state !== 'sending'
   const ready = overdue.filter(isReady)
@@ -92,7 +93,8 @@ export function ReminderTable({ overdue, today, stepOf, onStep, chosen, onHand }
                   </td>
                 )}
                 <th scope="row">
-                  <Link to={paths.statement(memberId)}>{name}</Link>
+                  <Link to={statementPath(row)}>{name}</Link>
+                  {row.paysFor && <span className="reminder-note">{forWhom(row)}</span>}
                   <span className="ledger-table-note tabular">{money.format(row.overdue)}</span>
                   {block && <span className="reminder-note">{t(`blocks.${block}`)}</span>}
                 </th>

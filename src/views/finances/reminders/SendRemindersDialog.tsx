@@ -10,6 +10,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { ReminderLetter, useReminderLetter } from './ReminderLetter'
 import { stepName } from './stepName'
+import { useForWhom } from './useForWhom'
 
 interface SendRemindersDialogProps {
   rows: readonly OverdueMember[]
@@ -18,11 +19,12 @@ interface SendRemindersDialogProps {
   onClose: () => void
 }
 
-/** How many of each step, and what the first of them reads. */
+/** How many of each step, to whom and for whom, and what the first of them reads. */
 export function SendRemindersDialog({ rows, stepOf, onSent, onClose }: SendRemindersDialogProps) {
   const { t } = useTranslation('reminders')
   const dispatch = useAppDispatch()
   const { count } = useFormat()
+  const forWhom = useForWhom()
   const [isBusy, setBusy] = useState(false)
   const [example] = rows
   const counted = { count: rows.length, shown: count(rows.length) }
@@ -62,6 +64,16 @@ export function SendRemindersDialog({ rows, stepOf, onSent, onClose }: SendRemin
         })}
       </ul>
       <p className="muted">{t('sendText')}</p>
+      {/* So many may be chosen that it scrolls, and a keyboard can only scroll what it can reach. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className="reminder-recipients" tabIndex={0} aria-label={t('recipients')}>
+        {rows.map((row) => (
+          <li key={row.memberId}>
+            <strong>{row.name}</strong> {row.email && <span className="muted">{row.email}</span>}
+            {row.paysFor && <span className="reminder-note">{forWhom(row)}</span>}
+          </li>
+        ))}
+      </ul>
       {example && <Example member={example} step={stepOf(example)} />}
     </ConfirmDialog>
   )

@@ -15,9 +15,10 @@ import { useToday } from '@/shared/dates/useToday'
 import { classIn, withClassFrom } from '@/shared/fees/feeSpans'
 import { useFeeSpans } from '@/shared/fees/useFeeSpans'
 import { useMoney } from '@/shared/money/useMoney'
+import { PayerLines } from './PayerLines'
 import './memberFees.scss'
 
-/** What a member pays, from month to month. For who may read the books; who keeps them changes it here. */
+/** What a member pays, from month to month, and who pays it. For who may read the books; who keeps them changes it here. */
 export function MemberFeesCard({ member }: { member: Member }) {
   const { t } = useTranslation('memberFees')
   const { monthInFull } = useFormat()
@@ -28,9 +29,16 @@ export function MemberFeesCard({ member }: { member: Member }) {
   const thisMonth = useToday().slice(0, 7)
   const [month, setMonth] = useState(thisMonth)
   const [chosen, setChosen] = useState<string | null>(null)
+  if (!answer) return null
+  const { classes, payer, paysFor } = answer
+  const lines = (payer || paysFor) && <PayerLines payer={payer} paysFor={paysFor} />
   // Nothing is said of classes where the group has none.
-  if (!answer || answer.classes.length === 0) return null
-  const { classes } = answer
+  if (classes.length === 0)
+    return lines ? (
+      <Card tag="section" className="member-fees" aria-label={t('payerTitle')}>
+        {lines}
+      </Card>
+    ) : null
   const read = { memberId: member.id, fees: answer.fees }
   const fees = spansOf(read)
   const isMonth = /^\d{4}-\d\d$/.test(month)
@@ -51,6 +59,7 @@ export function MemberFeesCard({ member }: { member: Member }) {
   return (
     <Card tag="section" className="member-fees" aria-labelledby="member-fees">
       <h2 id="member-fees">{t('title')}</h2>
+      {lines}
       {fees.length === 0 ? (
         <p className="muted">{t('noneYet')}</p>
       ) : (
@@ -82,6 +91,7 @@ export function MemberFeesCard({ member }: { member: Member }) {
         <div className="member-fees-change">
           <SelectField
             label={t('changeTo')}
+            required
             value={next}
             options={[{ value: '', label: t('none') }, ...classes.map(({ id, name }) => ({ value: id, label: name }))]}
             onChange={(event) => setChosen(event.target.value)}

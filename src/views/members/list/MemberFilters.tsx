@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { memberStatuses, sections } from '@contract/members'
+import { memberStatuses, NO_FEE_CLASS, sections, type MemberCounts } from '@contract/members'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
@@ -8,13 +8,15 @@ import { isFiltered, type MemberQuery } from '@/views/members/query/memberQuery'
 
 interface MemberFiltersProps {
   query: MemberQuery
+  /** Undefined until known, and for who may not read the books. */
+  feeClasses: MemberCounts['feeClasses']
   onChoose: (changes: Partial<MemberQuery>) => void
   /** The search changes with each pause in the typing: no step for Back. */
   onAdjust: (changes: Partial<MemberQuery>) => void
   onClear: () => void
 }
 
-export function MemberFilters({ query, onChoose, onAdjust, onClear }: MemberFiltersProps) {
+export function MemberFilters({ query, feeClasses = [], onChoose, onAdjust, onClear }: MemberFiltersProps) {
   const { t } = useTranslation('members')
   const search = useCallback((q: string) => onAdjust({ q }), [onAdjust])
   return (
@@ -34,6 +36,18 @@ export function MemberFilters({ query, onChoose, onAdjust, onClear }: MemberFilt
         options={memberStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         onChange={(value) => onChoose({ status: memberStatuses.find((status) => status === value) })}
       />
+      {(feeClasses.length > 0 || query.feeClass !== undefined) && (
+        <FilterSelect
+          label={t('fields.feeClass')}
+          anyLabel={t('all.feeClass')}
+          value={query.feeClass ?? ''}
+          options={[
+            ...feeClasses.map(({ id, name }) => ({ value: id, label: name })),
+            { value: NO_FEE_CLASS, label: t('noFeeClass') },
+          ]}
+          onChange={(value) => onChoose({ feeClass: value === '' ? undefined : value })}
+        />
+      )}
     </FilterBar>
   )
 }

@@ -51,7 +51,13 @@ export function MemberListPage() {
           {!failure && (
             <SectionCounts shown={counts} chosen={query.section} onChoose={(section) => choose({ section })} />
           )}
-          <MemberFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />
+          <MemberFilters
+            query={query}
+            feeClasses={counts?.counts.feeClasses}
+            onChoose={choose}
+            onAdjust={adjust}
+            onClear={clear}
+          />
         </>
       )}
       {failure ? (

@@ -10,7 +10,7 @@ export interface SectionsShown {
 }
 
 /**
- * How many each section has under the list's search and status. Asked again with each question of the list: what made the
+ * How many each section has under the list's search, status and fee class. Asked again with each question of the list: what made the
  * list be asked again (a change, an undo, a new sign-in) can have moved the counts. Null until known, or where it failed:
  * the list beside it then says what is wrong.
  */
@@ -19,17 +19,18 @@ export function useMemberCounts(): SectionsShown | null {
   const requestId = useAppSelector((state) => selectMembersState(state).requestId)
   const q = useAppSelector((state) => selectMembersState(state).params?.q)
   const status = useAppSelector((state) => selectMembersState(state).params?.status)
+  const feeClass = useAppSelector((state) => selectMembersState(state).params?.feeClass)
   const [shown, setShown] = useState<SectionsShown | null>(null)
-  /** What the last answer without search and status named; null before the first. */
+  /** What the last answer without any of them named; null before the first. */
   const all = useRef<MemberCounts | null>(null)
 
   useEffect(() => {
     if (requestId === null) return undefined
     let isCurrent = true
     const count = async () => {
-      const isAll = q === undefined && status === undefined
+      const isAll = q === undefined && status === undefined && feeClass === undefined
       const [outcome, whole] = await Promise.all([
-        dispatch(countMembers({ q, status })),
+        dispatch(countMembers({ q, status, feeClass })),
         // A link to a search has to find out which sections there are.
         isAll || all.current ? null : dispatch(countMembers({})),
       ])
@@ -43,7 +44,7 @@ export function useMemberCounts(): SectionsShown | null {
     return () => {
       isCurrent = false
     }
-  }, [dispatch, requestId, q, status])
+  }, [dispatch, requestId, q, status, feeClass])
 
   return shown
 }

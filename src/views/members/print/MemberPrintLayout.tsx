@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { Member } from '@contract/members'
+import { NO_FEE_CLASS, type Member } from '@contract/members'
 import { useFormat } from '@/shared/dates/useFormat'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
@@ -11,10 +11,12 @@ import './memberPrint.scss'
 interface MemberPrintLayoutProps {
   members: readonly Member[]
   query: MemberQuery
+  /** The name of the one that is filtered by. */
+  feeClass: string
 }
 
 /** A list for a stand or a notice board; the head of the table is repeated on each page. */
-export function MemberPrintLayout({ members, query }: MemberPrintLayoutProps) {
+export function MemberPrintLayout({ members, query, feeClass }: MemberPrintLayoutProps) {
   const { t } = useTranslation('members')
   const format = useFormat()
   const group = useAppSelector(selectUser)?.group.name
@@ -22,6 +24,7 @@ export function MemberPrintLayout({ members, query }: MemberPrintLayoutProps) {
   const filters = [
     query.section && t(`sections.${query.section}`),
     query.status && t(`statuses.${query.status}`),
+    query.feeClass === NO_FEE_CLASS ? t('printing.noFeeClass') : feeClass,
     query.q.trim() !== '' && t('printing.search', { q: query.q.trim() }),
   ].filter(Boolean)
   const facts = [

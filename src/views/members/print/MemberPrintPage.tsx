@@ -11,7 +11,7 @@ import { loadErrorOf } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { selectMembers } from '@/redux/members'
+import { findFeeClassName, selectMembers } from '@/redux/members'
 import { useQuery } from '@/redux/useQuery'
 import { toSelection } from '@/views/members/query/memberQuery'
 import { MemberPrintLayout } from './MemberPrintLayout'
@@ -24,7 +24,8 @@ export function MemberPrintPage() {
   const { search } = useLocation()
   const selection = useMemo(() => toSelection(query), [query])
   const { answer: members, failure, isLoading, reload } = useQuery(selectMembers, selection)
-  const isReady = members !== null
+  const { answer: feeClass, failure: unnamed } = useQuery(findFeeClassName, query.feeClass)
+  const isReady = members !== null && (feeClass !== null || unnamed !== null)
   const group = useAppSelector(selectUser)?.group.name
   // A browser proposes it as the name of the PDF.
   const documentTitle = t('printing.title', { group })
@@ -52,7 +53,7 @@ export function MemberPrintPage() {
           }
         />
       </div>
-      {members && <MemberPrintLayout members={members} query={query} />}
+      {members && <MemberPrintLayout members={members} query={query} feeClass={feeClass ?? ''} />}
       {!members && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!members && !failure && <DetailSkeleton />}
     </>

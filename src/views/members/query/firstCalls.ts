@@ -1,10 +1,10 @@
 import type { FirstCalls } from '@/api/firstCalls'
 import { getCalls } from '@/redux/getCalls'
-import { memberListUrl, toCountsConfig, toListConfig } from './memberQuery'
+import { memberListUrl, toCountsConfig, toListConfig, withinAbility } from './memberQuery'
 
 export const memberListCalls: FirstCalls = ({ search, can }) => {
   if (!can('read', 'Member')) return []
-  const query = memberListUrl.read(search)
+  const query = withinAbility(memberListUrl.read(search), can('read', 'Finance'))
   const counted = toCountsConfig(query)
   const isNarrowed = Object.keys(counted).length > 0
   return [

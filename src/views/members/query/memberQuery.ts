@@ -1,11 +1,12 @@
-import { memberSortColumns, memberStatuses, sections } from '@contract/choices'
+import { memberSortColumns, memberStatuses, NO_FEE_CLASS, sections } from '@contract/choices'
 import type { AllMembersConfig, MemberCountsConfig, MemberListConfig } from '@contract/members'
 import { listUrl } from '@/shared/lists/listQuery'
-import { readChoice, readOrder } from '@/shared/lists/urlValues'
+import { readChoice, readId, readOrder } from '@/shared/lists/urlValues'
 
 export const memberListUrl = listUrl((search) => ({
   section: readChoice(search, 'section', sections),
   status: readChoice(search, 'status', memberStatuses),
+  feeClass: readChoice(search, 'feeClass', [NO_FEE_CLASS]) ?? readId(search, 'feeClass'),
   ...readOrder(search, memberSortColumns, { sort: 'asc', sortColumn: 'name' }),
 }))
 export type MemberQuery = ReturnType<typeof memberListUrl.read>
@@ -16,7 +17,8 @@ function words({ q }: MemberQuery): { q?: string } {
 }
 
 export function toCountsConfig(query: MemberQuery): MemberCountsConfig {
-  return { ...words(query), ...(query.status && { status: query.status }) }
+  const { status, feeClass } = query
+  return { ...words(query), ...(status && { status }), ...(feeClass !== undefined && { feeClass }) }
 }
 
 export function toSelection(query: MemberQuery): AllMembersConfig {
@@ -28,6 +30,11 @@ export function toListConfig(query: MemberQuery): MemberListConfig {
   return { ...toSelection(query), page: query.page, perPage: query.perPage }
 }
 
-export function isFiltered({ q, section, status }: MemberQuery): boolean {
-  return q.trim() !== '' || section !== undefined || status !== undefined
+export function isFiltered({ q, section, status, feeClass }: MemberQuery): boolean {
+  return q.trim() !== '' || [section, status, feeClass].some((chosen) => chosen !== undefined)
+}
+
+/** The address that somebody who may read the books sent to who may not: the rest of it holds. */
+export function withinAbility(query: MemberQuery, mayReadBooks: boolean): MemberQuery {
+  return mayReadBooks ? query : { ...query, feeClass: undefined }
 }

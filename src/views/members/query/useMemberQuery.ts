@@ -1,9 +1,15 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useAppAbility } from '@/auth/Can'
 import { useListQuery } from '@/shared/lists/useListQuery'
-import { memberListUrl } from './memberQuery'
+import { memberListUrl, withinAbility } from './memberQuery'
 
 export function useMemberQuery() {
-  const { query, choose, adjust } = useListQuery(memberListUrl)
-  const clear = useCallback(() => choose({ q: '', section: undefined, status: undefined }), [choose])
+  const mayReadBooks = useAppAbility().can('read', 'Finance')
+  const { query: said, choose, adjust } = useListQuery(memberListUrl)
+  const query = useMemo(() => withinAbility(said, mayReadBooks), [said, mayReadBooks])
+  const clear = useCallback(
+    () => choose({ q: '', section: undefined, status: undefined, feeClass: undefined }),
+    [choose],
+  )
   return { query, choose, adjust, clear }
 }

@@ -9,7 +9,8 @@ test('an empty URL is everyone by name, 25 a page', () => {
 })
 
 test('what the list writes is what it reads, and defaults are not written', () => {
-  const search = 'q=jo%C3%A3o&section=brass&status=on_leave&sort=desc&sortColumn=joinedOn&page=3&perPage=50'
+  const search =
+    'q=jo%C3%A3o&section=brass&status=on_leave&feeClass=none&sort=desc&sortColumn=joinedOn&page=3&perPage=50'
   expect(write(search)).toBe(search)
   expect(write('sort=asc&sortColumn=name&page=1&perPage=25&q=')).toBe('')
 })
@@ -27,6 +28,7 @@ test.each([
   'sortColumn=groupId',
   'section=banjo',
   'status=active%00',
+  'feeClass=adult',
   'unknown=1',
 ])('%s falls back', (search) => {
   expect(write(search)).toBe('')

@@ -1,4 +1,4 @@
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, groupId, naturalText, updatedAt, version } from '../columns'
 import { groups } from '../groups'
 import { members } from '../members'
@@ -27,6 +27,8 @@ export const memberPayers = pgTable(
     groupId: groupId().references(() => groups.groupId),
     memberId: uuid('member_id').notNull(),
     payerId: uuid('payer_id').notNull(),
+    /** From which day on; absent: before that was noted. */
+    since: date('since', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.memberId] }),

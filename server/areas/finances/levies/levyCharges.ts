@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { finances } from '../../../platform/db/schema/finances'
+import { levies, levyCharges } from '../../../platform/db/schema/treasury/levies'
+import type { Ledger } from '../financeLedger'
+import { findAllStored } from '../financeWrites'
+import type { StoredFinance } from '../financeWrites'
+import { levyColumns } from './levyProgress'
+import type { StoredLevy } from './levyProgress'
+
+export const isLevy = (groupId: string, id: string) => and(eq(levies.groupId, groupId), eq(levies.id, id))
+
+export const subjectOf = ({ id, name }: StoredLevy) => ({ type: 'levy', id, name }) as const
+
+export async function findStored({ tx, groupId }: Ledger, id: string): Promise<StoredLevy | undefined> {
+  const [row] = await tx.select(levyColumns).from(levies).where(isLevy(groupId, id))
+  return row
+}
+
+/** What the entry of an instalment says. */
+export function descriptionOf({ name, dueDates }: Pick<StoredLevy, 'name' | 'dueDates'>, number: number): string {
+  return dueDates.length === 1 ? name : `${name} (${number}/${dueDates.length})`
+}
+
+const ofMembers = (ids: string[]) => sql`${levyCharges.memberId} = any(${sql.param(ids)}::uuid[])`
+
+export async function chargesOf({ tx, groupId }: Ledger, levyId: string, memberIds?: string[]) {
+  const { memberId, number, financeId, dropped } = levyCharges
+  return tx
+    .select({ memberId, number, financeId, dropped })
+    .from(levyCharges)
+    .where(and(eq(levyCharges.groupId, groupId), eq(levyCharges.levyId, levyId), memberIds && ofMembers(memberIds)))
+}
+
+/** What is still asked for of these entries: an entry that a reversal takes back is not. */
+export async function openAmong(ledger: Ledger, ids: string[]): Promise<StoredFinance[]> {
+  const { tx, groupId } = ledger
+  const stored = [...(await findAllStored(ledger, ids)).values()]
+  const open = stored.filter(({ status, deletedAt }) => status === 'pending' && deletedAt === null)
+  const reversed = await tx
+    .select({ of: finances.reversalOf })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        isNull(finances.deletedAt),
+        sql`${finances.reversalOf} = any(${sql.param(open.map(({ id }) => id))}::uuid[])`,
+        sql`${finances.reversalOf} is not null`,
+      ),
+    )
+  const gone = new Set(reversed.map(({ of }) => of))
+  return open.filter(({ id }) => !gone.has(id))
+}

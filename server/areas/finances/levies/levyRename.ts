@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Levy, LevyName } from '@contract/treasury/levies'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import { finances } from '../../../platform/db/schema/finances'
+import { levies } from '../../../platform/db/schema/treasury/levies'
+import { ApiError } from '../../../platform/http/errors'
+import { inIds } from '../financeLedger'
+import type { Ledger } from '../financeLedger'
+import { findAllStored } from '../financeWrites'
+import { chargesOf, descriptionOf, findStored, isLevy, openAmong, subjectOf } from './levyCharges'
+import { levyColumns, toLevy } from './levyProgress'
+import type { StoredLevy } from './levyProgress'
+
+/**
+ * Entries that are asked for take the new name; so do those that the levy dropped, in case they come back. What was paid, what was
+ * written off or removed by hand, and what somebody worded otherwise stay as they are.
+ */
+async function renameEntries(ledger: Ledger, before: StoredLevy, after: StoredLevy): Promise<void> {
+  const { tx, groupId } = ledger
+  const charges = await chargesOf(ledger, before.id)
+  const numbers = new Map(charges.map(({ financeId, number }) => [financeId, number]))
+  const ids = [...numbers.keys()]
+  const keepsName = ({ id, description }: { id: string; description: string }) =>
+    description === descriptionOf(before, numbers.get(id) ?? 0)
+  const open = (await openAmong(ledger, ids)).filter(keepsName)
+  const droppedIds = charges.flatMap(({ financeId, dropped }) => (dropped === null ? [] : financeId))
+  const dropped = [...(await findAllStored(ledger, droppedIds)).values()].filter(
+    (entry) => entry.deletedAt !== null && keepsName(entry),
+  )
+
+  async function write(entries: { id: string }[]): Promise<void> {
+    const rows = entries.map(({ id }) => ({ id, description: descriptionOf(after, numbers.get(id) ?? 0) }))
+    await tx.execute(sql`
+      update ${finances}
+         set description = entry.description, version = ${finances.version} + 1, updated_at = now()
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (id uuid, description text)
+       where ${finances.groupId} = ${groupId} and ${finances.id} = entry.id
+         and ${inIds(
+           finances.id,
+           rows.map(({ id }) => id),
+         )}`)
+  }
+
+  const openIds = open.map(({ id }) => id)
+  if (openIds.length > 0) await ledger.settle(openIds, () => write(open))
+  if (dropped.length > 0) await write(dropped)
+}
+
+/** Under the version that was read, else a conflict; the same name once more changes nothing. */
+export async function renameLevy(ledger: Ledger, { id, version, name }: LevyName): Promise<Levy> {
+  const { tx, groupId, actor } = ledger
+  const stored = await findStored(ledger, id.toLowerCase())
+  if (stored === undefined) throw new ApiError('not_found')
+  if (stored.name === name) return toLevy(stored)
+  if (stored.version !== version) throw new ApiError('conflict', { current: toLevy(stored) })
+  const [renamed] = await tx
+    .update(levies)
+    .set({ name, version: version + 1, updatedAt: sql`now()` })
+    .where(and(isLevy(groupId, stored.id), eq(levies.version, version)))
+    .returning(levyColumns)
+  if (renamed === undefined) throw new ApiError('conflict', { current: toLevy(stored) })
+  await renameEntries(ledger, stored, renamed)
+  const change = { before: { name: stored.name }, after: { name } }
+  await appendAudit(tx, actor, { action: 'levy_renamed', subject: subjectOf(renamed), ...change })
+  return toLevy(renamed)
+}

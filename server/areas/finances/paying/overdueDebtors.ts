@@ -1,0 +1,136 @@
+import { and, asc, eq, isNotNull, isNull, lt, min, not, sql, sum } from 'drizzle-orm'
+import type { OverdueMember } from '@contract/treasury/paying/reminders'
+import type { Database } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { members } from '../../../platform/db/schema/members'
+import { mailBlocks } from '../../../platform/db/schema/messages/mailSettings'
+import { isTakenBack } from '../financeSelection'
+import { isOwed } from '../financeTotals'
+import { payerIds, readContacts } from '../payers/payerContacts'
+
+/** Who is asked for what is overdue: a member for their own, or whoever pays for some, for all of theirs at once. */
+export interface Debtor extends Pick<
+  OverdueMember,
+  'name' | 'status' | 'overdue' | 'since' | 'block' | 'email' | 'phone' | 'paysFor'
+> {
+  /** Of the member, or of the payer. */
+  id: string
+  isMember: boolean
+  /** Whose reminders count as theirs: they may have been sent before somebody paid. */
+  ids: string[]
+}
+
+/** What each member owes of what was due before today, who has been due longest first. */
+async function readOverdue(db: Database, groupId: string, today: string) {
+  const owed = db
+    .select({
+      memberId: finances.memberId,
+      overdue: sum(finances.amount).mapWith(Number).as('overdue'),
+      since: min(finances.dueDate).as('since'),
+    })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        isOwed,
+        isNull(finances.deletedAt),
+        isNotNull(finances.memberId),
+        isNull(finances.reversalOf),
+        lt(finances.dueDate, today),
+        not(isTakenBack(groupId, today)),
+      ),
+    )
+    .groupBy(finances.memberId)
+    .as('owed')
+  const { id, name } = members
+  return db
+    .select({
+      memberId: id,
+      name,
+      overdue: owed.overdue,
+      since: sql<string>`to_char(${owed.since}, 'YYYY-MM-DD')`.as('since_day'),
+    })
+    .from(owed)
+    .innerJoin(members, and(eq(members.groupId, groupId), eq(id, owed.memberId)))
+    .orderBy(asc(sql`since_day`), asc(name), asc(id))
+}
+
+type OverdueRow = Awaited<ReturnType<typeof readOverdue>>[number]
+type Person = Pick<Debtor, 'name' | 'status' | 'isMember' | 'block' | 'email' | 'phone'>
+
+/** Members as they can be reached, those who were removed too: they may still owe. */
+async function readPeople(db: Database, groupId: string, ids: string[]): Promise<Map<string, Person>> {
+  const { id, name, status, email, phone, deletedAt } = members
+  const rows = await db
+    .select({
+      id,
+      name,
+      status,
+      email,
+      phone,
+      deletedAt,
+      blocked: { email: mailBlocks.email, reason: mailBlocks.reason },
+    })
+    .from(members)
+    .leftJoin(mailBlocks, and(eq(mailBlocks.groupId, groupId), eq(mailBlocks.personId, id)))
+    .where(and(eq(members.groupId, groupId), sql`${id} = any(${sql.param(ids)}::uuid[])`))
+  return new Map(
+    rows.map(({ blocked, ...row }) => {
+      // Who wants no mails about events may still be reminded; an address that is refused takes neither.
+      const isRefused = row.email !== null && blocked?.email === row.email && blocked.reason === 'refused'
+      const shown = { name: row.name, email: row.email, phone: row.phone, isRefused, isMember: true }
+      return [row.id, personOf({ ...shown, status: row.deletedAt === null ? row.status : 'removed' })]
+    }),
+  )
+}
+
+interface Contact extends Pick<Person, 'name' | 'status' | 'isMember'> {
+  email: string | null
+  phone: string | null
+  isRefused: boolean
+}
+
+function personOf({ email, phone, isRefused, ...person }: Contact): Person {
+  const block = email === null ? 'no_address' : isRefused ? 'refused' : undefined
+  return {
+    ...person,
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    ...(block !== undefined && { block }),
+  }
+}
+
+/** Of one debtor, whose rows these are, the oldest first. */
+function debtorOf(id: string, person: Person, rows: OverdueRow[]): Debtor {
+  const isOwnAlone = rows.every(({ memberId }) => memberId === id)
+  const paysFor = rows.map(({ memberId, name, overdue }) => ({ memberId, name, overdue }))
+  return {
+    ...person,
+    id,
+    overdue: rows.reduce((total, { overdue }) => total + overdue, 0),
+    since: rows[0]?.since ?? '',
+    ids: [...new Set([id, ...rows.map(({ memberId }) => memberId)])],
+    ...(!isOwnAlone && { paysFor: paysFor.toSorted((one, other) => one.name.localeCompare(other.name)) }),
+  }
+}
+
+/** Whoever is asked for something that was due before today, who has been due longest first. */
+export async function readDebtors(db: Database, groupId: string, today: string): Promise<Debtor[]> {
+  const [rows, payerOf, contacts] = await Promise.all([
+    readOverdue(db, groupId, today),
+    payerIds(db, groupId),
+    readContacts(db, groupId),
+  ])
+  const byDebtor = new Map<string, OverdueRow[]>()
+  for (const row of rows) {
+    const id = payerOf.get(row.memberId) ?? row.memberId
+    byDebtor.set(id, [...(byDebtor.get(id) ?? []), row])
+  }
+  const people = await readPeople(db, groupId, [...byDebtor.keys()])
+  for (const { id, isMember, ...contact } of contacts)
+    if (!isMember) people.set(id, personOf({ ...contact, isMember, status: 'active', isRefused: false }))
+  return [...byDebtor].flatMap(([id, theirs]) => {
+    const person = people.get(id)
+    return person === undefined ? [] : [debtorOf(id, person, theirs)]
+  })
+}

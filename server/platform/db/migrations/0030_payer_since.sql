@@ -1,0 +1,1 @@
+ALTER TABLE "member_payers" ADD COLUMN "since" date;
