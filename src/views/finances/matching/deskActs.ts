@@ -1,4 +1,4 @@
-import type { FinanceCategory } from '@contract/finances'
+import type { Finance } from '@contract/finances'
 import type { MatchOffer } from '@contract/treasury/matching'
 
 /** What can be done to the current line, by key or by press. */
@@ -6,7 +6,7 @@ export interface DeskActs {
   goTo: (place: number) => void
   /** By its index among the offers. */
   choose: (at: number) => void
-  chooseCategory: (category: FinanceCategory) => void
+  chooseCategory: (category: Pick<Finance, 'category' | 'subcategoryId'>) => void
   /** A new transfer with another account of the group. */
   chooseAccount: (accountId: string) => void
   search: () => void

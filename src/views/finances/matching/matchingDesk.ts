@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Finance, FinanceCategory, PaymentMethod } from '@contract/finances'
+import type { Finance, PaymentMethod } from '@contract/finances'
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { MatchDecision, MatchOffer, MatchedImport, MatchedLine } from '@contract/treasury/matching'
 
@@ -21,7 +21,7 @@ const methodOf = (line: BankLine): PaymentMethod => (/\bpix\b/i.test(line.descri
 
 /** What accepting the offer means for the line; null where a category is still to be chosen. */
 export function decisionOf(line: BankLine, offer: MatchOffer): MatchDecision | null {
-  const { finances = [], transferId, accountId, category, memberId, eventId, notes } = offer
+  const { finances = [], transferId, accountId, category, subcategoryId, memberId, eventId, notes } = offer
   switch (offer.kind) {
     case 'due':
       return { kind: 'pay', finances, method: methodOf(line) }
@@ -37,16 +37,19 @@ export function decisionOf(line: BankLine, offer: MatchOffer): MatchDecision | n
     default: {
       if (category === undefined) return null
       const links = { ...(memberId && { memberId }), ...(eventId && { eventId }), ...(notes && { notes }) }
-      return { kind: 'new', id: newId(), category, ...links }
+      return { kind: 'new', id: newId(), category, ...(subcategoryId && { subcategoryId }), ...links }
     }
   }
 }
 
 /** A new entry of the line's own day, amount and text; with what a rule says besides the category. */
-export function newEntry(category: FinanceCategory, offers: readonly MatchOffer[]): MatchDecision {
+export function newEntry(
+  { category, subcategoryId }: Pick<Finance, 'category' | 'subcategoryId'>,
+  offers: readonly MatchOffer[],
+): MatchDecision {
   const { memberId, eventId, notes } = offers.find(({ kind }) => kind === 'rule') ?? {}
   const links = { ...(memberId && { memberId }), ...(eventId && { eventId }), ...(notes && { notes }) }
-  return { kind: 'new', id: newId(), category, ...links }
+  return { kind: 'new', id: newId(), category, ...(subcategoryId && { subcategoryId }), ...links }
 }
 
 /** A new transfer with another account. */
@@ -219,19 +222,13 @@ export function growthOf({ lines }: MatchingDesk, day: string): number {
   return lines.reduce((sum, each) => sum + (grows(each) ? each.line.amount : 0), 0)
 }
 
-export interface DeskSums {
-  /** Minor units, signed: of all booked lines of the file, and of those that are decided, or known from before, and not skipped. */
-  file: number
-  decided: number
-  open: number
-}
-
-export function sumsOf({ lines }: MatchingDesk): DeskSums {
-  const total = (of: readonly DeskLine[]) => of.reduce((sum, { line }) => sum + line.amount, 0)
-  const booked = lines.filter(({ line }) => line.isPending === undefined)
-  const isTaken = ({ decision, matched }: DeskLine) =>
-    decision === null ? matched.known === 'booked' : decision.kind !== 'skip'
-  return { file: total(booked), decided: total(booked.filter(isTaken)), open: lines.filter(isOpen).length }
+/** What new entries add to the expenses of their categories, in minor units; what is paid or known is in the books already. */
+export function newExpenses(lines: MatchingDesk['lines']) {
+  return lines.flatMap(({ line, decision }) =>
+    decision?.kind === 'new' && line.amount < 0
+      ? [{ category: decision.category, date: line.date, amount: -line.amount }]
+      : [],
+  )
 }
 
 /** What is sent: the decided lines. `places` tells which line of the desk each of them is, for what is refused by its line. */

@@ -6,7 +6,7 @@ import {
   beginDesk,
   importOf,
   isOpen,
-  sumsOf,
+  newExpenses,
   type MatchingDesk,
 } from '@/views/finances/matching/matchingDesk'
 
@@ -30,7 +30,6 @@ test('what is certain is ticked, known lines ask for nothing, and the first open
   )
   expect(desk.lines.map(({ decision }) => decision?.kind)).toEqual(['pay', undefined, undefined, undefined])
   expect([desk.current, desk.lines.map(isOpen)]).toEqual([2, [false, false, true, true]])
-  expect(sumsOf(desk)).toEqual({ file: 8107, decided: 5100, open: 2 })
   const taken = beginDesk([line(1)], [offered({ ...due('a', 'certain'), takenBy: 3 })])
   expect(taken.lines[0]?.decision).toBeNull()
 })
@@ -43,7 +42,7 @@ test('sixty lines are decided by keys alone, and what is sent says which line ea
   )
   const keys = Array.from({ length: 40 }, (_, at) => (at % 4 === 3 ? 's' : 'Enter'))
   const done = press(desk, ...keys)
-  expect(sumsOf(done).open).toBe(0)
+  expect(done.lines.some(isOpen)).toBe(false)
   const { batch, places } = importOf(done, { id: 'i', fileName: 'f' })
   expect([batch.lines.length, places]).toEqual([60, lines.map((_, at) => at)])
   expect(batch.lines.filter(({ decision }) => decision.kind === 'skip')).toHaveLength(10)
@@ -65,4 +64,18 @@ test('the same due goes to the line that was decided last; two parts share their
   const part: MatchOffer = { ...due('a', 'likely'), kind: 'part' }
   const parts = press(beginDesk([line(1), line(2)], [offered(part), offered(part)]), 'a', 'a')
   expect(parts.lines.map(({ decision }) => decision?.kind)).toEqual(['pay', 'pay'])
+})
+
+test('of the decided lines only new expenses weigh on the budget', () => {
+  const lines = [line(-5000), line(-300), line(700), line(-40)]
+  const rule: MatchOffer = {
+    kind: 'rule',
+    certainty: 'certain',
+    reasons: ['rule'],
+    category: 'venue',
+    subcategoryId: 's',
+  }
+  const desk = beginDesk(lines, [offered(due('a', 'certain')), offered(rule), offered(rule), offered()])
+  expect(newExpenses(desk.lines)).toEqual([{ category: 'venue', date: '2026-11-05', amount: 300 }])
+  expect(desk.lines[1]?.decision).toMatchObject({ kind: 'new', category: 'venue', subcategoryId: 's' })
 })
