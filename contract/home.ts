@@ -42,8 +42,8 @@ export const HomeOverview = z.object({
   unfinished: z.optional(z.object({ events: z.array(HomeEvent), total: z.int() })),
   /** The five finished events that were last. */
   attendance: z.optional(z.array(HomeAttendance)),
-  /** As in `Balance` (contract/finances.ts). */
-  balance: z.optional(z.object({ balance: z.int(), overdue: z.int() })),
+  /** As in `Balance` (contract/finances.ts). `hasBudget`: of the present year, so that a forecast tells something; absent without. */
+  balance: z.optional(z.object({ balance: z.int(), overdue: z.int(), hasBudget: z.optional(z.literal(true)) })),
   /** Both for who reads the finances. */
   debtors: z.optional(HomeDebtors),
   due: z.optional(HomeDue),

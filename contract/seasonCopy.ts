@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, EventCalendar, EventWrite, Weekday } from './calendar'
-import { whenObject } from './primitives'
+import { Id, whenObject } from './primitives'
 
 /**
  * Events from `from` to `to` (both included), moved by whole weeks so that the first week falls into the week of `start`: a Tuesday
@@ -28,6 +28,13 @@ export const SeasonCopy = /* @__PURE__ */ z
   )
 export type SeasonCopy = z.infer<typeof SeasonCopy>
 export const SeasonCopyBody = z.strictObject({ copy: SeasonCopy })
-/** Not stored yet: `events` can be sent to add-events as they are. `leftOut`: how many fell onto days of `except`. */
-export const SeasonCopyPreview = z.object({ events: z.array(EventWrite), leftOut: z.int() })
+/**
+ * Not stored yet: `events` can be sent to add-events as they are. `leftOut`: how many fell onto days of `except`. `budgets`: which of the
+ * copies are of an event with a budget, for `/finances/copy-event-budgets`; for who keeps the finances alone, absent without any.
+ */
+export const SeasonCopyPreview = z.object({
+  events: z.array(EventWrite),
+  leftOut: z.int(),
+  budgets: z.optional(z.array(z.object({ from: Id, to: Id }))),
+})
 export type SeasonCopyPreview = z.infer<typeof SeasonCopyPreview>

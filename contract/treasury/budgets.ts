@@ -85,6 +85,17 @@ export const EventBudgetWrite = z.strictObject({ eventId: Id, lines: Lines, vers
 export type EventBudgetWrite = z.infer<typeof EventBudgetWrite>
 export const EventBudgetBody = z.strictObject({ eventBudget: EventBudgetWrite })
 export const EventBudgetAnswer = z.object({ eventBudget: EventBudget })
+
+/** As many as events can be added at once (eventBatches.ts). */
+const COPIES_MAX = 500
+/** What was planned of one event is planned of another; one that has a budget keeps its own. All or none. */
+export const EventBudgetCopiesBody = z.strictObject({
+  copies: z.array(z.strictObject({ from: Id, to: Id })).check(z.minLength(1), z.maxLength(COPIES_MAX)),
+})
+export type EventBudgetCopy = z.infer<typeof EventBudgetCopiesBody>['copies'][number]
+/** How many got one. */
+export const EventBudgetCopiesAnswer = z.object({ copied: z.int() })
+
 /** `actual`: of the entries that name the event, whatever their dates. */
 export const EventBudgetSheet = z.object({ eventBudget: z.optional(EventBudget), actual: z.array(BudgetActual) })
 export type EventBudgetSheet = z.infer<typeof EventBudgetSheet>

@@ -17,6 +17,8 @@ const conditions = {
 }
 const outcomes = {
   category: z.optional(FinanceCategory),
+  /** Of the group's own, one below `category`. */
+  subcategoryId: z.optional(Id),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
   /** The line is a transfer from or to this account. */
@@ -35,6 +37,10 @@ const hasAny = (rule: object, names: object) => Object.keys(names).some((name) =
 export const MatchRuleWrite = z.strictObject({ ...matchRuleFields, version: z.optional(Version) }).check(
   z.refine((rule) => hasAny(rule, conditions), { path: ['contains'], error: 'required' }),
   z.refine((rule) => hasAny(rule, outcomes), { path: ['category'], error: 'required' }),
+  z.refine((rule) => rule.subcategoryId === undefined || rule.category !== undefined, {
+    path: ['category'],
+    error: 'required',
+  }),
 )
 export type MatchRuleWrite = z.infer<typeof MatchRuleWrite>
 export const MatchRuleBody = z.strictObject({ rule: MatchRuleWrite })
@@ -54,12 +60,13 @@ export const MatchRuleTrialBody = z.strictObject({ rule: MatchRuleWrite })
 export const TRIAL_LINES_MAX = 30
 /**
  * Entries of the past that say the same: `times` of them, the last on `date`; `amount` in minor units, signed as a bank's line. `isOther`:
- * they have another category than the rule would give.
+ * they have another category than the rule would give, or another of the group's own below it.
  */
 const MatchRuleTrialLine = z.object({
   description: z.string(),
   amount: z.int(),
   category: FinanceCategory,
+  subcategoryId: z.optional(Id),
   date: CalendarDate,
   times: z.int(),
   isOther: z.boolean(),

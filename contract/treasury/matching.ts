@@ -56,6 +56,7 @@ export const MatchOffer = z.object({
   accountId: z.optional(Id),
   /** Of `rule` and `guess`: what the new entry gets. */
   category: z.optional(FinanceCategory),
+  subcategoryId: z.optional(Id),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
   notes: z.optional(text(500)),
@@ -120,6 +121,7 @@ export const MatchDecision = z.discriminatedUnion('kind', [
     kind: z.literal('new'),
     id: Id,
     category: FinanceCategory,
+    subcategoryId: z.optional(Id),
     /** Without it, the line's. */
     description: z.optional(text(200)),
     memberId: z.optional(Id),

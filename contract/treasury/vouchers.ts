@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FinanceKind } from '@contract/finances'
-import { paging } from '@contract/lists'
+import { ordering, paging } from '@contract/lists'
 import { CalendarDate, Id } from '@contract/primitives'
 
 /**
@@ -28,8 +28,9 @@ export const numberedName = (voucher: string | undefined, name: string) =>
 
 const Year = z.string().check(z.regex(/^(?!0000)\d{4}$/, { error: 'bad_date' }))
 
-/** Without a year, the last one that has any. */
-const VoucherRunConfig = z.strictObject({ ...paging, year: z.optional(Year) })
+export const voucherSortColumns = ['number', 'date', 'amount'] as const
+/** Without a year, the last one that has any; without a column, by number. By `date` and `amount`, void numbers come last. */
+const VoucherRunConfig = z.strictObject({ ...paging, ...ordering(voucherSortColumns), year: z.optional(Year) })
 export type VoucherRunConfig = z.infer<typeof VoucherRunConfig>
 export const VoucherRunQuery = z.strictObject({ config: z.prefault(VoucherRunConfig, {}) })
 
@@ -53,7 +54,7 @@ export const Voucher = z.object({
 })
 export type Voucher = z.infer<typeof Voucher>
 
-/** One year's numbers, from 1. `years`: those that have any, the newest first; `void`: how many of the year are. */
+/** One year's numbers. `years`: those that have any, the newest first; `void`: how many of the year are. */
 export const VoucherRun = z.object({
   vouchers: z.array(Voucher),
   total: z.int(),

@@ -5,6 +5,7 @@ import type { NewAuditEntry } from '../platform/audit/auditEntries'
 import type { Transaction } from '../platform/db/database'
 import { auditEntries } from '../platform/db/schema/auditEntries'
 import { lastDayOf } from '../platform/time/days'
+import { demoAuditorLink, demoRemark } from './treasury/demoAudits'
 import { demoAccounts, demoGroup } from './orchestra/orchestra'
 
 const DAY_MS = 86_400_000
@@ -52,6 +53,19 @@ function demoActs(now: Date, roster: MemberWrite[], closedMonths: string[]): Dem
       action: 'month_closed',
       subject: { type: 'month', name: month },
     })),
+    {
+      by: 'treasurer',
+      daysAgo: demoAuditorLink.madeDaysAgo,
+      action: 'auditor_link_made',
+      subject: { type: 'auditor_link', id: demoAuditorLink.id, name: demoAuditorLink.name },
+    },
+    {
+      by: 'treasurer',
+      daysAgo: demoRemark.answeredDaysAgo,
+      action: 'remark_answered',
+      subject: { type: 'auditor_link', id: demoAuditorLink.id, name: demoAuditorLink.name },
+      after: { notes: demoRemark.answer },
+    },
     ...(first === undefined || second === undefined || third === undefined
       ? []
       : ([

@@ -8,6 +8,7 @@ import { users } from '../platform/db/schema/users'
 import { insertDemoAudit } from './auditTrail'
 import { insertDemoCalendar } from './demoEvents'
 import type { DemoCalendar } from './demoEvents'
+import { insertDemoAuditorLink } from './treasury/demoAudits'
 import { insertDemoBooks } from './treasury/demoFinances'
 import type { DemoBooks } from './treasury/demoFinances'
 import type { AppDependencies } from '../platform/dependencies'
@@ -68,6 +69,7 @@ export function demoRepository({ db, ...secrets }: AppDependencies) {
         const here = roster.filter(({ status }) => status !== 'former').map(({ id }) => id)
         await links.insertFirst(tx, groupId, here)
         await insertDemoBooks(tx, groupId, books)
+        await insertDemoAuditorLink(tx, secrets, groupId, books)
         await insertDemoAudit(tx, roster, books.closedMonths)
       })
     },

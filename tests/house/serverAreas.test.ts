@@ -113,6 +113,7 @@ const importerOf: Record<string, string> = {
   overview: 'home',
   personalData: 'privacy',
   'polls/pollPersonalData': 'privacy',
+  'budgets/overview': 'home',
   'recurring/overview': 'home',
   'recurring/recurringPersonalData': 'privacy',
   polledEvent: 'replies',

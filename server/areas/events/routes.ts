@@ -13,6 +13,7 @@ import { SeriesChangeBody, SeriesPreview, SeriesPreviewBody } from '@contract/se
 import { ErrorBody } from '@contract/errors'
 import { EventNameList, NamesQuery } from '@contract/names'
 import { idQuery } from '@contract/primitives'
+import { can } from '../../platform/auth/abilities'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
@@ -121,6 +122,9 @@ export const calendarRoutes: AreaRoutes = (app, { db }) => {
   app.post(
     '/calendar/preview-copy',
     { config: write, schema: { body: SeasonCopyBody, response: { 200: SeasonCopyPreview } } },
-    (request) => copies.preview(callerOf(request).groupId, request.body.copy),
+    (request) => {
+      const { groupId, role } = callerOf(request)
+      return copies.preview(groupId, request.body.copy, { withBudgets: can(role, 'manage', 'Finance') })
+    },
   )
 }

@@ -35,12 +35,12 @@ function inSeries(copies: { of: string | null; copy: EventWrite }[]): EventWrite
   })
 }
 
-/** Copies of a season's events by whole weeks, without those that fall on the days in `except`. */
+/** Copies of a season's events by whole weeks, without those that fall on the days in `except`; `sources`: of which each is a copy. */
 export function copySeason(rows: EventRow[], copy: SeasonCopy, timeZone: string) {
   const { from, start, except = [], firstWeekday = 'MO' } = copy
   const days = weeksBetween(from, start, firstWeekday)
   const copies = rows.map((row) => ({ row, day: dayOf(shifted(row, days, timeZone), timeZone) }))
   const kept = copies.filter(({ day }) => !except.includes(day))
   const events = inSeries(kept.map(({ row }) => ({ of: row.seriesId, copy: copyOf(row, days, timeZone) })))
-  return { events, leftOut: copies.length - kept.length }
+  return { events, sources: kept.map(({ row }) => row.id), leftOut: copies.length - kept.length }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { users as accounts } from '../../platform/db/schema/users'
 import { analyticsOverviewRepository } from '../analytics/overview'
 import { eventOverviewRepository } from '../events/overview'
+import { budgetOverviewRepository } from '../finances/budgets/overview'
 import { financeOverviewRepository } from '../finances/overview'
 import { recurringOverviewRepository } from '../finances/recurring/overview'
 import { memberOverviewRepository } from '../members/overview'
@@ -14,10 +15,16 @@ const SHOWN = 5
 
 export function homeRepository(db: Database) {
   const analytics = analyticsOverviewRepository(db)
+  const budgets = budgetOverviewRepository(db)
   const events = eventOverviewRepository(db)
   const finances = financeOverviewRepository(db)
   const members = memberOverviewRepository(db)
   const recurring = recurringOverviewRepository(db)
+
+  async function balanceOf(groupId: string): Promise<HomeOverview['balance']> {
+    const [balance, hasBudget] = await Promise.all([finances.balance(groupId), budgets.isThere(groupId)])
+    return balance && { ...balance, ...(hasBudget && { hasBudget }) }
+  }
 
   return {
     /** The parts that the caller may see, and nothing is read for the others. */
@@ -29,7 +36,7 @@ export function homeRepository(db: Database) {
           can('read', 'Event') ? events.next(groupId, SHOWN) : undefined,
           can('manage', 'Event') ? events.unfinished(groupId, SHOWN) : undefined,
           can('read', 'Analytics') ? analytics.attendance(groupId, SHOWN) : undefined,
-          mayReadFinances ? finances.balance(groupId) : undefined,
+          mayReadFinances ? balanceOf(groupId) : undefined,
           mayReadFinances ? finances.debtors(groupId, SHOWN) : undefined,
           mayReadFinances ? finances.due(groupId, SHOWN) : undefined,
           can('manage', 'Finance') ? recurring.count(groupId) : undefined,

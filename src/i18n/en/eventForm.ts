@@ -147,6 +147,9 @@ export const messages = {
     added_one: '{{shown}} event is in the calendar.',
     added_other: '{{shown}} events are in the calendar.',
     undone: 'The copy is taken back.',
+    budgets_one: 'Copy the budget of {{shown}} event too',
+    budgets_other: 'Copy the budgets of {{shown}} events too',
+    budgetsFailed: 'The events are in the calendar, but their budgets could not be copied.',
     repeats: 'What was a series is one again.',
   },
 }

@@ -74,6 +74,7 @@ export const messages = {
     title: 'Balance',
     open: 'Open the finances',
     overdue: '{{amount}} overdue',
+    forecast: 'Forecast for {{date}}: {{amount}}',
     nothingOverdue: 'Nobody is behind with a payment.',
   },
   attendance: {

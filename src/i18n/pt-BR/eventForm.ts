@@ -152,6 +152,9 @@ export const messages: Messages<typeof en> = {
     added_one: '{{shown}} evento está na agenda.',
     added_other: '{{shown}} eventos estão na agenda.',
     undone: 'A cópia foi desfeita.',
+    budgets_one: 'Copiar também o orçamento de {{shown}} evento',
+    budgets_other: 'Copiar também os orçamentos de {{shown}} eventos',
+    budgetsFailed: 'Os eventos estão na agenda, mas os orçamentos não puderam ser copiados.',
     repeats: 'O que era uma série volta a ser uma.',
   },
 }

@@ -77,6 +77,7 @@ export const messages: Messages<typeof en> = {
     title: 'Saldo',
     open: 'Abrir as finanças',
     overdue: '{{amount}} em atraso',
+    forecast: 'Previsão para {{date}}: {{amount}}',
     nothingOverdue: 'Nenhum pagamento em atraso.',
   },
   attendance: {

@@ -3,10 +3,12 @@ import {
   BudgetForecast,
   BudgetSheet,
   EventBudgetAnswer,
+  EventBudgetCopiesAnswer,
   EventBudgetSheet,
   type Budget,
   type BudgetWrite,
   type EventBudget,
+  type EventBudgetCopy,
   type EventBudgetWrite,
 } from '@contract/treasury/budgets'
 import { apiRequest } from '@/api/apiRequest'
@@ -48,12 +50,15 @@ export const saveEventBudget = createAppThunk<EventBudget, EventBudgetWrite>(
       .eventBudget,
 )
 
-/** What was planned of one event is planned of another, which has no budget yet. Of a series, the first of it gets it. */
-export const copyEventBudget = createAppThunk<void, { from: string; to: string }>(
-  'budgets/copyToEvent',
-  async ({ from, to }, { dispatch }) => {
-    const { eventBudget } = await dispatch(fetchEventBudget(from)).unwrap()
-    if (!eventBudget || eventBudget.lines.length === 0) return
-    await dispatch(saveEventBudget({ eventId: to, lines: eventBudget.lines })).unwrap()
-  },
+/** What was planned of events is planned of others, which have no budget yet. Of a series, the first of it gets it. */
+export const copyEventBudgets = createAppThunk<number, EventBudgetCopy[]>(
+  'budgets/copyToEvents',
+  async (copies) =>
+    (
+      await apiRequest(EventBudgetCopiesAnswer, {
+        method: 'post',
+        url: '/finances/copy-event-budgets',
+        data: { copies },
+      })
+    ).copied,
 )

@@ -82,12 +82,12 @@ const LevyPage = lazy(() =>
   withTexts(['levies', 'members'], import('./levies/LevyPage')).then((file) => ({ default: file.LevyPage })),
 )
 const FinanceImportPage = lazy(() =>
-  withTexts(['imports', 'bankFiles', 'matching'], import('./importing/FinanceImportPage')).then((file) => ({
+  withTexts(['imports', 'bankFiles', 'matching', 'budget'], import('./importing/FinanceImportPage')).then((file) => ({
     default: file.FinanceImportPage,
   })),
 )
 const MatchingPage = lazy(() =>
-  withTexts(['imports', 'bankFiles', 'matching'], import('./matching/MatchingPage')).then((file) => ({
+  withTexts(['imports', 'bankFiles', 'matching', 'budget'], import('./matching/MatchingPage')).then((file) => ({
     default: file.MatchingPage,
   })),
 )

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { HomeDebtors, HomeDue, HomeOverview } from '@contract/home'
@@ -8,6 +9,8 @@ import { paths } from '@/configs/paths'
 import { dueExpenses } from './DuePanel'
 import { HomePanel } from './HomePanel'
 
+const ForecastLine = lazy(() => import('./ForecastLine').then((file) => ({ default: file.ForecastLine })))
+
 interface BalancePanelProps {
   balance: NonNullable<HomeOverview['balance']>
   /** Who owes and what is due, in brief: for whom neither has a panel of its own. */
@@ -15,7 +18,7 @@ interface BalancePanelProps {
   due?: HomeDue | undefined
 }
 
-export function BalancePanel({ balance: { balance, overdue }, debtors, due }: BalancePanelProps) {
+export function BalancePanel({ balance: { balance, overdue, hasBudget }, debtors, due }: BalancePanelProps) {
   const { t } = useTranslation('home')
   const { count } = useFormat()
   const money = useMoney()
@@ -30,6 +33,14 @@ export function BalancePanel({ balance: { balance, overdue }, debtors, due }: Ba
         </p>
       ) : (
         <p>{t('balance.nothingOverdue')}</p>
+      )}
+      {/* It has its line before it is there, so that nothing below it moves. */}
+      {hasBudget && (
+        <p className="home-forecast">
+          <Suspense>
+            <ForecastLine />
+          </Suspense>
+        </p>
       )}
       {debtors && due && (
         <ul className="home-sections">

@@ -6,7 +6,9 @@ import { holdToast, missing, see, title, toast } from '../support/page'
 e2e('a season is copied by weekday, without what does not fit, and taken back', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const repeat = { freq: 'weekly', interval: 1, until: '2026-03-31' } as const
-  await addEvent(api, admin, { title: 'Ensaio', day: '2026-03-03', repeat })
+  const [first] = await addEvent(api, admin, { title: 'Ensaio', day: '2026-03-03', repeat })
+  const lines = [{ kind: 'expense', category: 'venue', amount: 40_000 }]
+  await api.call('/finances/add-event-budget', { as: admin, body: { eventBudget: { eventId: first?.id, lines } } })
   await addEvent(api, admin, { title: 'Concerto', day: '2026-04-11', calendar: 'Publico' })
   await addEvent(api, admin, { title: 'Missa', day: '2027-03-09', from: '20:00', to: '22:00', calendar: 'Outros' })
   await addEvent(api, admin, { title: 'Desmarcado', day: '2026-04-12', props: { status: 'cancelled' } })
@@ -27,10 +29,14 @@ e2e('a season is copied by weekday, without what does not fit, and taken back', 
   await second.uncheck()
   await missing(page.getByText('“Missa”'))
   await page.getByRole('checkbox', { name: 'All of April 2027' }).uncheck()
+  expect(await page.getByRole('checkbox', { name: 'Copy the budget of 1 event too' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Add 4 events' }).click()
   await holdToast(toast(page, '4 events are in the calendar.'))
   await see(title(page, 'Calendar'), eventLink(page, '2027-03-16', 'Ensaio'))
   const days = (await storedDays(api, admin)).filter((day) => day > '2027')
+  const copy = (await storedEvents(api, admin)).find(({ start }) => start.startsWith('2027-03-02'))
+  const planned = await api.call(`/finances/find-event-budget?id=${copy?.id}`, { as: admin })
+  expect(await planned.json()).toMatchObject({ eventBudget: { lines } })
   expect(days).toEqual(['2027-03-02', '2027-03-09', '2027-03-16', '2027-03-23', '2027-03-30'])
   await toast(page, '4 events').getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, 'The copy is taken back.'))

@@ -24,6 +24,8 @@ e2e(
       date: `${year}-01-04`,
       description: 'Salão',
     })
+    await ledger.save({ kind: 'income', category: 'other', amount: 700, date: `${year}-01-05`, description: 'Rifa' })
+    await ledger.save({ kind: 'expense', category: 'other', amount: 700, date: `${year}-01-05`, description: 'Gelo' })
     await ledger.save({ memberId: ana.id, status: 'pending', amount: 4_000, dueDate: `${year}-01-02` })
     await ledger.budget(String(year), [{ kind: 'expense', category: 'venue', amount: 30_000 }])
     const page = await app.visit('/finances/report', { as: admin })
@@ -35,6 +37,12 @@ e2e(
       page.getByRole('table', { name: 'Venue' }).getByRole('row', { name: /Salão.*250\.50/ }),
       page.getByRole('region', { name: 'Budget' }).getByRole('row', { name: /^Venue R\$300\.00 R\$250\.50 .*49\.50$/ }),
       page.getByRole('region', { name: 'What is open' }).getByRole('row', { name: 'Together 1 R$40.00' }),
+    )
+    // Both of one category, and each with its own sum.
+    const others = page.getByRole('table', { name: 'Other' })
+    await see(
+      others.first().getByRole('row', { name: '1 entry R$7.00' }),
+      others.last().getByRole('row', { name: '1 entry −R$7.00' }),
     )
     await missing(page.getByText('Ana Lima'))
     await page.getByRole('checkbox', { name: 'With the names of who owes' }).check()

@@ -52,6 +52,13 @@ e2e('a budget begins with last year and 5 %, and an entry that breaks it is told
   await page.getByRole('textbox', { name: 'Description' }).fill('Sala')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await see(toast(page, 'Sala'))
+
+  await ledger.save({ kind: 'expense', category: 'other', amount: 20_000, date: `${year}-01-12`, description: 'Luz' })
+  await page.goto(`${new URL(page.url()).origin}/finances/entries`)
+  await page.getByRole('row', { name: /Luz/ }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await page.getByRole('dialog').getByLabel('Category').selectOption('Venue')
+  await see(page.getByText(`This takes Venue to R$1,250.00 of R$1,000.00 budgeted for ${year}`))
 })
 
 e2e('what two people change in one budget is kept, and what both did is named', async ({ app, api }) => {

@@ -23,6 +23,25 @@ e2e('an own category is made, chosen for an entry, filtered by, and archived wit
   const [entry] = await financeFixture(api, admin).all()
   expect(entry).toMatchObject({ category: 'tickets', amount: 7000 })
 
+  await page.goto('/finances/import')
+  const file = { name: 'caixa.csv', mimeType: 'text/csv' }
+  const lines = 'Data;Histórico;Valor;Categoria\n14/03/2026;Bebidas;20,00;Bar\n15/03/2026;Copos;-5,00;'
+  await page.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from(lines) })
+  await page.getByLabel('Category for the other lines').selectOption('Tickets · Bar')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const chosen = ({ line }: { line: number }) =>
+    page.getByLabel(`Category of line ${line}`).evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text)
+  await expect
+    .poll(() => Promise.all([chosen({ line: 2 }), chosen({ line: 3 })]))
+    .toEqual(Array(2).fill('Tickets · Bar'))
+
+  await page.goto('/finances/rules')
+  await page.getByRole('button', { name: 'New rule' }).first().click()
+  await page.getByRole('dialog').getByLabel('Text contains').fill('bebidas')
+  await page.getByRole('dialog').getByLabel('Category').selectOption('Tickets · Bar')
+  await page.keyboard.press('Enter')
+  await see(page.getByRole('row', { name: /bebidas.*Tickets · Bar/ }))
+
   await page.goto('/finances/categories')
   await page.getByRole('button', { name: 'Archive Bar' }).click()
   await toast(page, '“Bar” is no longer offered').getByRole('button', { name: 'Undo' }).click()

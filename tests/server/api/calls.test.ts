@@ -196,6 +196,7 @@ const signedInCalls = [
   'POST /finances/add-fee-class',
   'POST /finances/add-budget',
   'POST /finances/add-event-budget',
+  'POST /finances/copy-event-budgets',
   'POST /finances/set-member-fees',
   'POST /finances/add-levy',
   'POST /finances/change-levy-members',

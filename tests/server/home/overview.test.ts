@@ -113,3 +113,14 @@ test("nothing of another group's is in it", async () => {
     users: 1,
   })
 })
+
+test('that the year has a budget is told to who reads the finances', async () => {
+  const group = await foundGroup(server.app)
+  const { post } = eventFixture(server.app, group)
+  const { year } = (await callAs(server.app, group, 'GET', '/finances/find-budget')).json()
+  const save = (over: object) => post('/finances/add-budget', { budget: { year, lines: [], ...over } })
+  await save({ lines: [{ kind: 'expense', category: 'venue', amount: 5000 }] })
+  expect((await overviewOf(group)).balance).toEqual({ balance: 0, overdue: 0, hasBudget: true })
+  await save({ version: 1 })
+  expect((await overviewOf(group)).balance).toEqual({ balance: 0, overdue: 0 })
+})

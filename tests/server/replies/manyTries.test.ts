@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foundGroup, tally } from '../support/factories'
+import { financeFixture } from '../finances/financeFixture'
+import type { FinanceFixture } from '../finances/financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { replyFixture } from './replyFixture'
@@ -17,6 +19,7 @@ const AT_ONCE = 40
 
 let server: TestServer
 let band: ReplyFixture
+let books: FinanceFixture
 let groupId: string
 
 beforeAll(async () => {
@@ -24,6 +27,7 @@ beforeAll(async () => {
   const founder = await foundGroup(server.app)
   groupId = founder.userData.group.id
   band = replyFixture(server.app, founder)
+  books = financeFixture(server.app, founder)
 })
 afterAll(() => server.close())
 
@@ -51,7 +55,8 @@ const recordsOf = async () => {
   const { rows } = await server.pool.query(
     `select (select json_agg(r) from replies r where group_id = $1) replies,
             (select json_agg(c) from check_ins c where group_id = $1) checkins,
-            (select json_agg(l) from member_links l where group_id = $1) links`,
+            (select json_agg(l) from member_links l where group_id = $1) links,
+            (select json_agg(r) from auditor_remarks r where group_id = $1) remarks`,
     [groupId],
   )
   return rows[0]
@@ -100,4 +105,37 @@ test('ten thousand guesses of the code at the door hear one of two answers, and 
   expect(heard[409]).toBeLessThanOrEqual(CALLS_PER_ADDRESS)
   expect([saidWith(answers, 409).size, saidWith(answers, 429).size]).toEqual([1, 1])
   expect(await recordsOf()).toEqual(before)
+})
+
+test('ten thousand guesses of an auditor’s link hear one of two answers, write nothing, and hold up nobody else', async () => {
+  const id = newId()
+  const expiresOn = new Date(Date.now() + 864_000_000).toISOString().slice(0, 10)
+  const link = { id, name: 'Rosa Prado', from: '2026-01-01', to: '2026-12-31', withNames: true, expiresOn }
+  expect((await books.post('/finances/add-auditor-link', { link })).statusCode).toBe(201)
+  const { token } = await books.read(`/finances/find-auditor-link?id=${id}`)
+  const personal = await band.link((await band.member('Caio')).id)
+  const before = await recordsOf()
+  const secret = () => randomBytes(32).toString('base64url')
+  // A member's link is none of an auditor either.
+  const wrong = [
+    () => `${groupId}.${secret()}`,
+    () => `${newId()}.${secret()}`,
+    () => `${token}x`,
+    () => personal,
+    () => '',
+  ]
+  const remarkBy = (auditorLink: string, remoteAddress: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/auditor/add-remark',
+      remoteAddress,
+      headers: { 'x-auditor-link': auditorLink },
+      payload: { remark: { id: newId(), text: 'Falta a nota.' } },
+    })
+  const answers = await tryOn((index) => remarkBy(wrong[index % wrong.length]?.() ?? '', '203.0.113.8'))
+  expect(tally(answers)).toEqual({ 410: WRONG_LINKS, 429: TRIES - WRONG_LINKS })
+  expect([saidWith(answers, 410).size, saidWith(answers, 429).size]).toEqual([1, 1])
+  expect(answers.some(({ body }) => body.includes('Rosa'))).toBe(false)
+  expect(await recordsOf()).toEqual(before)
+  expect((await remarkBy(token, '198.51.100.4')).statusCode).toBe(200)
 })

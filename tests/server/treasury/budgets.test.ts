@@ -192,3 +192,27 @@ test('an event’s budget stands beside its entries, and in the analytics for wh
   const refused = await Promise.all(paths.map((path) => callAs(server.app, conductor, 'GET', `/finances/${path}`)))
   expect(tally(refused)).toEqual({ 403: 3 })
 })
+
+test('a season’s copy tells which events have a budget to who keeps the books, and copies it once', async () => {
+  const place = (day: string) => ({ start: `2025-03-${day}T22:00:00.000Z`, end: `2025-03-${day}T23:00:00.000Z` })
+  const [concert, rehearsal] = [newEvent(place('04')), newEvent(place('05'))]
+  for (const event of [concert, rehearsal]) await books.post('/calendar/add-event', { event })
+  const lines = [line('expense', 'venue', 40_000)]
+  await books.post('/finances/add-event-budget', { eventBudget: { eventId: concert.id, lines } })
+  await books.post('/finances/add-event-budget', { eventBudget: { eventId: rehearsal.id, lines: [] } })
+  const copy = { from: '2025-02-01', to: '2025-06-30', start: '2026-02-05' }
+  const conductor = await joinAs(server.app, admin, 'conductor')
+  const hidden = await callAs(server.app, conductor, 'POST', '/calendar/preview-copy', { copy })
+  expect(hidden.json()).not.toHaveProperty('budgets')
+
+  const { events, budgets } = (await books.post('/calendar/preview-copy', { copy })).json()
+  expect(budgets).toEqual([{ from: concert.id, to: events[0].id }])
+  const copies = () => books.post('/finances/copy-event-budgets', { copies: budgets })
+  expect((await copies()).statusCode).toBe(404)
+  await books.post('/calendar/add-events', { events })
+  expect([(await copies()).json(), (await copies()).json()]).toEqual([{ copied: 1 }, { copied: 0 }])
+  const { eventBudget } = await books.read(`/finances/find-event-budget?id=${events[0].id}`)
+  expect(eventBudget).toEqual({ eventId: events[0].id, lines, version: 1 })
+  const refused = await callAs(server.app, conductor, 'POST', '/finances/copy-event-budgets', { copies: budgets })
+  expect(refused.statusCode).toBe(403)
+})

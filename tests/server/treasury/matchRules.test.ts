@@ -102,3 +102,37 @@ test('what became of rules is on record', async () => {
   ])
   expect(entries[3]).toMatchObject({ before: { category: 'venue' }, after: { category: 'other' } })
 })
+
+test('a rule may name an own category, offers it, and is tried on it; one that is gone is offered no more', async () => {
+  const { ledger, save, list } = await newGroup()
+  const bar = { id: newId(), name: 'Bar', category: 'tickets' }
+  await ledger.post('/finances/add-subcategory', { subcategory: bar })
+  const wrong = await save({ contains: 'bar', category: 'venue', subcategoryId: bar.id })
+  expect(wrong.json().error.fields).toEqual({ 'rule.subcategoryId': 'not_allowed' })
+  const without = await save({ contains: 'bar', subcategoryId: bar.id })
+  expect(without.json().error.fields).toMatchObject({ 'rule.category': 'required' })
+  const rule: MatchRule = (await save({ contains: 'bar', category: 'tickets', subcategoryId: bar.id })).json().rule
+  expect(rule.subcategoryId).toBe(bar.id)
+
+  await ledger.stored({ category: 'tickets', description: 'Bar de maio' })
+  const { met, others } = (await ledger.post('/finances/try-match-rule', { rule })).json()
+  expect([met, others]).toEqual([1, 1])
+
+  const line = { date: '2026-11-05', amount: 900, description: 'PIX BAR' }
+  const offered = async () => {
+    const { lines } = (await ledger.post('/finances/match-lines', { lines: [line] })).json()
+    return lines[0].offers[0]
+  }
+  expect(await offered()).toMatchObject({ kind: 'rule', category: 'tickets', subcategoryId: bar.id })
+
+  await ledger.post('/finances/add-subcategory', { subcategory: { ...bar, category: 'donation', version: 1 } })
+  expect(await offered()).not.toHaveProperty('subcategoryId')
+  expect((await list())[0]).not.toHaveProperty('subcategoryId')
+  const decision = { kind: 'new', id: newId(), category: 'tickets', subcategoryId: bar.id }
+  const batch = { id: newId(), fileName: 'b.ofx', lines: [{ line, decision }] }
+  const refused = await ledger.post('/finances/import-matched', { import: batch })
+  expect(refused.json().error.fields).toEqual({ 'import.lines.0.decision.subcategoryId': 'not_allowed' })
+  const fitting = { ...batch, lines: [{ line, decision: { ...decision, category: 'donation' } }] }
+  expect((await ledger.post('/finances/import-matched', { import: fitting })).statusCode).toBe(201)
+  expect((await ledger.read(`/finances/find-finance?id=${decision.id}`)).finance.subcategoryId).toBe(bar.id)
+})

@@ -137,6 +137,28 @@ test('the run has no gap and no double under writers who add, remove, close and 
   expect(proven.toSorted()).toEqual(paid.map(({ id }) => id).toSorted())
 })
 
+test('the list goes by number, day or amount, void numbers last', async () => {
+  const first = await ledger.stored({ date: '2026-02-01', kind: 'expense', category: 'venue', amount: 900 })
+  await ledger.stored({ date: '2026-02-02', amount: 300 })
+  const gone = await ledger.stored({ date: '2026-02-03', amount: 100_000 })
+  await close('2026-02')
+  await reopen('2026-02')
+  await ledger.remove(gone.id)
+  // Closed later, an earlier day has the later number.
+  await ledger.stored({ date: '2026-01-20', amount: 500 })
+  await close('2026-02')
+  const numbersBy = async (sortColumn: string, sort: string) => {
+    const config = `config[year]=2026&config[sortColumn]=${sortColumn}&config[sort]=${sort}`
+    const { vouchers }: VoucherRun = await ledger.read(`/finances/list-vouchers?${config}`)
+    return vouchers.map(({ voucher }) => Number(voucher.slice(-1)))
+  }
+  expect(await voucherOf(first.id)).toBe('2026-0001')
+  expect(await numbersBy('number', 'desc')).toEqual([4, 3, 2, 1])
+  expect(await numbersBy('date', 'asc')).toEqual([4, 1, 2, 3])
+  expect(await numbersBy('amount', 'asc')).toEqual([1, 2, 4, 3])
+  expect(await numbersBy('amount', 'desc')).toEqual([4, 2, 1, 3])
+})
+
 test('conductors and members see no numbers', async () => {
   const conductor = await joinAs(server.app, admin, 'conductor')
   for (const url of ['/finances/list-vouchers', '/finances/find-vouchers'])

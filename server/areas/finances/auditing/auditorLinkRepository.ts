@@ -26,7 +26,7 @@ import { remarks } from './remarks'
 import { linkSubject, samples } from './samples'
 
 /** Of a link there is one token: a link that is to hold anew is another one. */
-const NUMBER = 1
+export const AUDITOR_LINK_NUMBER = 1
 
 export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Database }) {
   const tokens = personalLinkTokens(secrets)
@@ -132,7 +132,7 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
       const row = await findRow(actor.groupId, id)
       const link = toLink(row)
       const detail = await detailOf({ ...actor, linkId: link.id, from: link.from, to: link.to, withNames: true }, link)
-      const holder = { groupId: actor.groupId, kind: 'auditor', id: link.id, number: NUMBER } as const
+      const holder = { groupId: actor.groupId, kind: 'auditor', id: link.id, number: AUDITOR_LINK_NUMBER } as const
       const token = link.state === 'open' ? tokens.find(holder, row.hash) : undefined
       return { ...detail, ...(token !== undefined && { token }) }
     },
@@ -165,7 +165,7 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
           throw invalidField('link.expiresOn', 'not_allowed')
         if ((await tx.$count(auditorLinks, eq(auditorLinks.groupId, groupId))) >= AUDITOR_LINKS_MAX)
           throw invalidField('link.name', `too_many:${AUDITOR_LINKS_MAX}`)
-        const hash = hashToken(tokens.make({ groupId, kind: 'auditor', id, number: NUMBER }))
+        const hash = hashToken(tokens.make({ groupId, kind: 'auditor', id, number: AUDITOR_LINK_NUMBER }))
         await tx.insert(auditorLinks).values({ groupId, ...content, hash, expiresAt, madeBy: actor.name })
         await appendAudit(tx, actor, {
           action: 'auditor_link_made',

@@ -4,7 +4,7 @@ import { SAMPLES_MAX } from '@contract/treasury/auditing'
 import type { AuditDraw, AuditorMark } from '@contract/treasury/auditing'
 import type { Auditor } from '../../../platform/auth/auditorLinks'
 import { appendAudit } from '../../../platform/audit/auditEntries'
-import type { Database } from '../../../platform/db/database'
+import type { Database, Transaction } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
 import { auditorDraws, auditorLinks, auditorSamples } from '../../../platform/db/schema/treasury/auditorLinks'
 import { ApiError, invalidField } from '../../../platform/http/errors'
@@ -15,10 +15,53 @@ const SEED_BYTES = 16
 export const linkSubject = ({ linkId, name }: Pick<Auditor, 'linkId' | 'name'>) =>
   ({ type: 'auditor_link', id: linkId, name }) as const
 
-export function samples(db: Database) {
-  const ofLink = ({ groupId, linkId }: Pick<Auditor, 'groupId' | 'linkId'>) =>
-    and(eq(auditorSamples.groupId, groupId), eq(auditorSamples.linkId, linkId))
+const ofLink = ({ groupId, linkId }: Pick<Auditor, 'groupId' | 'linkId'>) =>
+  and(eq(auditorSamples.groupId, groupId), eq(auditorSamples.linkId, linkId))
 
+/**
+ * So many more, each entry of the period as likely as any other: sorted by SHA-256 of a seed that is made here, and its id. Fewer
+ * where there are no more. Answers how many, and the seed.
+ */
+export async function drawSample(
+  tx: Transaction,
+  auditor: Pick<Auditor, 'groupId' | 'linkId' | 'from' | 'to'>,
+  size: number,
+): Promise<{ count: number; seed: string }> {
+  const { groupId, linkId } = auditor
+  // Two draws at once take turns.
+  await tx
+    .select({ id: auditorLinks.id })
+    .from(auditorLinks)
+    .where(and(eq(auditorLinks.groupId, groupId), eq(auditorLinks.id, linkId)))
+    .for('update')
+  const [drawn] = await tx
+    .select({
+      position: sql<number>`coalesce(max(${auditorSamples.position}), 0)`,
+      draw: sql<number>`coalesce(max(${auditorSamples.draw}), 0)`,
+    })
+    .from(auditorSamples)
+    .where(ofLink(auditor))
+  const { position = 0, draw = 0 } = drawn ?? {}
+  if (position + size > SAMPLES_MAX) throw invalidField('size', `too_big:${SAMPLES_MAX - position}`)
+  const isLeft = and(
+    isAudited(auditor),
+    sql`not exists (select from ${auditorSamples} s where s.group_id = ${groupId} and s.link_id = ${linkId}
+                                                      and s.finance_id = ${finances.id})`,
+  )
+  const population = await tx.$count(finances, isLeft)
+  const count = Math.min(size, population)
+  const seed = randomBytes(SEED_BYTES).toString('hex')
+  if (count === 0) return { count, seed }
+  await tx.insert(auditorDraws).values({ groupId, linkId, number: draw + 1, seed, population, size: count })
+  const lot = sql`encode(sha256(convert_to(${seed} || ':' || ${finances.id}::text, 'UTF8')), 'hex')`
+  await tx.execute(sql`
+    insert into ${auditorSamples} (group_id, link_id, position, finance_id, draw)
+    select ${groupId}, ${linkId}, ${position}::int + row_number() over (order by ${lot}), ${finances.id}, ${draw + 1}::int
+      from ${finances} where ${isLeft} order by ${lot} limit ${count}`)
+  return { count, seed }
+}
+
+export function samples(db: Database) {
   return {
     /** In the order of the lot. */
     list(link: Pick<Auditor, 'groupId' | 'linkId'>) {
@@ -40,48 +83,16 @@ export function samples(db: Database) {
       return rows.map((row) => ({ ...row, drawnAt: row.drawnAt.toISOString() }))
     },
 
-    /**
-     * So many more, each entry of the period as likely as any other: sorted by SHA-256 of a seed that is made here, and its id. Fewer
-     * where there are no more. Answers how many.
-     */
+    /** So many more (drawSample). Answers how many. */
     async draw(auditor: Auditor, size: number): Promise<number> {
-      const { groupId, linkId } = auditor
       return db.transaction(async (tx) => {
-        // Two draws at once take turns.
-        await tx
-          .select({ id: auditorLinks.id })
-          .from(auditorLinks)
-          .where(and(eq(auditorLinks.groupId, groupId), eq(auditorLinks.id, linkId)))
-          .for('update')
-        const [drawn] = await tx
-          .select({
-            position: sql<number>`coalesce(max(${auditorSamples.position}), 0)`,
-            draw: sql<number>`coalesce(max(${auditorSamples.draw}), 0)`,
+        const { count, seed } = await drawSample(tx, auditor, size)
+        if (count > 0)
+          await appendAudit(tx, auditor, {
+            action: 'sample_drawn',
+            subject: linkSubject(auditor),
+            after: { count, seed },
           })
-          .from(auditorSamples)
-          .where(ofLink(auditor))
-        const { position = 0, draw = 0 } = drawn ?? {}
-        if (position + size > SAMPLES_MAX) throw invalidField('size', `too_big:${SAMPLES_MAX - position}`)
-        const isLeft = and(
-          isAudited(auditor),
-          sql`not exists (select from ${auditorSamples} s where s.group_id = ${groupId} and s.link_id = ${linkId}
-                                                            and s.finance_id = ${finances.id})`,
-        )
-        const population = await tx.$count(finances, isLeft)
-        const count = Math.min(size, population)
-        if (count === 0) return 0
-        const seed = randomBytes(SEED_BYTES).toString('hex')
-        await tx.insert(auditorDraws).values({ groupId, linkId, number: draw + 1, seed, population, size: count })
-        const lot = sql`encode(sha256(convert_to(${seed} || ':' || ${finances.id}::text, 'UTF8')), 'hex')`
-        await tx.execute(sql`
-          insert into ${auditorSamples} (group_id, link_id, position, finance_id, draw)
-          select ${groupId}, ${linkId}, ${position}::int + row_number() over (order by ${lot}), ${finances.id}, ${draw + 1}::int
-            from ${finances} where ${isLeft} order by ${lot} limit ${count}`)
-        await appendAudit(tx, auditor, {
-          action: 'sample_drawn',
-          subject: linkSubject(auditor),
-          after: { count, seed },
-        })
         return count
       })
     },

@@ -8,6 +8,8 @@ import {
   BudgetSheet,
   EventBudgetAnswer,
   EventBudgetBody,
+  EventBudgetCopiesAnswer,
+  EventBudgetCopiesBody,
   EventBudgetSheet,
 } from '@contract/treasury/budgets'
 import { callerOf } from '../../../platform/auth/guard'
@@ -69,5 +71,14 @@ export const budgetRoutes: AreaRoutes = (app, { db }) => {
       const { eventBudget, isNew } = await eventBudgets.save(callerOf(request), request.body.eventBudget)
       return reply.code(isNew ? 201 : 200).send({ eventBudget })
     },
+  )
+
+  app.post(
+    '/finances/copy-event-budgets',
+    {
+      config: write,
+      schema: { body: EventBudgetCopiesBody, response: { 200: EventBudgetCopiesAnswer, 404: ErrorBody } },
+    },
+    async (request) => ({ copied: await eventBudgets.copy(callerOf(request), request.body.copies) }),
   )
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FinanceKind } from '@contract/finances'
-import type { EventBudget, EventBudgetSheet, EventBudgetWrite } from '@contract/treasury/budgets'
+import type { EventBudget, EventBudgetCopy, EventBudgetSheet, EventBudgetWrite } from '@contract/treasury/budgets'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database, Reader } from '../../../platform/db/database'
@@ -9,6 +9,7 @@ import { events } from '../../../platform/db/schema/events'
 import { eventBudgets } from '../../../platform/db/schema/treasury/budgets'
 import { ApiError } from '../../../platform/http/errors'
 import { withLedger } from '../financeLedger'
+import type { Ledger } from '../financeLedger'
 import { totalsOf } from '../financeTotals'
 import { ActualLines, actualLines, actualOf } from './actualSums'
 import { inOrder } from './budgetRepository'
@@ -29,6 +30,15 @@ async function findTitle(db: Reader, groupId: string, eventId: string): Promise<
     .where(and(eq(events.groupId, groupId), eq(events.id, eventId), isNull(events.deletedAt)))
   if (event === undefined) throw new ApiError('not_found')
   return event.title
+}
+
+/** Titles of those that are there, by id. */
+async function findTitles({ tx, groupId }: Ledger, ids: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), inArray(events.id, ids), isNull(events.deletedAt)))
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 export function eventBudgetRepository(db: Database) {
@@ -71,6 +81,49 @@ export function eventBudgetRepository(db: Database) {
           subject: { type: 'event', id: eventId, name: title },
         })
         return { eventBudget, isNew: stored === undefined }
+      })
+    },
+
+    /** Answers how many got a budget: those of an event that has one, and that have none yet. */
+    copy(actor: Actor, asked: readonly EventBudgetCopy[]): Promise<number> {
+      const copies = asked.map(({ from, to }) => ({ from: from.toLowerCase(), to: to.toLowerCase() }))
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        const titles = await findTitles(
+          ledger,
+          copies.map(({ to }) => to),
+        )
+        if (copies.some(({ to }) => !titles.has(to))) throw new ApiError('not_found')
+        const { eventId, lines, income, expense } = eventBudgets
+        const stored = await tx
+          .select({ eventId, lines, income, expense })
+          .from(eventBudgets)
+          .where(
+            and(
+              eq(eventBudgets.groupId, groupId),
+              inArray(
+                eventId,
+                copies.flatMap(({ from, to }) => [from, to]),
+              ),
+            ),
+          )
+        const budgetOf = new Map(stored.map((budget) => [budget.eventId, budget]))
+        const made = copies.flatMap(({ from, to }) => {
+          const budget = budgetOf.get(from)
+          if (budget === undefined || budget.lines.length === 0 || budgetOf.has(to)) return []
+          const copy = { ...budget, eventId: to }
+          budgetOf.set(to, copy)
+          return [copy]
+        })
+        if (made.length === 0) return 0
+        await tx.insert(eventBudgets).values(made.map((budget) => ({ groupId, ...budget, version: 1 })))
+        for (const { eventId: id } of made)
+          // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+          await appendAudit(tx, actor, {
+            action: 'event_budget_changed',
+            subject: { type: 'event', id, name: titles.get(id) },
+          })
+        return made.length
       })
     },
   }

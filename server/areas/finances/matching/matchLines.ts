@@ -34,7 +34,7 @@ export interface MatchSources {
 const isHeld = ({ certainty, takenBy }: MatchOffer) => certainty !== 'possible' && takenBy === undefined
 
 function ruleOffer(rule: MatchRule, isFound: boolean): Candidate {
-  const { category, memberId, eventId, accountId, notes } = rule
+  const { category, subcategoryId, memberId, eventId, accountId, notes } = rule
   const certainty = isFound ? 'likely' : 'certain'
   const said = { certainty, reasons: ['rule'], ruleId: rule.id } as const
   const offer: MatchOffer =
@@ -44,6 +44,7 @@ function ruleOffer(rule: MatchRule, isFound: boolean): Candidate {
           kind: 'rule',
           reasons: ['rule'],
           ...(category && { category }),
+          ...(subcategoryId && { subcategoryId }),
           ...(memberId && { memberId }),
           ...(eventId && { eventId }),
           ...(notes && { notes }),

@@ -16,6 +16,7 @@ import { inIds, withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { assertKnownLinks, assertKnownMembers, assertOpeningsFit } from '../financeLinks'
 import { toRow } from '../financeRows'
+import { assertSubcategories } from '../ties/subcategoryTies'
 import { addFinances, findAllStored } from '../financeWrites'
 import type { NewFinance } from '../financeWrites'
 import { digestOf, findKnownLines } from './knownLines'
@@ -164,6 +165,7 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
   const pathOf = (at: number) => `${pathOfMatched(fresh[at]?.place ?? 0)}.decision`
   assertOpeningsFit(fresh, pathOf)
   await assertKnownLinks(ledger, fresh, pathOf)
+  await assertSubcategories(ledger, fresh, pathOf)
   await assertAccountsTake(ledger, [
     ...lines.map(({ place, line }) => ({ accountId: own, date: line.date, path: `${pathOfMatched(place)}.line.date` })),
     ...linesOf(lines, 'transfer').map(({ place, line, decision }) => ({

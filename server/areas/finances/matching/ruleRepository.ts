@@ -12,6 +12,7 @@ import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { assertKnownLinks } from '../financeLinks'
 import { financeNameRepository } from '../financeNames'
+import { assertSubcategories } from '../ties/subcategoryTies'
 import { readRules, ruleColumns, toRule } from './ruleRows'
 
 /** People know a rule by what it looks for. */
@@ -35,6 +36,7 @@ const contentOf = (rule: MatchRuleWrite) => ({
   counterparty: rule.counterparty ?? null,
   amount: rule.amount ?? null,
   category: rule.category ?? null,
+  subcategoryId: rule.subcategoryId?.toLowerCase() ?? null,
   memberId: rule.memberId?.toLowerCase() ?? null,
   eventId: rule.eventId?.toLowerCase() ?? null,
   accountId: rule.accountId?.toLowerCase() ?? null,
@@ -113,6 +115,8 @@ export function ruleRepository(db: Database) {
       return withLedger(db, actor, async (ledger) => {
         await assertKnownLinks(ledger, [rule], () => 'rule')
         await assertAccountsTake(ledger, [{ accountId: rule.accountId, date: '', path: 'rule.accountId' }])
+        const { category, subcategoryId } = rule
+        if (category !== undefined) await assertSubcategories(ledger, [{ category, subcategoryId }], () => 'rule')
         const stored = await findRow(ledger, rule.id)
         const isNew = rule.version === undefined && (await create(ledger, rule, stored))
         if (rule.version !== undefined) await replace(ledger, rule, stored)

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { MatchRule } from '@contract/treasury/matchRules'
 import type { Reader } from '../../../platform/db/database'
+import { financeSubcategories } from '../../../platform/db/schema/finances'
 import { matchRules } from '../../../platform/db/schema/treasury/matchRules'
 
 export const ruleColumns = {
@@ -9,6 +10,7 @@ export const ruleColumns = {
   counterparty: matchRules.counterparty,
   amount: matchRules.amount,
   category: matchRules.category,
+  subcategoryId: matchRules.subcategoryId,
   memberId: matchRules.memberId,
   eventId: matchRules.eventId,
   accountId: matchRules.accountId,
@@ -18,13 +20,14 @@ export const ruleColumns = {
 type RuleRow = Pick<typeof matchRules.$inferSelect, keyof typeof ruleColumns>
 
 export function toRule({ id, version, ...row }: RuleRow): MatchRule {
-  const { contains, counterparty, amount, category, memberId, eventId, accountId, notes } = row
+  const { contains, counterparty, amount, category, subcategoryId, memberId, eventId, accountId, notes } = row
   return {
     id,
     ...(contains !== null && { contains }),
     ...(counterparty !== null && { counterparty }),
     ...(amount !== null && { amount }),
     ...(category !== null && { category }),
+    ...(subcategoryId !== null && { subcategoryId }),
     ...(memberId !== null && { memberId }),
     ...(eventId !== null && { eventId }),
     ...(accountId !== null && { accountId }),
@@ -33,11 +36,20 @@ export function toRule({ id, version, ...row }: RuleRow): MatchRule {
   }
 }
 
-/** In their order. */
+/** In their order. A subcategory that was removed, or that stands below another category by now, is left out. */
 export async function readRules(db: Reader, groupId: string): Promise<MatchRule[]> {
   const rows = await db
-    .select(ruleColumns)
+    .select({ ...ruleColumns, subcategoryId: financeSubcategories.id })
     .from(matchRules)
+    .leftJoin(
+      financeSubcategories,
+      and(
+        eq(financeSubcategories.groupId, groupId),
+        eq(financeSubcategories.id, matchRules.subcategoryId),
+        eq(financeSubcategories.category, matchRules.category),
+        isNull(financeSubcategories.deletedAt),
+      ),
+    )
     .where(and(eq(matchRules.groupId, groupId), isNull(matchRules.deletedAt)))
     .orderBy(asc(matchRules.position), asc(matchRules.id))
   return rows.map(toRule)

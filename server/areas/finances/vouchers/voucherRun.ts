@@ -12,6 +12,13 @@ const voidReason = sql<Voucher['void'] | null>`case
   when ${finances.status} <> 'paid' or ${finances.category} = 'opening' then 'unpaid'
   when extract(year from ${finances.date})::int <> ${vouchers.year} then 'moved' end`
 
+/** What is shown of a number; of a void one nothing is. */
+const shown = {
+  number: sql`${vouchers.number}`,
+  date: sql`case when ${voidReason} is null then ${finances.date} end`,
+  amount: sql`case when ${voidReason} is null then ${finances.amount} * case when ${finances.kind} = 'income' then 1 else -1 end end`,
+}
+
 const yearText = (year: number) => String(year).padStart(4, '0')
 
 export function voucherRunRepository(db: Database) {
@@ -28,8 +35,9 @@ export function voucherRunRepository(db: Database) {
   }
 
   return {
-    /** One year's numbers with what they stand for, in their order. */
-    async list(groupId: string, { year: asked, page, perPage }: VoucherRunConfig): Promise<VoucherRun> {
+    /** One year's numbers with what they stand for. */
+    async list(groupId: string, config: VoucherRunConfig): Promise<VoucherRun> {
+      const { year: asked, page, perPage, sort, sortColumn = 'number' } = config
       const all = await years(groupId)
       const year = asked ?? all[0]
       if (year === undefined) return { vouchers: [], total: 0, void: 0, years: [] }
@@ -45,7 +53,7 @@ export function voucherRunRepository(db: Database) {
         .from(vouchers)
         .leftJoin(finances, entryOf(groupId))
         .where(ofYear)
-        .orderBy(vouchers.number)
+        .orderBy(sql`${shown[sortColumn]} ${sql.raw(sort)} nulls last`, vouchers.number)
         .limit(perPage)
         .offset((page - 1) * perPage)
       const there = rows.flatMap(({ finance }) => finance ?? [])

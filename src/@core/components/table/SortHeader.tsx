@@ -26,7 +26,9 @@ export function SortHeader({ column, label, isEnd }: SortHeaderProps) {
   // The header cell is the library's; it leaves aria-sort alone on columns that it does not sort itself.
   useLayoutEffect(() => {
     const words = { asc: 'ascending', desc: 'descending' }
-    button.current?.closest('[role="columnheader"]')?.setAttribute('aria-sort', direction ? words[direction] : 'none')
+    button.current
+      ?.closest('th, [role="columnheader"]')
+      ?.setAttribute('aria-sort', direction ? words[direction] : 'none')
   }, [direction])
 
   return (

@@ -63,10 +63,11 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
   const at = Math.min(page, lastPage)
   const rows = useMemo(() => shown.slice((at - 1) * perPage, at * perPage), [shown, at, perPage])
   const { area: step, remember } = usePreviewFocus()
-  const figures = useMemo(
-    () => area.figures?.(lines.flatMap(({ state: is, item }) => (is === 'new' && item !== null ? [item] : []))) ?? [],
-    [area, lines],
+  const items = useMemo(
+    () => lines.flatMap(({ state: is, item }) => (is === 'new' && item !== null ? [item] : [])),
+    [lines],
   )
+  const figures = useMemo(() => area.figures?.(items) ?? [], [area, items])
   const columns = useMemo(
     () =>
       previewTable<Item>({
@@ -119,6 +120,7 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
           ))}
         </dl>
       )}
+      {canSave && area.notice?.(items)}
       <PreviewNotes
         lines={lines}
         counts={counts}

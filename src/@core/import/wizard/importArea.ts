@@ -51,6 +51,8 @@ export interface ImportArea<Id extends string, Answers, Item> {
   sharedField?: { id: Id; label: string; options: readonly SelectOption[] }
   /** Another way on than to save them: the area takes what is new to a screen of its own. */
   handOver?: { label: string; take: (fileName: string, items: readonly Item[]) => void }
+  /** What is worth saying of the items that will be added. */
+  notice?: (items: readonly Item[]) => ReactNode
   /** Totals of the items that will be added. */
   figures?: (items: readonly Item[]) => readonly Figure[]
 }

@@ -24,6 +24,7 @@ export type PreviewArea<Item> = Pick<
   | 'faultyFields'
   | 'optionalFields'
   | 'figures'
+  | 'notice'
   | 'sharedField'
   | 'handOver'
 >

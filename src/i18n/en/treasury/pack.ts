@@ -26,6 +26,8 @@ export const messages = {
   },
   entries: {
     title: 'Entries by category',
+    income: 'Income',
+    expense: 'Expenses',
     voucher: 'Voucher',
     date: 'Date',
     description: 'Description',

@@ -27,6 +27,8 @@ export const messages: typeof en = {
   },
   entries: {
     title: 'Lançamentos por categoria',
+    income: 'Receitas',
+    expense: 'Despesas',
     voucher: 'Comprovante',
     date: 'Data',
     description: 'Descrição',

@@ -11,6 +11,7 @@ import { PresentCount, AttendanceRate } from '@/views/analytics/figures/Attendan
 import { Figure } from '@/views/analytics/figures/Figure'
 import { useFigures } from '@/views/analytics/figures/useFigures'
 import { ReplyTable, useReplyRule } from '@/views/analytics/season/ReplyTable'
+import { PrintBudgets } from './PrintBudgets'
 import './analyticsPrint.scss'
 
 interface AnalyticsPrintLayoutProps {
@@ -102,6 +103,7 @@ export function AnalyticsPrintLayout({ rows, summary, selection, query }: Analyt
         </tfoot>
       </Table>
       <p className="print-foot">{t('printing.dash')}</p>
+      <PrintBudgets rows={rows} />
       {summary.replies && (
         <section className="print-replies">
           <h3 id="print-replies">{t('replies.title')}</h3>

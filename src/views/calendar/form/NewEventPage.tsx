@@ -15,7 +15,7 @@ import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { findEvent } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
-import { copyEventBudget } from '@/redux/treasury/budgets'
+import { copyEventBudgets } from '@/redux/treasury/budgets'
 import { useQuery } from '@/redux/useQuery'
 import { EventForm } from './EventForm'
 import { copiedValues, newEventValues } from './eventFormValues'
@@ -98,7 +98,7 @@ function NewEventForm({ start, copiedId }: NewEventFormProps) {
 
   async function copyBudget(from: string, to: string): Promise<void> {
     try {
-      await dispatch(copyEventBudget({ from, to })).unwrap()
+      await dispatch(copyEventBudgets([{ from, to }])).unwrap()
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }

@@ -5,6 +5,7 @@ import type { CalendarEvent, EventWrite } from '@contract/calendar'
 import { EVENTS_MAX } from '@contract/eventBatches'
 import type { SeasonCopyPreview } from '@contract/seasonCopy'
 import { Button } from '@/@core/components/Button'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -15,6 +16,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { addEvents, removeEvents } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
+import { copyEventBudgets } from '@/redux/treasury/budgets'
 import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
 import { firstDayOf } from '@/views/calendar/time/eventDays'
 import { firstOfMonth } from '@/views/calendar/time/days'
@@ -29,10 +31,12 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
   const zone = useGroupZone()
   const { count } = useFormat()
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
+  const [hasBudgets, setHasBudgets] = useState(true)
   const [alert, setAlert] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const months = useMemo(() => byMonth(preview.events, zone), [preview, zone])
   const kept = useMemo(() => keptSeries(preview.events.filter(({ id }) => !excluded.has(id))), [preview, excluded])
+  const budgets = (preview.budgets ?? []).filter(({ to }) => !excluded.has(to))
   const shown = count(kept.length)
 
   function exclude(events: readonly EventWrite[], isExcluded: boolean): void {
@@ -55,11 +59,24 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
     toastFailure(failure, { message: failureText(failure), action })
   }
 
+  /** The events stand by then: what was planned of them can be tried again. */
+  async function copyBudgets(): Promise<void> {
+    if (!hasBudgets || budgets.length === 0) return
+    try {
+      await dispatch(copyEventBudgets(budgets)).unwrap()
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      const action = { label: t('shell:retry'), onPress: () => void copyBudgets() }
+      toastFailure(failure, { message: t('season.budgetsFailed'), action })
+    }
+  }
+
   async function add(): Promise<void> {
     setBusy(true)
     setAlert(null)
     try {
       const added = await dispatch(addEvents(kept)).unwrap()
+      await copyBudgets()
       const action = { label: t('shell:undo'), onPress: () => void undo(added) }
       showToast.success(t('season.added', { count: kept.length, shown }), { action })
       const [first] = kept
@@ -80,6 +97,13 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
       {months.map((month) => (
         <SeasonMonth key={month.month} month={month} excluded={excluded} onExclude={exclude} />
       ))}
+      {budgets.length > 0 && (
+        <CheckboxField
+          label={t('season.budgets', { count: budgets.length, shown: count(budgets.length) })}
+          checked={hasBudgets}
+          onChange={() => setHasBudgets(!hasBudgets)}
+        />
+      )}
       <FormActions>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
         {isTooMany && <FormAlert tone="caution">{t('season.tooMany', { most: count(EVENTS_MAX) })}</FormAlert>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { financeStatuses, type Finance } from '@contract/finances'
+import { financeStatuses, type Finance, type FinanceCategory } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { ComboField } from '@/@core/components/fields/ComboField'
@@ -10,10 +10,12 @@ import type { Failure } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { readCategory } from '@/views/finances/ledger/categoryChoices'
+import { BudgetWarnings, EventBudgetWarning, type ExpenseChange } from '@/views/finances/ledger/BudgetWarnings'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
 import { useEventChoices } from '@/views/finances/ledger/useEventChoices'
 import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import { PaymentDayFields } from '@/views/finances/ledger/PaymentDayFields'
+import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { usePaymentDay } from '@/views/finances/ledger/usePaymentDay'
 import { useFinanceChange } from './useFinanceChange'
 
@@ -32,9 +34,22 @@ function namedIn({ fields }: Failure, finances: readonly Finance[]): readonly Fi
   return finances.filter((_, place) => fields[`change.finances.${place}.id`] !== undefined)
 }
 
+/** What another category takes over of expenses. */
+function movedExpenses(finances: readonly Finance[], category: FinanceCategory | undefined): ExpenseChange[] {
+  if (category === undefined) return []
+  return finances
+    .filter((finance) => finance.category !== category)
+    .flatMap(({ category: before, date, amount }) => [
+      { category: before, date, amount: -amount },
+      { category, date, amount },
+    ])
+}
+
 interface FinanceBatchDialogProps {
   finances: readonly Finance[]
   isClosed: (date: string) => boolean
+  /** It is a reversal, or was taken back by one: the budgets have neither of them. */
+  isReversed: (finance: Finance) => boolean
   /** Takes entries out of those that are changed. */
   onLeaveOut: (finances: readonly Finance[]) => void
   onChanged: () => void
@@ -43,7 +58,7 @@ interface FinanceBatchDialogProps {
 
 /** Gives the ticked entries a category, a member, an event or a status; what nobody touches stays as each has it. */
 export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
-  const { finances, isClosed, onLeaveOut, onChanged, onClose } = props
+  const { finances, isClosed, isReversed, onLeaveOut, onChanged, onClose } = props
   const { t } = useTranslation(['finances', 'shell'])
   const { count } = useFormat()
   const change = useFinanceChange()
@@ -58,6 +73,9 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
   const shown = { count: finances.length, shown: count(finances.length) }
+  const { category: newCategory, subcategoryId = null } = readCategory(category)
+  const expenses = finances.filter((finance) => finance.kind === 'expense' && !isReversed(finance))
+  const ofEvent = expenses.filter((finance) => finance.eventId !== eventId)
   const becomePaid = status === 'paid' && finances.some((finance) => finance.status === 'pending')
   const linkOf = (value: string) => (value === NONE ? null : value)
 
@@ -70,7 +88,6 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
     setBusy(true)
     setRefusal(null)
     const newStatus = financeStatuses.find((known) => known === status)
-    const { category: newCategory, subcategoryId = null } = readCategory(category)
     const failure = await change({
       finances: finances.map(({ id, version }) => ({ id, version })),
       ...(newCategory && { category: newCategory, subcategoryId }),
@@ -160,6 +177,10 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
         {/* Without one of its own, a form of several fields is not sent by Enter. */}
         <input type="submit" hidden />
       </form>
+      <div className="budget-warnings">
+        <BudgetWarnings changes={movedExpenses(expenses, newCategory)} />
+        {linkOf(eventId) && ofEvent.length > 0 && <EventBudgetWarning eventId={eventId} added={sumOf(ofEvent)} />}
+      </div>
       {refusal !== null && (
         <div className="pay-alert">
           <FormAlert>

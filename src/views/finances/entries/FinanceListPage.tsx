@@ -39,7 +39,7 @@ import { useToday } from '@/shared/dates/useToday'
 import '@/views/finances/ledger/ledgerTable.scss'
 
 const FinanceBatchDialog = lazy(() =>
-  import('./FinanceBatchDialog').then((file) => ({ default: file.FinanceBatchDialog })),
+  withTexts(['budget'], import('./FinanceBatchDialog')).then((file) => ({ default: file.FinanceBatchDialog })),
 )
 const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
 
@@ -186,6 +186,7 @@ export function FinanceListPage() {
           <FinanceBatchDialog
             finances={chosen.rows}
             isClosed={isClosed}
+            isReversed={(finance) => reversals.reversalStatusOf(finance) !== undefined}
             onLeaveOut={(finances) => finances.forEach(({ id }) => chosen.toggle(id))}
             onChanged={() => {
               setChanging(false)

@@ -21,6 +21,7 @@ import { BudgetWarning } from './BudgetWarning'
 import { KindField } from './KindField'
 import { PaymentFields } from './PaymentFields'
 import { useFieldText } from './useFieldText'
+import './financePage.scss'
 
 const kind = { save: saveFinance, rules: financeRules, schema: Finance }
 

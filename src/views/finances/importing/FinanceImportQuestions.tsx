@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DESCRIPTION_MAX, financeCategories, financeKinds } from '@contract/finances'
+import { DESCRIPTION_MAX, financeKinds } from '@contract/finances'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { AskedValues } from '@/@core/import/questions/AskedValues'
@@ -8,8 +8,9 @@ import { ParseCandidateField } from '@/@core/import/questions/ParseCandidateFiel
 import type { QuestionProps } from '@/@core/import/wizard/importArea'
 import { splitNumber } from '@/@core/import/parsing/splitNumber'
 import { useFormat } from '@/shared/dates/useFormat'
-import { categoryChoices } from '@/views/finances/ledger/categoryChoices'
+import { categoryValue } from '@/views/finances/ledger/categoryChoices'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import {
   amountTexts,
   financeAmbiguities,
@@ -18,19 +19,23 @@ import {
   type FinanceAnswers,
 } from './financeImportAnswers'
 import type { FinanceFieldId } from './financeImportFields'
+import { chosenCategory } from './financeImportWords'
 
 /** What the file leaves open, and what it cannot know. */
 export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, FinanceAnswers>) {
   const { columns, answers, onAnswer, isAsked } = props
   const { t, i18n } = useTranslation(['imports', 'finances', 'matching', 'shell'])
   const format = useFormat()
-  const { dateOrders, decimalSigns, isMarked, unknownCategories, isTooLong } = financeAmbiguities(columns)
+  const { subcategories, options } = useSubcategories()
+  const { dateOrders, decimalSigns, isMarked, unknownCategories, isTooLong } = financeAmbiguities(
+    columns,
+    subcategories,
+  )
   const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
   const required = isAsked ? validationErrorText(t, 'required') : undefined
-  const categories = categoryChoices((value) => t(`finances:categories.${value}`))
+  const categories = options()
   const kinds = financeKinds.map((value) => ({ value, label: t(`finances:kinds.${value}`) }))
   const kindOf = (value: string) => financeKinds.find((kind) => kind === value)
-  const categoryOf = (value: string) => financeCategories.find((category) => category === value) ?? ''
   const isPartial = columns.has('category')
   const { hasSeveral, optionsWith, accounts } = useAccounts()
 
@@ -104,15 +109,15 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
             required
           />
         )}
-        {needsRestCategory(columns, answers) && (
+        {needsRestCategory(columns, answers, subcategories) && (
           <SelectField
             label={isPartial ? t('imports:finances.categoryRest') : t('imports:finances.category')}
             hint={t('imports:finances.categoryHint')}
             placeholder={t('imports:finances.categoryPlaceholder')}
             options={categories}
-            value={answers.category}
+            value={categoryValue(chosenCategory(answers.category, subcategories) ?? {})}
             error={answers.category === '' ? required : undefined}
-            onChange={({ target }) => onAnswer({ category: categoryOf(target.value) })}
+            onChange={({ target }) => onAnswer({ category: target.value })}
             required
           />
         )}
@@ -125,7 +130,7 @@ export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, Fina
           chosen={answers.categories}
           placeholder={t('imports:finances.asRest')}
           isOptional
-          onChoose={(key, choice) => onAnswer({ categories: { ...answers.categories, [key]: categoryOf(choice) } })}
+          onChoose={(key, choice) => onAnswer({ categories: { ...answers.categories, [key]: choice } })}
         />
       )}
     </>

@@ -1,4 +1,5 @@
-import { DESCRIPTION_MAX, type FinanceCategory, type FinanceKind } from '@contract/finances'
+import { DESCRIPTION_MAX, type FinanceKind } from '@contract/finances'
+import type { Subcategory } from '@contract/treasury/subcategories'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import { filledCells, isBalance, isTotal, repeatsHeader, type AsideReason } from '@/@core/import/parsing/asideRows'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
@@ -23,9 +24,10 @@ export interface FinanceAnswers {
   allAre: FinanceKind | ''
   /** Asked where some amounts of the column have a minus. */
   minusIs: FinanceKind
-  category: FinanceCategory | ''
+  /** As a field of categories has it (ledger/categoryChoices.ts): it may be one of the group's own. */
+  category: string
   /** By the file's own word, folded; empty for those that go with the rest. */
-  categories: Record<string, FinanceCategory | ''>
+  categories: Record<string, string>
   longText: LongTextPolicy | ''
   /** Empty for the first one. */
   accountId: string
@@ -76,12 +78,13 @@ export function financeAside(columns: FinanceColumns, row: FileRow): AsideReason
 }
 
 // Of twenty thousand rows, and asked for at every press.
-const known = new WeakMap<FinanceColumns, FinanceAmbiguities>()
+const known = new WeakMap<FinanceColumns, { own: readonly Subcategory[]; ambiguities: FinanceAmbiguities }>()
+const none: readonly Subcategory[] = []
 
-/** What the values of the columns leave open. */
-export function financeAmbiguities(columns: FinanceColumns): FinanceAmbiguities {
+/** What the values of the columns leave open. `own`: the group's categories. */
+export function financeAmbiguities(columns: FinanceColumns, own = none): FinanceAmbiguities {
   const before = known.get(columns)
-  if (before) return before
+  if (before?.own === own) return before.ambiguities
   const entries = columns.rows.filter((row) => financeAside(columns, row) === undefined)
   const decimalSigns = openDecimalSigns(amountTexts(columns))
   const sign = decimalSigns[0] ?? ','
@@ -92,11 +95,11 @@ export function financeAmbiguities(columns: FinanceColumns): FinanceAmbiguities 
       !columns.has('amount') ||
       columns.has('kind') ||
       columns.values('amount').some((text) => splitNumber(text, sign)?.isMarked),
-    unknownCategories: unknownValues(columns.values('category'), (word) => knownCategory(word) !== undefined),
+    unknownCategories: unknownValues(columns.values('category'), (word) => knownCategory(word, own) !== undefined),
     needsCategory: entries.some((row) => columns.cell(row, 'category') === ''),
     isTooLong: columns.values('description').some((text) => text.length > DESCRIPTION_MAX),
   }
-  known.set(columns, ambiguities)
+  known.set(columns, { own, ambiguities })
   return ambiguities
 }
 
@@ -106,7 +109,7 @@ export function resolveAnswer<Way extends string>(open: readonly Way[], answer: 
   return open.find((way) => way === answer)
 }
 
-export function needsRestCategory(columns: FinanceColumns, { categories }: FinanceAnswers): boolean {
-  const { needsCategory, unknownCategories } = financeAmbiguities(columns)
+export function needsRestCategory(columns: FinanceColumns, { categories }: FinanceAnswers, own = none): boolean {
+  const { needsCategory, unknownCategories } = financeAmbiguities(columns, own)
   return needsCategory || unknownCategories.some(({ key }) => (categories[key] ?? '') === '')
 }

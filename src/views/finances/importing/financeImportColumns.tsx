@@ -7,6 +7,7 @@ import { RawCells } from '@/@core/import/wizard/RawCells'
 import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
+import { categoryValue } from '@/views/finances/ledger/categoryChoices'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 
 interface ColumnSource {
@@ -14,6 +15,8 @@ interface ColumnSource {
   format: Format
   money: Money
   categories: readonly SelectOption[]
+  /** A category, with the own one below it. */
+  textOf: (item: FinanceWrite) => string
   onMend: (line: PreviewLine<FinanceWrite>, field: 'category', text: string) => void
 }
 
@@ -40,7 +43,7 @@ export function financeImportColumns(source: ColumnSource): Column<PreviewLine<F
       label: t('finances:fields.category'),
       grow: 1.2,
       minWidth: '7.5rem',
-      cell: (line) => line.item && <CategoryCell line={line} category={line.item.category} {...source} />,
+      cell: (line) => line.item && <CategoryCell line={line} item={line.item} {...source} />,
     },
     {
       id: 'amount',
@@ -54,24 +57,24 @@ export function financeImportColumns(source: ColumnSource): Column<PreviewLine<F
   ]
 }
 
-interface CategoryCellProps extends Pick<ColumnSource, 't' | 'format' | 'categories' | 'onMend'> {
+interface CategoryCellProps extends Pick<ColumnSource, 't' | 'format' | 'categories' | 'textOf' | 'onMend'> {
   line: PreviewLine<FinanceWrite>
-  category: FinanceWrite['category']
+  item: FinanceWrite
 }
 
 /** The category, to be changed where it stands; one that was guessed says so. */
-function CategoryCell({ line, category, t, format, categories, onMend }: CategoryCellProps) {
-  const name = t(`finances:categories.${category}`)
+function CategoryCell({ line, item, t, format, categories, textOf, onMend }: CategoryCellProps) {
+  const [name, chosen] = [textOf(item), categoryValue(item)]
   if (line.state !== 'new') return name
   // A file may say what nobody is offered: an opening balance.
-  const isOffered = categories.some(({ value }) => value === category)
-  const options = isOffered ? categories : [{ value: category, label: name }, ...categories]
+  const isOffered = categories.some(({ value }) => value === chosen)
+  const options = isOffered ? categories : [{ value: chosen, label: name }, ...categories]
   return (
     <span className="line-choice">
       <Input
         type="select"
         aria-label={t('imports:finances.categoryOf', { line: format.count(line.row.line) })}
-        value={category}
+        value={chosen}
         onChange={({ target }) => onMend(line, 'category', target.value)}
       >
         {options.map(({ value, label }) => (

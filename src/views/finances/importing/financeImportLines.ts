@@ -1,10 +1,12 @@
 import { v7 as newId } from 'uuid'
-import { AMOUNT_MAX, DESCRIPTION_MAX, FinanceWrite, financeCategories, type FinanceKind } from '@contract/finances'
+import { AMOUNT_MAX, DESCRIPTION_MAX, FinanceWrite, type FinanceKind } from '@contract/finances'
+import type { Subcategory } from '@contract/treasury/subcategories'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import { foldWords } from '@/@core/components/foldText'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { readDate } from '@/@core/import/parsing/readDate'
 import { splitNumber, type DecimalSign } from '@/@core/import/parsing/splitNumber'
+import type { Categorised } from '@/views/finances/ledger/categoryChoices'
 import { settle, type AmountError } from '@/i18n/parseAmount'
 import {
   financeAmbiguities,
@@ -13,7 +15,7 @@ import {
   type FinanceAnswers,
   type FinanceColumns,
 } from './financeImportAnswers'
-import { knownCategory, knownKind } from './financeImportWords'
+import { chosenCategory, knownCategory, knownKind } from './financeImportWords'
 
 /** Where a word names neither kind: that word. */
 type UnknownKind = `kind:${string}`
@@ -99,11 +101,15 @@ function shortened(description: string, notes: string): { description: string; n
   return { description: `${kept.trimEnd()}…`, notes: [description, notes].filter((text) => text !== '').join('\n') }
 }
 
-/** Reads the rows of a file as new, paid entries; whatever is open in it has been answered. `digits`: of the currency. */
+/**
+ * Reads the rows of a file as new, paid entries; whatever is open in it has been answered. `digits`: of the currency; `own`: the
+ * group's categories.
+ */
 export function financeLineReader(
   columns: FinanceColumns,
   answers: FinanceAnswers,
   digits: number,
+  own: readonly Subcategory[] = [],
 ): (row: FileRow) => ImportLine<FinanceWrite> {
   const ambiguities = financeAmbiguities(columns)
   const order = resolveAnswer(ambiguities.dateOrders, answers.dateOrder) ?? 'DMY'
@@ -118,12 +124,15 @@ export function financeLineReader(
     isExpenseNegative: expenses.every(({ isNegative, whole, fraction }) => isNegative || /^0*$/.test(whole + fraction)),
   }
 
-  const rest = answers.category === '' ? 'other' : answers.category
+  const rest = chosenCategory(answers.category, own) ?? { category: 'other' }
 
-  function categoryOf(row: FileRow): FinanceWrite['category'] | undefined {
+  function categoryOf(row: FileRow): Categorised | undefined {
     const word = columns.cell(row, 'category')
-    const chosen = financeCategories.find((category) => category === row.mended?.category)
-    return chosen ?? knownCategory(word) ?? (answers.categories[foldWords(word)] || undefined)
+    return (
+      chosenCategory(row.mended?.category ?? '', own) ??
+      knownCategory(word, own) ??
+      chosenCategory(answers.categories[foldWords(word)] ?? '', own)
+    )
   }
 
   return (row) => {
@@ -151,7 +160,7 @@ export function financeLineReader(
       id: newId(),
       ...money,
       ...said,
-      category: category ?? rest,
+      ...(category ?? rest),
       date,
       status: 'paid',
       ...(notes !== '' && { notes }),

@@ -1,7 +1,9 @@
 import { financeCategories, financeKinds, type FinanceCategory, type FinanceKind } from '@contract/finances'
+import type { Subcategory } from '@contract/treasury/subcategories'
 import { foldWords } from '@/@core/components/foldText'
 import { messages as en } from '@/i18n/en/finances'
 import { messages as pt } from '@/i18n/pt-BR/finances'
+import { readCategory, type Categorised } from '@/views/finances/ledger/categoryChoices'
 
 // In whichever language the screen is: a file may come from someone else.
 const kinds = new Map<string, FinanceKind>([
@@ -43,6 +45,21 @@ export function knownKind(text: string): FinanceKind | undefined {
   return kinds.get(foldWords(text))
 }
 
-export function knownCategory(text: string): FinanceCategory | undefined {
-  return categories.get(foldWords(text))
+/** What a cell says, by name: a category, or one of the group's own, also as `Tickets · Bar`. A name that stands below several is none. */
+export function knownCategory(text: string, own: readonly Subcategory[] = []): Categorised | undefined {
+  const word = foldWords(text)
+  const given = categories.get(word)
+  if (given) return { category: given }
+  const isFull = ({ category, name }: Subcategory) =>
+    [en, pt].some(({ categories: names }) => foldWords(`${names[category]} ${name}`) === word)
+  const [only, ...others] = own.filter((each) => foldWords(each.name) === word || isFull(each))
+  return only && others.length === 0 ? { category: only.category, subcategoryId: only.id } : undefined
+}
+
+/** What was chosen in a field of categories; without the group's own where that is no more. */
+export function chosenCategory(value: string, own: readonly Subcategory[]): Categorised | undefined {
+  const { category, subcategoryId } = readCategory(value)
+  if (!category) return undefined
+  const isThere = own.some((each) => each.id === subcategoryId && each.category === category)
+  return { category, ...(isThere && { subcategoryId }) }
 }

@@ -20,9 +20,11 @@ import { useSpreadsheetDesk } from './bank/useSpreadsheetDesk'
 import { financeImportColumns } from './financeImportColumns'
 import { financeImportFields, type FinanceFieldId } from './financeImportFields'
 import { financeLineReader } from './financeImportLines'
+import { ImportBudgetWarnings } from './ImportBudgetWarnings'
 import { FinanceImportQuestions } from './FinanceImportQuestions'
-import { categoryChoices } from '@/views/finances/ledger/categoryChoices'
+import type { Subcategory } from '@contract/treasury/subcategories'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
+import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import type { TFunction } from 'i18next'
 
@@ -42,7 +44,8 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
     [t],
   )
 
-  const categories = useMemo(() => categoryChoices((value) => t(`finances:categories.${value}`)), [t])
+  const { subcategories, options, textOf } = useSubcategories()
+  const categories = useMemo(() => options(), [options])
 
   return useMemo(
     () => ({
@@ -50,9 +53,9 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
       linesMax: IMPORT_MAX,
       knownFiles,
       initialAnswers: initialFinanceAnswers,
-      openQuestions: (columns, answers) => openFinanceQuestions(t, columns, answers),
+      openQuestions: (columns, answers) => openFinanceQuestions(t, { columns, answers, own: subcategories }),
       questions: (props) => <FinanceImportQuestions {...props} />,
-      lineReader: (columns, answers) => financeLineReader(columns, answers, money.digits),
+      lineReader: (columns, answers) => financeLineReader(columns, answers, money.digits, subcategories),
       refuse,
       onRefused: reload,
       validationErrorSentence: (validationError) => {
@@ -82,8 +85,9 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
         })
       },
       sharedField: { id: 'category', label: t('finances:fields.category'), options: categories },
+      notice: (items) => <ImportBudgetWarnings items={items} />,
       handOver: { label: t('matching:handOver'), take },
-      previewColumns: (onMend) => financeImportColumns({ t, format, money, categories, onMend }),
+      previewColumns: (onMend) => financeImportColumns({ t, format, money, categories, textOf, onMend }),
       figures: (items) => {
         const sumOf = (kind: FinanceWrite['kind']) =>
           items.reduce((sum, item) => sum + (item.kind === kind ? signedAmount(item) : 0), 0)
@@ -95,7 +99,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
         ]
       },
     }),
-    [t, fields, knownFiles, take, categories, money, format, refuse, reload, dispatch],
+    [t, fields, knownFiles, take, categories, subcategories, textOf, money, format, refuse, reload, dispatch],
   )
 }
 
@@ -110,10 +114,9 @@ function faultyFields(validationError: string): readonly FinanceFieldId[] {
 /** What must be said before the rows can be read, in the person's words. */
 function openFinanceQuestions(
   t: TFunction<['imports', 'finances', 'matching']>,
-  columns: FinanceColumns,
-  answers: FinanceAnswers,
+  { columns, answers, own }: { columns: FinanceColumns; answers: FinanceAnswers; own: readonly Subcategory[] },
 ): string[] {
-  const { dateOrders, decimalSigns, isMarked, isTooLong } = financeAmbiguities(columns)
+  const { dateOrders, decimalSigns, isMarked, isTooLong } = financeAmbiguities(columns, own)
   const hasSides = columns.has('income') || columns.has('expense')
   const isOpen = (ways: readonly string[], answer: string) =>
     ways.length > 1 && resolveAnswer(ways, answer) === undefined
@@ -126,7 +129,7 @@ function openFinanceQuestions(
     isOpen(decimalSigns, answers.decimalSign) && t('question.decimalSign'),
     columns.has('amount') && !isMarked && answers.allAre === '' && t('imports:finances.allAre'),
     isTooLong && answers.longText === '' && t('finances:importing.longText'),
-    needsRestCategory(columns, answers) && answers.category === '' && t('finances:fields.category'),
+    needsRestCategory(columns, answers, own) && answers.category === '' && t('finances:fields.category'),
   ]
   return open.filter((name) => name !== false)
 }

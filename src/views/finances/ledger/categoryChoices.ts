@@ -8,15 +8,16 @@ export function categoryChoices(nameOf: (category: FinanceCategory) => string): 
     .map((value) => ({ value, label: nameOf(value) }))
 }
 
-type Categorised = Partial<Pick<Finance, 'category'>> & { subcategoryId?: string | undefined }
+/** A category, or one of the group's own below it. */
+export type Categorised = Pick<Finance, 'category' | 'subcategoryId'>
 
 /** A category and one below it, as the value of one field. */
-export function categoryValue({ category, subcategoryId }: Categorised): string {
+export function categoryValue({ category, subcategoryId }: Partial<Categorised>): string {
   return [category ?? '', ...(subcategoryId ? [subcategoryId] : [])].join('/')
 }
 
 /** Nothing of a value that is none. */
-export function readCategory(value: string): Partial<Pick<Finance, 'category' | 'subcategoryId'>> {
+export function readCategory(value: string): Partial<Categorised> {
   const [parent, subcategoryId] = value.split('/')
   const category = financeCategories.find((known) => known === parent)
   return { ...(category && { category }), ...(category && subcategoryId && { subcategoryId }) }

@@ -1,12 +1,11 @@
 import { BookmarkPlus, CircleSlash, RotateCcw, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { financeCategories } from '@contract/finances'
 import type { MatchOffer } from '@contract/treasury/matching'
 import { Button } from '@/@core/components/Button'
 import { ComboInput } from '@/@core/components/fields/ComboInput'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
-import { categoryChoices } from '@/views/finances/ledger/categoryChoices'
+import { categoryValue, readCategory } from '@/views/finances/ledger/categoryChoices'
 import { ACCOUNT_FIELD_ID, CATEGORY_FIELD_ID, type DeskActs } from './deskActs'
 import { LinkInputs } from './LinkInputs'
 import { decisionOf } from './lineDecisions'
@@ -23,9 +22,9 @@ const tones = { certain: 'positive', likely: 'caution', possible: 'neutral' } as
 
 /** All that the current line may be: the offers with their numbers, a new entry, a transfer, a search. */
 export function DeskOffers({ each, words, acts }: DeskOffersProps) {
-  const { t } = useTranslation(['matching', 'finances'])
+  const { t } = useTranslation('matching')
   const { line, matched, decision } = each
-  const category = decision?.kind === 'new' ? decision.category : ''
+  const category = decision?.kind === 'new' ? categoryValue(decision) : ''
   const account = decision?.kind === 'transfer' ? (decision.accountId ?? '') : ''
   return (
     <div className="desk-offers">
@@ -47,13 +46,13 @@ export function DeskOffers({ each, words, acts }: DeskOffersProps) {
           <ComboInput
             id={CATEGORY_FIELD_ID}
             value={category}
-            options={categoryChoices((value) => t(`finances:categories.${value}`))}
+            options={words.categories}
             listLabel={t('acts.category')}
             placeholder={t('acts.categoryPlaceholder')}
             emptyText={t('acts.categoryEmpty')}
             onChange={(value) => {
-              const chosen = financeCategories.find((one) => one === value)
-              if (chosen) acts.chooseCategory(chosen)
+              const { category: chosen, subcategoryId } = readCategory(value)
+              if (chosen) acts.chooseCategory({ category: chosen, subcategoryId })
             }}
           />
         </label>

@@ -1,10 +1,12 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import { BudgetWarnings } from '@/views/finances/ledger/BudgetWarnings'
 import { DeskKeys } from './DeskKeys'
-import { growthOf, isOpen, suggestionOf, type MatchingDesk } from './matchingDesk'
+import { growthOf, isOpen, newExpenses, suggestionOf, type MatchingDesk } from './matchingDesk'
 import type { BankBalance } from './useBankBalance'
 
 interface DeskStatusProps {
@@ -28,9 +30,11 @@ export function DeskStatus({ desk, balance, alert, isBusy, onAcceptAll, onImport
   const known = desk.lines.length - decided - open
   const suggested = desk.lines.filter((each) => suggestionOf(each) !== undefined).length
   const will = balance && balance.ours + growthOf(desk, balance.date)
+  const expenses = useMemo(() => newExpenses(desk.lines), [desk.lines])
   const difference = balance && will !== undefined ? balance.bank - will : 0
   return (
     <div className="desk-status">
+      <BudgetWarnings changes={expenses} />
       {alert !== null && <FormAlert>{alert}</FormAlert>}
       {decided + open > 0 && <DeskKeys />}
       {balance && will !== undefined && (

@@ -1,4 +1,4 @@
-import type { FinanceCategory } from '@contract/finances'
+import type { Finance } from '@contract/finances'
 import type { MatchOffer } from '@contract/treasury/matching'
 import type { EntryLinks } from './lineDecisions'
 
@@ -7,7 +7,7 @@ export interface DeskActs {
   goTo: (place: number) => void
   /** By its index among the offers. */
   choose: (at: number) => void
-  chooseCategory: (category: FinanceCategory) => void
+  chooseCategory: (category: Pick<Finance, 'category' | 'subcategoryId'>) => void
   /** Of whom and of which event a new entry is. */
   chooseLinks: (links: EntryLinks) => void
   /** A new transfer with another account of the group. */

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { FinanceCategory, PaymentMethod } from '@contract/finances'
+import type { Finance, PaymentMethod } from '@contract/finances'
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { MatchDecision, MatchOffer } from '@contract/treasury/matching'
 
@@ -7,7 +7,7 @@ const methodOf = (line: BankLine): PaymentMethod => (/\bpix\b/i.test(line.descri
 
 /** What accepting the offer means for the line; null where a category is still to be chosen. */
 export function decisionOf(line: BankLine, offer: MatchOffer): MatchDecision | null {
-  const { finances = [], transferId, accountId, category, memberId, eventId, notes } = offer
+  const { finances = [], transferId, accountId, category, subcategoryId, memberId, eventId, notes } = offer
   switch (offer.kind) {
     case 'due': {
       const credit = offer.over !== undefined && memberId !== undefined && { id: newId(), creditOf: memberId }
@@ -25,7 +25,7 @@ export function decisionOf(line: BankLine, offer: MatchOffer): MatchDecision | n
     default: {
       if (category === undefined) return null
       const links = { ...(memberId && { memberId }), ...(eventId && { eventId }), ...(notes && { notes }) }
-      return { kind: 'new', id: newId(), category, ...links }
+      return { kind: 'new', id: newId(), category, ...(subcategoryId && { subcategoryId }), ...links }
     }
   }
 }
@@ -44,10 +44,13 @@ export function withLinks(decision: MatchDecision | null, said: EntryLinks | und
 }
 
 /** A new entry of the line's own day, amount and text; with what a rule says besides the category. */
-export function newEntry(category: FinanceCategory, offers: readonly MatchOffer[]): MatchDecision {
+export function newEntry(
+  { category, subcategoryId }: Pick<Finance, 'category' | 'subcategoryId'>,
+  offers: readonly MatchOffer[],
+): MatchDecision {
   const { memberId, eventId, notes } = offers.find(({ kind }) => kind === 'rule') ?? {}
   const links = { ...(memberId && { memberId }), ...(eventId && { eventId }), ...(notes && { notes }) }
-  return { kind: 'new', id: newId(), category, ...links }
+  return { kind: 'new', id: newId(), category, ...(subcategoryId && { subcategoryId }), ...links }
 }
 
 /** A new transfer with another account. */

@@ -203,19 +203,13 @@ export function growthOf({ lines }: MatchingDesk, day: string): number {
   return lines.reduce((sum, each) => sum + (grows(each) ? each.line.amount : 0), 0)
 }
 
-export interface DeskSums {
-  /** Minor units, signed: of all booked lines of the file, and of those that are decided, or known from before, and not skipped. */
-  file: number
-  decided: number
-  open: number
-}
-
-export function sumsOf({ lines }: MatchingDesk): DeskSums {
-  const total = (of: readonly DeskLine[]) => of.reduce((sum, { line }) => sum + line.amount, 0)
-  const booked = lines.filter(({ line }) => line.isPending === undefined)
-  const isTaken = ({ decision, matched }: DeskLine) =>
-    decision === null ? matched.known === 'booked' : decision.kind !== 'skip'
-  return { file: total(booked), decided: total(booked.filter(isTaken)), open: lines.filter(isOpen).length }
+/** What new entries add to the expenses of their categories, in minor units; what is paid or known is in the books already. */
+export function newExpenses(lines: MatchingDesk['lines']) {
+  return lines.flatMap(({ line, decision }) =>
+    decision?.kind === 'new' && line.amount < 0
+      ? [{ category: decision.category, date: line.date, amount: -line.amount }]
+      : [],
+  )
 }
 
 /** What is sent: the decided lines. `places` tells which line of the desk each of them is, for what is refused by its line. */

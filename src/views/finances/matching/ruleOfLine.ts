@@ -14,13 +14,18 @@ function lastingWords(text: string): string {
   return kept
 }
 
-type Outcome = Pick<MatchRuleWrite, 'category' | 'memberId' | 'eventId' | 'accountId'>
+type Outcome = Pick<MatchRuleWrite, 'category' | 'subcategoryId' | 'memberId' | 'eventId' | 'accountId'>
 
 /** What the rule says of lines like it; undefined where the decision says nothing of other lines. */
 function outcomeOf(decision: MatchDecision, entryOf: (id: string) => Finance | undefined): Outcome | undefined {
   if (decision.kind === 'new') {
-    const { category, memberId, eventId } = decision
-    return { category, ...(memberId && { memberId }), ...(eventId && { eventId }) }
+    const { category, subcategoryId, memberId, eventId } = decision
+    return {
+      category,
+      ...(subcategoryId && { subcategoryId }),
+      ...(memberId && { memberId }),
+      ...(eventId && { eventId }),
+    }
   }
   if (decision.kind === 'transfer')
     return decision.accountId === undefined ? undefined : { accountId: decision.accountId }
@@ -46,7 +51,9 @@ export function ruleOfLine(
     best.certainty === 'certain' &&
     (decision.kind === 'pay'
       ? best.finances?.every(({ id }) => decision.finances.some((chosen) => chosen.id === id))
-      : (['category', 'accountId', 'memberId', 'eventId'] as const).every((name) => best[name] === outcome[name]))
+      : (['category', 'subcategoryId', 'accountId', 'memberId', 'eventId'] as const).every(
+          (name) => best[name] === outcome[name],
+        ))
   if (isSaid) return undefined
   const contains = lastingWords(line.description)
   if (line.counterparty !== undefined) return { id: newId(), counterparty: line.counterparty, ...outcome }

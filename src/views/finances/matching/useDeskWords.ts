@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
 import type { BankLine } from '@contract/treasury/bankLines'
@@ -6,6 +7,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
+import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import { useNames } from '@/views/finances/ledger/useNames'
 import { decisionOf } from './lineDecisions'
 import type { DeskEntries } from './useMatchingDesk'
@@ -15,7 +17,9 @@ const NAMED = 4
 
 /** What a line may be, and was decided to be, in the person's words. */
 export function useDeskWords({ entryOf, transferOf }: DeskEntries) {
-  const { t, i18n } = useTranslation(['matching', 'finances'])
+  const { t, i18n } = useTranslation('matching')
+  const { textOf, options } = useSubcategories()
+  const categories = useMemo(() => options(), [options])
   const format = useFormat()
   const money = useMoney()
   const { nameOf } = useAccounts()
@@ -66,9 +70,8 @@ export function useDeskWords({ entryOf, transferOf }: DeskEntries) {
         return t(line.amount > 0 ? 'transferFrom' : 'transferTo', { account })
       }
       case 'new': {
-        const { category, memberId, eventId } = decision
-        const name = t(`finances:categories.${category}`)
-        const text = t(line.isPending ? 'newPending' : 'newIn', { category: name })
+        const { memberId, eventId } = decision
+        const text = t(line.isPending ? 'newPending' : 'newIn', { category: textOf(decision) })
         const who = [memberId && memberText(memberId), eventId && eventText(eventId)].filter(Boolean).join(', ')
         return who === '' ? text : t('newFor', { text, who })
       }
@@ -78,6 +81,8 @@ export function useDeskWords({ entryOf, transferOf }: DeskEntries) {
   }
 
   return {
+    /** All categories, each followed by the own ones below it. */
+    categories,
     entryText,
     decisionText,
     offerText: (offer: MatchOffer, line: BankLine) => {

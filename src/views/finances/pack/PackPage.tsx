@@ -11,7 +11,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
-import { fetchYearReport, selectFinances } from '@/redux/finances'
+import { fetchReversals, fetchYearReport, selectFinances } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
 import { fetchAccounts } from '@/redux/treasury/accounts'
 import { fetchBudget } from '@/redux/treasury/budgets'
@@ -48,9 +48,10 @@ export function PackPage() {
   const after = useQuery(fetchAccounts, lastDay)
   const entries = useQuery(selectFinances, paid)
   const vouchers = useQuery(fetchVouchers, paid)
+  const reversals = useQuery(fetchReversals, undefined)
   const budget = useQuery(fetchBudget, year)
   const reconciled = useQuery(fetchReconciledUpTo, lastDay)
-  const parts = [report, before, after, entries, vouchers, budget, reconciled]
+  const parts = [report, before, after, entries, vouchers, reversals, budget, reconciled]
   const hasBudget = (budget.answer?.budget?.lines.length ?? 0) > 0
   const failed = parts.find(({ failure }) => failure)
   const isReady = parts.every(({ answer, isLoading }) => answer && !isLoading)
@@ -134,7 +135,9 @@ export function PackPage() {
             balance={report.answer.year.balance}
             reconciled={reconciled.answer ?? {}}
           />
-          {has.entries && <PackEntries entries={entries.answer} vouchers={vouchers.answer ?? []} />}
+          {has.entries && (
+            <PackEntries entries={entries.answer} vouchers={vouchers.answer ?? []} reversals={reversals.answer ?? []} />
+          )}
           {has.debtors && <PackDebtors hasNames={has.names} />}
         </div>
       )}

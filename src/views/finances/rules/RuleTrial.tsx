@@ -9,6 +9,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { tryMatchRule } from '@/redux/treasury/matchRules'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 
 interface Tried {
   key: string
@@ -21,6 +22,7 @@ export function RuleTrial({ rule }: { rule: MatchRuleWrite | undefined }) {
   const { t } = useTranslation('rules')
   const dispatch = useAppDispatch()
   const { count } = useFormat()
+  const { textOf } = useSubcategories()
   const key = useDebouncedValue(rule ? JSON.stringify(rule) : '')
   const asked = useMemo(() => (key === '' ? undefined : (JSON.parse(key) as MatchRuleWrite)), [key])
   const [tried, setTried] = useState<Tried | null>(null)
@@ -63,7 +65,11 @@ export function RuleTrial({ rule }: { rule: MatchRuleWrite | undefined }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         <ul tabIndex={0} aria-label={t('trial.title')}>
           {trial.lines.map((line) => (
-            <TrialLine key={`${line.description} ${line.amount} ${line.category}`} line={line} />
+            <TrialLine
+              key={[line.description, line.amount, line.category, line.subcategoryId].join(' ')}
+              line={line}
+              categoryText={textOf(line)}
+            />
           ))}
         </ul>
       )}
@@ -71,18 +77,18 @@ export function RuleTrial({ rule }: { rule: MatchRuleWrite | undefined }) {
   )
 }
 
-function TrialLine({ line }: { line: MatchRuleTrialLine }) {
-  const { t } = useTranslation(['rules', 'finances'])
+function TrialLine({ line, categoryText }: { line: MatchRuleTrialLine; categoryText: string }) {
+  const { t } = useTranslation('rules')
   const { briefDate, count } = useFormat()
   const money = useMoney()
-  const { description, amount, category, date, times, isOther } = line
+  const { description, amount, date, times, isOther } = line
   const notes = [briefDate(date), times > 1 && t('trial.times', { shown: count(times) })]
   return (
     <li>
       <span className="rule-trial-words">
         {description}
         <small>{notes.filter(Boolean).join(' · ')}</small>
-        {isOther && <strong>{t('trial.bookedAs', { category: t(`finances:categories.${category}`) })}</strong>}
+        {isOther && <strong>{t('trial.bookedAs', { category: categoryText })}</strong>}
       </span>
       <span className="tabular">{money.format(amount)}</span>
     </li>

@@ -16,6 +16,7 @@ const blank = {
   amount: '',
   side: 'any' as const,
   category: undefined,
+  subcategoryId: '',
   memberId: '',
   eventId: '',
   accountId: '',
@@ -62,7 +63,19 @@ export function ruleSchema(money: Money): z.ZodMiniType<RuleValues, RuleValues> 
 
 /** Ready to be sent. Of a transfer only the account and notes are said. */
 export function toRuleWrite(values: RuleValues, version: number | undefined, money: Money): MatchRuleWrite {
-  const { side, amount = '', category, memberId, eventId, accountId, contains, counterparty, notes, id } = values
+  const {
+    side,
+    amount = '',
+    category,
+    subcategoryId,
+    memberId,
+    eventId,
+    accountId,
+    contains,
+    counterparty,
+    notes,
+    id,
+  } = values
   const read = side === 'any' ? undefined : money.parse(amount, AMOUNT_MAX)
   const isTransfer = isGiven(accountId)
   return {
@@ -71,6 +84,7 @@ export function toRuleWrite(values: RuleValues, version: number | undefined, mon
     ...(counterparty && { counterparty }),
     ...(read?.kind === 'amount' && { amount: side === 'expense' ? -read.amount : read.amount }),
     ...(category && !isTransfer && { category }),
+    ...(category && subcategoryId && !isTransfer && { subcategoryId }),
     ...(memberId && !isTransfer && { memberId }),
     ...(eventId && !isTransfer && { eventId }),
     ...(accountId && { accountId }),

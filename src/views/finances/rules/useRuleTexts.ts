@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { MatchRule } from '@contract/treasury/matchRules'
 import { useMoney } from '@/shared/money/useMoney'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import { useNames } from '@/views/finances/ledger/useNames'
 
 interface RuleTexts {
@@ -14,7 +15,8 @@ interface RuleTexts {
 }
 
 export function useRuleTexts(): RuleTexts {
-  const { t } = useTranslation(['rules', 'finances'])
+  const { t } = useTranslation('rules')
+  const { textOf } = useSubcategories()
   const money = useMoney()
   const { nameOf: accountName } = useAccounts()
   const { memberText, eventText } = useNames()
@@ -27,10 +29,10 @@ export function useRuleTexts(): RuleTexts {
         counterparty !== undefined && t('when.counterparty', { text: counterparty }),
         amount !== undefined && t('when.amount', { amount: money.format(amount) }),
       ]),
-    thenOf: ({ accountId, category, memberId, eventId, notes }) =>
+    thenOf: ({ accountId, category, subcategoryId, memberId, eventId, notes }) =>
       filled([
         accountId !== undefined && t('outcome.transfer', { account: accountName(accountId) }),
-        category && t(`finances:categories.${category}`),
+        category && textOf({ category, subcategoryId }),
         memberId && memberText(memberId),
         eventId && eventText(eventId),
         notes !== undefined && t('outcome.notes', { text: notes }),

@@ -1,44 +1,55 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import type { Voucher } from '@contract/treasury/vouchers'
+import type { Sort } from '@/@core/components/table/column'
+import { SortContext, SortHeader } from '@/@core/components/table/SortHeader'
 import { Badge } from '@/@core/components/page/Badge'
 import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
+import '@/@core/styles/dataTable.scss'
 import '@/views/finances/ledger/ledgerTable.scss'
 
 interface VoucherTableProps {
   vouchers: readonly Voucher[]
   caption: string
   isLoading: boolean
+  sort: Sort
+  onSort: (sort: Sort) => void
 }
 
-/** In the order of the numbers, so that one that were missing would be seen. */
-export function VoucherTable({ vouchers, caption, isLoading }: VoucherTableProps) {
+/** At first in the order of the numbers, so that one that were missing would be seen. */
+export function VoucherTable({ vouchers, caption, isLoading, sort, onSort }: VoucherTableProps) {
   const { t } = useTranslation('vouchers')
   const { briefDate, count } = useFormat()
   const money = useMoney()
+  const order = useMemo(() => ({ sort, onSort }), [sort, onSort])
   return (
     <Card className="ledger-table-scroll" aria-busy={isLoading}>
       <Table className="ledger-table">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('number')}</th>
-            <th scope="col">{t('what')}</th>
-            <th scope="col" className="is-wide">
-              {t('date')}
-            </th>
-            <th scope="col" className="is-end is-wide">
-              {t('receipts')}
-            </th>
-            <th scope="col" className="is-end">
-              {t('amount')}
-            </th>
-          </tr>
-        </thead>
+        <SortContext value={order}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <SortHeader column="number" label={t('number')} isEnd={false} />
+              </th>
+              <th scope="col">{t('what')}</th>
+              <th scope="col" className="is-wide">
+                <SortHeader column="date" label={t('date')} isEnd={false} />
+              </th>
+              <th scope="col" className="is-end is-wide">
+                {t('receipts')}
+              </th>
+              <th scope="col" className="is-end">
+                <SortHeader column="amount" label={t('amount')} isEnd />
+              </th>
+            </tr>
+          </thead>
+        </SortContext>
         <tbody>
           {vouchers.map(({ voucher, finance, void: reason }) => (
             <tr key={voucher} className={reason && 'is-quiet'}>

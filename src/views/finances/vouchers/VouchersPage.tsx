@@ -9,12 +9,14 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { Pagination } from '@/@core/components/table/Pagination'
+import { voucherSortColumns } from '@contract/treasury/vouchers'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
 import { fetchVoucherRun } from '@/redux/treasury/vouchers'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { listUrl } from '@/shared/lists/listQuery'
+import { readOrder } from '@/shared/lists/urlValues'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { VoucherTable } from './VoucherTable'
 
@@ -22,16 +24,22 @@ const YEAR = /^(?!0000)\d{4}$/
 
 const voucherUrl = listUrl((search) => {
   const year = search.get('year') ?? ''
-  return { year: YEAR.test(year) ? year : undefined }
+  return {
+    year: YEAR.test(year) ? year : undefined,
+    ...readOrder(search, voucherSortColumns, { sort: 'asc', sortColumn: 'number' }),
+  }
 })
 
-/** A year's voucher numbers one after the other, the void ones among them. */
+/** A year's voucher numbers, the void ones among them. */
 export function VouchersPage() {
   const { t } = useTranslation('vouchers')
   const format = useFormat()
   const { query, choose } = useListQuery(voucherUrl)
-  const { year: asked, page, perPage } = query
-  const question = useMemo(() => ({ ...(asked && { year: asked }), page, perPage }), [asked, page, perPage])
+  const { year: asked, page, perPage, sort, sortColumn } = query
+  const question = useMemo(
+    () => ({ ...(asked && { year: asked }), page, perPage, sort, sortColumn }),
+    [asked, page, perPage, sort, sortColumn],
+  )
   const { answer, failure, isLoading, reload } = useQuery(fetchVoucherRun, question)
   const year = answer?.year ?? asked ?? ''
   const years = [...new Set([...(answer?.years ?? []), ...(year ? [year] : [])])].toSorted().toReversed()
@@ -70,6 +78,11 @@ export function VouchersPage() {
           <VoucherTable
             vouchers={answer.vouchers}
             isLoading={isLoading}
+            sort={{ column: sortColumn, direction: sort }}
+            onSort={({ column, direction }) => {
+              const known = voucherSortColumns.find((name) => name === column)
+              if (known !== undefined) choose({ sortColumn: known, sort: direction })
+            }}
             caption={[
               t('caption', { year }),
               t('summary', shown(answer.total)),

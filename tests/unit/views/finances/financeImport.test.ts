@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Finance } from '@contract/finances'
 import { isBalance } from '@/@core/import/parsing/asideRows'
@@ -246,4 +247,55 @@ test.each([
   ['Pagamento do saldo da sala', false],
 ])('%s speaks of a balance: %s', (description, isSo) => {
   expect(isBalance(description)).toBe(isSo)
+})
+
+describe('categories of the group’s own', () => {
+  const [bar, raffle, other] = [newId(), newId(), newId()]
+  const own = [
+    { id: bar, name: 'Bár', category: 'tickets' as const, version: 1 },
+    { id: raffle, name: 'Rifa', category: 'donation' as const, version: 1 },
+    { id: other, name: 'Rifa', category: 'tickets' as const, version: 1 },
+  ]
+  const text = `Data;Histórico;Valor;Categoria
+01/03/2026;Bebidas;20,00;bar
+02/03/2026;Bilhetes;30,00;Rifa
+03/03/2026;Bilhetes;30,00;Doações · Rifa
+04/03/2026;Flores;-7,00;Decoração
+05/03/2026;Sem nada;1,00;`
+  const columns = columnsOf(text)
+  const categoriesWith = (answers: Partial<FinanceAnswers>) => {
+    const reader = financeLineReader(columns, { ...initialFinanceAnswers, ...answers }, 2, own)
+    return columns.rows.map((row) => {
+      const { item } = reader(row)
+      return [item?.category, item?.subcategoryId].filter(Boolean).join('/')
+    })
+  }
+
+  test('are known by their names; a name that stands below two categories is asked for', () => {
+    expect(financeAmbiguities(columns, own).unknownCategories.map(({ text: word }) => word)).toEqual([
+      'Rifa',
+      'Decoração',
+    ])
+    expect(categoriesWith({ category: 'other' })).toEqual([
+      `tickets/${bar}`,
+      'other',
+      `donation/${raffle}`,
+      'other',
+      'other',
+    ])
+  })
+
+  test('can be chosen for a word of the file and for all other lines, and fall back to their category once they are gone', () => {
+    const answers = {
+      category: `donation/${raffle}`,
+      categories: { rifa: `tickets/${other}`, decoracao: `venue/${newId()}` },
+    }
+    expect(categoriesWith(answers)).toEqual([
+      `tickets/${bar}`,
+      `tickets/${other}`,
+      `donation/${raffle}`,
+      'venue',
+      `donation/${raffle}`,
+    ])
+  })
 })

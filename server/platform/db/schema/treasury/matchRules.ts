@@ -4,8 +4,8 @@ import { financeCategoryType } from '../finances'
 import { groups } from '../groups'
 
 /**
- * What lines of a bank become that meet their conditions (contract/treasury/matchRules.ts). Members, events and accounts that were
- * purged since may still stand here by their ids: nothing is made of those.
+ * What lines of a bank become that meet their conditions (contract/treasury/matchRules.ts). Members, events, accounts and subcategories
+ * that were removed since may still stand here by their ids: nothing is made of those.
  */
 export const matchRules = pgTable(
   'match_rules',
@@ -19,6 +19,7 @@ export const matchRules = pgTable(
     /** Minor units, signed. */
     amount: bigint('amount', { mode: 'number' }),
     category: financeCategoryType('category'),
+    subcategoryId: uuid('subcategory_id'),
     memberId: uuid('member_id'),
     eventId: uuid('event_id'),
     accountId: uuid('account_id'),

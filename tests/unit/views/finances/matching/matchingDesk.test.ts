@@ -9,8 +9,8 @@ import {
   importOf,
   isOpen,
   linkEntry,
+  newExpenses,
   rematch,
-  sumsOf,
   withoutRule,
   type MatchingDesk,
 } from '@/views/finances/matching/matchingDesk'
@@ -35,7 +35,6 @@ test('what is certain is ticked, known lines ask for nothing, and the first open
   )
   expect(desk.lines.map(({ decision }) => decision?.kind)).toEqual(['pay', undefined, undefined, undefined])
   expect([desk.current, desk.lines.map(isOpen)]).toEqual([2, [false, false, true, true]])
-  expect(sumsOf(desk)).toEqual({ file: 8107, decided: 5100, open: 2 })
   const taken = beginDesk([line(1)], [offered({ ...due('a', 'certain'), takenBy: 3 })])
   expect(taken.lines[0]?.decision).toBeNull()
 })
@@ -48,7 +47,7 @@ test('sixty lines are decided by keys alone, and what is sent says which line ea
   )
   const keys = Array.from({ length: 40 }, (_, at) => (at % 4 === 3 ? 's' : 'Enter'))
   const done = press(desk, ...keys)
-  expect(sumsOf(done).open).toBe(0)
+  expect(done.lines.some(isOpen)).toBe(false)
   const { batch, places } = importOf(done, { id: 'i', fileName: 'f' })
   expect([batch.lines.length, places]).toEqual([60, lines.map((_, at) => at)])
   expect(batch.lines.filter(({ decision }) => decision.kind === 'skip')).toHaveLength(10)
@@ -109,4 +108,18 @@ test('a rule that is taken back opens the lines that it alone had decided', () =
   )
   expect(dropped.lines.map(({ decision }) => decision?.kind)).toEqual(['new', undefined, 'skip'])
   expect(dropped.lines.flatMap(({ matched }) => matched.offers)).toEqual([])
+})
+
+test('of the decided lines only new expenses weigh on the budget', () => {
+  const lines = [line(-5000), line(-300), line(700), line(-40)]
+  const rule: MatchOffer = {
+    kind: 'rule',
+    certainty: 'certain',
+    reasons: ['rule'],
+    category: 'venue',
+    subcategoryId: 's',
+  }
+  const desk = beginDesk(lines, [offered(due('a', 'certain')), offered(rule), offered(rule), offered()])
+  expect(newExpenses(desk.lines)).toEqual([{ category: 'venue', date: '2026-11-05', amount: 300 }])
+  expect(desk.lines[1]?.decision).toMatchObject({ kind: 'new', category: 'venue', subcategoryId: 's' })
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "match_rules" ADD COLUMN "subcategory_id" uuid;

@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FinanceCategory } from '@contract/finances'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { fetchBudget, fetchEventBudget } from '@/redux/treasury/budgets'
+import { useQuery } from '@/redux/useQuery'
+import { seasonSpan } from '@/shared/dates/seasonSpan'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
+import { useMoney } from '@/shared/money/useMoney'
+import { yearName } from './useYear'
+import './budgetWarnings.scss'
+
+/** What is added to the expenses of a category on a day, or with a minus taken from them; in minor units. */
+export interface ExpenseChange {
+  category: FinanceCategory
+  date: string
+  amount: number
+}
+
+/** A file of many years would ask for as many budgets; what is long past is not planned any more. */
+const YEARS_ASKED = 2
+
+/** Says of each category whose expenses grow beyond its budget of the year by how much. It may be booked all the same. */
+export function BudgetWarnings({ changes }: { changes: readonly ExpenseChange[] }) {
+  const firstMonth = useSeasonMonth()
+  const byYear = useMemo(() => {
+    const years = new Map<string, ExpenseChange[]>()
+    for (const change of changes) {
+      const year = seasonSpan(change.date, firstMonth).from.slice(0, 4)
+      const others = years.get(year)
+      if (others) others.push(change)
+      else years.set(year, [change])
+    }
+    return [...years].toSorted(([one], [other]) => one.localeCompare(other)).slice(-YEARS_ASKED)
+  }, [changes, firstMonth])
+  return byYear.map(([year, ofYear]) => <YearWarnings key={year} year={year} changes={ofYear} />)
+}
+
+function YearWarnings({ year, changes }: { year: string; changes: readonly ExpenseChange[] }) {
+  const { t } = useTranslation(['budget', 'finances'])
+  const money = useMoney()
+  const firstMonth = useSeasonMonth()
+  const { answer } = useQuery(fetchBudget, year)
+  const growing = new Set(changes.flatMap(({ category, amount }) => (amount > 0 ? [category] : [])))
+  const sentences = [...growing].flatMap((category) => {
+    const isLine = (line: { kind: string; category: string }) => line.kind === 'expense' && line.category === category
+    const planned = answer?.budget?.lines.find(isLine)?.amount
+    const { paid = 0, pending = 0 } = answer?.actual.find(isLine) ?? {}
+    const total = changes.reduce((sum, each) => (each.category === category ? sum + each.amount : sum), paid + pending)
+    if (planned === undefined || total <= planned) return []
+    const sums = { amount: total, planned, over: total - planned }
+    const texts = Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, money.format(amount)]))
+    const words = { category: t(`finances:categories.${category}`), year: yearName(year, firstMonth) }
+    return [t('warning', { ...words, ...texts })]
+  })
+  const [only] = sentences
+  if (only === undefined) return null
+  return (
+    <FormAlert tone="caution">
+      {sentences.length === 1 ? (
+        only
+      ) : (
+        <ul className="budget-warning-list">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </FormAlert>
+  )
+}
+
+/** The same of an event's own budget, whose expenses all together grow by `added` minor units. */
+export function EventBudgetWarning({ eventId, added }: { eventId: string; added: number }) {
+  const { t } = useTranslation('budget')
+  const money = useMoney()
+  const { answer, isLoading } = useQuery(fetchEventBudget, eventId)
+  if (!answer || isLoading) return null
+  const expenses = (lines: readonly { kind: string; amount: number }[]) =>
+    lines.reduce((sum, line) => (line.kind === 'expense' ? sum + line.amount : sum), 0)
+  const planned = expenses(answer.eventBudget?.lines ?? [])
+  const total = expenses(answer.actual.map((line) => ({ ...line, amount: line.paid + line.pending }))) + added
+  if (planned === 0 || total <= planned) return null
+  return (
+    <FormAlert tone="caution">
+      {t('warningEvent', {
+        event: t('theEvent'),
+        amount: money.format(total),
+        planned: money.format(planned),
+        over: money.format(total - planned),
+      })}
+    </FormAlert>
+  )
+}

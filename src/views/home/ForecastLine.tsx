@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/configs/paths'
+import { fetchForecast } from '@/redux/treasury/budgets'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+
+/** What there will be at the year's end. Home does not wait for it, and stays as it is where it cannot be told. */
+export function ForecastLine() {
+  const { t } = useTranslation('home')
+  const { date } = useFormat()
+  const money = useMoney()
+  const { answer } = useQuery(fetchForecast, undefined)
+  if (!answer) return null
+  return (
+    <Link to={paths.budget}>
+      {t('balance.forecast', { date: date(answer.to), amount: money.format(answer.atEnd) })}
+    </Link>
+  )
+}
