@@ -1,0 +1,1 @@
+ALTER TABLE "finances" ADD COLUMN "joined_into" uuid;
