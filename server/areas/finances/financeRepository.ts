@@ -18,7 +18,7 @@ import { assertMayReturn, findTwin } from './financeReturns'
 import { vouchersOf } from './proofs/voucherNumbers'
 import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
-import { financeColumns, financeSubject, isDuesOf, isUnchanged, toFinance, toRow } from './financeRows'
+import { financeColumns, financeSubject, isOtherCredit, isDuesOf, isUnchanged, toFinance, toRow } from './financeRows'
 import { orderedFinances, selectedFinances } from './financeSelection'
 import { countSplits } from './ties/splitTies'
 import { assertSubcategories } from './ties/subcategoryTies'
@@ -48,10 +48,13 @@ async function create(ledger: Ledger, finance: FinanceWrite, stored: StoredFinan
 function assertTiedUnchanged(stored: StoredFinance, finance: FinanceWrite): void {
   const { reversalOf, partOf, isCredit, refundOf } = stored
   if (reversalOf === null && partOf === null && !isCredit && refundOf === null) return
-  const isFixed = reversalOf !== null || partOf !== null
-  const bent = (isFixed ? (['kind', 'amount', 'status'] as const) : (['kind', 'status'] as const)).filter(
-    (field) => stored[field] !== finance[field],
-  )
+  const fixed = (['kind', 'status'] as const).filter((field) => stored[field] !== finance[field])
+  const isOtherAmount = (reversalOf !== null || partOf !== null) && stored.amount !== finance.amount
+  const bent = [
+    ...fixed,
+    ...(isOtherAmount ? ['amount'] : []),
+    ...(isOtherCredit(stored, finance.memberId?.toLowerCase() ?? null) ? ['memberId'] : []),
+  ]
   if (bent.length > 0)
     throw new ApiError('invalid', { fields: Object.fromEntries(bent.map((f) => [`finance.${f}`, 'not_allowed'])) })
 }

@@ -6,6 +6,7 @@ import type { Ledger } from './financeLedger'
 import { toFinance } from './financeRows'
 import { findStored } from './financeWrites'
 import type { StoredFinance } from './financeWrites'
+import { findBookedAgain } from './ties/bankLineTies'
 
 type Keys = Pick<StoredFinance, 'id' | 'memberId' | 'duesMonth'> &
   Partial<Pick<StoredFinance, 'recurringId' | 'recurringPeriod' | 'reversalOf'>>
@@ -51,18 +52,24 @@ async function assertTakesBack(ledger: Ledger, reversal: StoredFinance, of: stri
     original?.deletedAt === null &&
     original.amount === reversal.amount &&
     original.status === reversal.status &&
-    original.kind !== reversal.kind
+    original.kind !== reversal.kind &&
+    (!reversal.isCredit || original.memberId === reversal.memberId)
   if (!isAsItWas) throw new ApiError('conflict', original && { current: toFinance(original) })
 }
 
 /**
- * Before entries that left the books come back: refused where another has their place by now, where they went into another one, or where what
- * they take back is no longer what it was.
+ * Before entries that left the books come back: refused where another has their place by now, where they went into another one, where a bank’s
+ * file brought them once more, or where what they take back is no longer what it was.
  */
 export async function assertMayReturn(ledger: Ledger, entries: readonly StoredFinance[]): Promise<void> {
   if (entries.some(({ joinedInto }) => joinedInto !== null)) throw new ApiError('part_joined')
   const twin = await findTwin(ledger, entries)
   if (twin) throw new ApiError(twin.reversalOf === null ? 'conflict' : 'already_reversed', { current: toFinance(twin) })
+  const bookedAgain = await findBookedAgain(ledger, entries)
+  if (bookedAgain !== undefined) {
+    const current = await findStored(ledger, bookedAgain)
+    throw new ApiError('conflict', current && { current: toFinance(current) })
+  }
   for (const entry of entries) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
     if (entry.reversalOf !== null) await assertTakesBack(ledger, entry, entry.reversalOf)

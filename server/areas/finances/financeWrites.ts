@@ -25,6 +25,7 @@ export const storedColumns = {
   settledOn: finances.settledOn,
   writtenOffOn: finances.writtenOffOn,
   writeOffReason: finances.writeOffReason,
+  importedLine: finances.importedLine,
   recurringId: finances.recurringId,
   recurringPeriod: finances.recurringPeriod,
 }

@@ -211,3 +211,91 @@ test('what was removed is deleted for good in time, but for what a refund that w
   await privacyRepository(server.db).purge(groupId, new Date('2060-01-01'))
   expect((await ledger.all()).map(({ amount }) => amount)).toEqual([500, 500])
 })
+
+test('what takes credit back takes it from whom it was given, and from nobody else', async () => {
+  const bia = await ledger.addMember({ name: 'Bia' })
+  const receive = async (memberId: string): Promise<Finance> => {
+    const payment = { id: newId(), finances: [], amount: 5000, date: '2026-03-12', memberId, description: 'Adiantado' }
+    return (await ledger.post('/finances/receive-payment', { payment })).json().credit
+  }
+  const ofAna = await receive(ana)
+  await receive(bia)
+  await close('2026-03')
+  const reversal: Finance = (await reverse(ofAna)).json().finance
+  const moved = await ledger.add({ ...reversal, memberId: bia })
+  expect(moved.json().error.fields).toEqual({ 'finance.memberId': 'not_allowed' })
+  expect((await change({ finances: [named(reversal)], memberId: bia })).statusCode).toBe(400)
+  expect((await ledger.read('/finances/list-credits')).credits).toMatchObject([{ memberId: bia, amount: 5000 }])
+})
+
+describe('a line of the bank that was booked again', () => {
+  const line = { date: '2026-03-12', amount: 5000, description: 'PIX ANA' }
+  const book = async (decision: object, id = newId()) => {
+    const lines = [{ line, decision }]
+    const answer = await ledger.post('/finances/import-matched', { import: { id, fileName: 'extrato.ofx', lines } })
+    expect(answer.statusCode).toBe(201)
+    return id
+  }
+  const booked = () => book({ kind: 'new', id: newId(), category: 'dues' })
+  const undo = (id: string) => callAs(server.app, admin, 'DELETE', `/finances/remove-import?id=${id}`)
+  const income = async () => (await ledger.balance()).income
+
+  test('does not stand beside the entry that it made first, and was removed', async () => {
+    await booked()
+    const made = only(await ledger.all())
+    await ledger.remove(made.id)
+    await booked()
+    expect(codeOf(await ledger.add(made))).toBe('conflict')
+    expect(await income()).toBe(5000)
+  })
+
+  test('nor where its file was taken back with it', async () => {
+    const file = await booked()
+    const made = only(await ledger.all())
+    expect((await undo(file)).statusCode).toBe(200)
+    await booked()
+    expect(codeOf(await ledger.add(made))).toBe('conflict')
+    expect(await income()).toBe(5000)
+  })
+
+  test('nor what is owed and was paid by it the second time', async () => {
+    await booked()
+    const made = only(await ledger.all())
+    await ledger.remove(made.id)
+    const due = await ledger.stored({ status: 'pending', amount: 5000, memberId: ana })
+    await book({ kind: 'pay', finances: [named(due)] })
+    expect(codeOf(await ledger.add(made))).toBe('conflict')
+    expect(await income()).toBe(5000)
+  })
+
+  test('nor what it paid: that was removed, and the line made an entry', async () => {
+    const due = await ledger.stored({ status: 'pending', amount: 5000, memberId: ana })
+    await book({ kind: 'pay', finances: [named(due)] })
+    const paid = only(await ledger.all())
+    await ledger.remove(paid.id)
+    await booked()
+    expect(codeOf(await ledger.add(paid))).toBe('conflict')
+    expect(await income()).toBe(5000)
+  })
+
+  test('nor the transfer that it made', async () => {
+    const account = { id: newId(), name: 'Caixa', kind: 'cash' }
+    await ledger.post('/finances/add-account', { account })
+    const move = { kind: 'transfer', accountId: account.id }
+    const first = newId()
+    await book({ ...move, id: first })
+    const { transfers } = await ledger.read('/finances/list-transfers')
+    await callAs(server.app, admin, 'DELETE', `/finances/remove-transfer?id=${first}`)
+    await book({ ...move, id: newId() })
+    expect(codeOf(await ledger.post('/finances/add-transfer', { transfer: transfers[0] }))).toBe('conflict')
+    expect((await ledger.read('/finances/list-transfers')).total).toBe(1)
+  })
+
+  test('while nothing came again, what was removed comes back', async () => {
+    await booked()
+    const made = only(await ledger.all())
+    await ledger.remove(made.id)
+    expect((await ledger.add(made)).statusCode).toBe(200)
+    expect(await income()).toBe(5000)
+  })
+})
