@@ -26,6 +26,7 @@ export const errorCodes = [
   'account_in_use',
   'has_part_payments',
   'rest_settled',
+  'part_joined',
   'reconciled',
   'reconciled_later',
   'credit_used',

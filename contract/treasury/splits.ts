@@ -58,14 +58,14 @@ const ReadParts = z
   .array(z.strictObject({ id: Id, version: Version }))
   .check(z.minLength(1), z.maxLength(SPLIT_PARTS_MAX * 2))
 
-/** Undo of the removal of parts, all or none: as they were read before it. */
+/** Undo of the removal of parts, all or none: as they were read before it. What was joined is in the joined entry, and stays there. */
 export const RestoreSplit = z.strictObject({ id: Id, parts: ReadParts })
 export type RestoreSplit = z.infer<typeof RestoreSplit>
 export const RestoreSplitBody = z.strictObject({ restore: RestoreSplit })
 
 /**
- * Undo of a split: `finance` is one of its parts as it is to be, with what it and `parts`, which are removed, come to. It must come to the
- * same, in the same kind: else it is refused.
+ * Undo of a split: `finance` is the part that was there first as it is to be, with what it and `parts`, which are removed, come to. It must
+ * come to the same, in the same kind and status: else it is refused.
  */
 export const JoinSplit = z.strictObject({ finance: FinanceWrite, parts: ReadParts })
 export type JoinSplit = z.infer<typeof JoinSplit>

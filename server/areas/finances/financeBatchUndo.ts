@@ -1,13 +1,13 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Finance, FinanceBatchUndo } from '@contract/finances'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database } from '../../platform/db/database'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
-import { finances } from '../../platform/db/schema/finances'
 import { answerOf, isSame, wantedOf, writeBatch } from './financeBatches'
 import type { Move, Refusal } from './financeBatches'
 import { withLedger } from './financeLedger'
 import type { Ledger } from './financeLedger'
+import { findTwin } from './financeReturns'
 import { findAllStored } from './financeWrites'
 import type { BatchRow } from './financeWrites'
 
@@ -30,25 +30,6 @@ async function statesBefore(
      where ${financeChanges.groupId} = ${groupId} and (${after} ->> 'version')::bigint = wanted.version
      order by ${financeId}, ${number} desc`)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** A second set of the month's dues, charged since, would stand beside those that come back. */
-async function hasNewerDues({ tx, groupId }: Ledger, { id, memberId, duesMonth }: BatchRow): Promise<boolean> {
-  if (memberId === null || duesMonth === null) return false
-  const twins = await tx
-    .select({ id: finances.id })
-    .from(finances)
-    .where(
-      and(
-        eq(finances.groupId, groupId),
-        eq(finances.memberId, memberId),
-        eq(finances.duesMonth, duesMonth),
-        ne(finances.id, id),
-        isNull(finances.deletedAt),
-      ),
-    )
-    .limit(1)
-  return twins.length > 0
 }
 
 async function writeBack(ledger: Ledger, change: FinanceBatchUndo): Promise<void> {
@@ -80,7 +61,8 @@ async function writeBack(ledger: Ledger, change: FinanceBatchUndo): Promise<void
       const next: BatchRow = { id, ...links, status, date, method, duesMonth }
       const isBack = entry.version === version + 1 && isSame(entry, next)
       if (!isBack && entry.version !== version) refused.set(place, 'conflict')
-      else if (await hasNewerDues(ledger, next)) refused.set(place, 'conflict')
+      // A second set of the month's dues, charged since, would stand beside those that come back.
+      else if (next.duesMonth !== null && (await findTwin(ledger, [next]))) refused.set(place, 'conflict')
       else if (!isBack) moves.set(place, { stored: entry, next })
     }
   }

@@ -11,7 +11,7 @@ import { accountOf, assertAccountsTake } from './financeAccounts'
 import { inIds, withLedger } from './financeLedger'
 import type { Ledger } from './financeLedger'
 import { assertKnownLinks } from './financeLinks'
-import { isDuesOf } from './financeRows'
+import { isDuesOf, isOtherCredit } from './financeRows'
 import { assertBatchSubcategory } from './ties/subcategoryTies'
 import { findAllStored, findLive, updateFinances } from './financeWrites'
 import type { BatchRow, StoredFinance } from './financeWrites'
@@ -112,7 +112,7 @@ function refusalOf(move: Move, lastClosed: string, { reversed, reconciled }: Tie
   if (isOtherLine && reconciled.has(stored.id)) return 'reconciled'
   // A reversal shares the fate of what it takes back, a part, credit and a refund is money that moved, and what was there when the books began is neither awaited nor of an event.
   const isTied = stored.reversalOf !== null || stored.partOf !== null || stored.isCredit || stored.refundOf !== null
-  if (isTied && isSettled(move)) return 'invalid'
+  if ((isTied && isSettled(move)) || isOtherCredit(stored, next.memberId)) return 'invalid'
   if (next.category === 'opening' && (next.status !== 'paid' || next.eventId !== null)) return 'invalid'
   return undefined
 }

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { AllFinancesConfig, Finance, FinanceListConfig, FinanceWrite, FoundFinance } from '@contract/finances'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Reader } from '../../platform/db/database'
 import { readList } from '../../platform/db/longList'
 import type { LongList } from '../../platform/db/longList'
+import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { assertAccountsTake, withOwnAccount } from './financeAccounts'
@@ -13,10 +14,11 @@ import { countReceipts } from './financeProofs'
 import { assertKnownLinks, assertOpeningsFit } from './financeLinks'
 import { assertNoParts, moveRest } from './financeParts'
 import { withLedger } from './financeLedger'
+import { assertMayReturn, findTwin } from './financeReturns'
 import { vouchersOf } from './proofs/voucherNumbers'
 import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
-import { financeColumns, financeSubject, isDuesOf, isUnchanged, toFinance, toRow } from './financeRows'
+import { financeColumns, financeSubject, isOtherCredit, isDuesOf, isUnchanged, toFinance, toRow } from './financeRows'
 import { orderedFinances, selectedFinances } from './financeSelection'
 import { countSplits } from './ties/splitTies'
 import { assertSubcategories } from './ties/subcategoryTies'
@@ -24,6 +26,8 @@ import { addFinances, findStored, isFinance } from './financeWrites'
 import type { StoredFinance } from './financeWrites'
 import { findReconciliation, listReconciled } from './reconciled/reconciledMarks'
 import { fixedFields, reconciledAmong } from './reconciled/reconciledStates'
+
+type Content = Pick<StoredFinance, 'kind' | 'category' | 'memberId'>
 
 /** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
 async function create(ledger: Ledger, finance: FinanceWrite, stored: StoredFinance | undefined) {
@@ -44,10 +48,13 @@ async function create(ledger: Ledger, finance: FinanceWrite, stored: StoredFinan
 function assertTiedUnchanged(stored: StoredFinance, finance: FinanceWrite): void {
   const { reversalOf, partOf, isCredit, refundOf } = stored
   if (reversalOf === null && partOf === null && !isCredit && refundOf === null) return
-  const isFixed = reversalOf !== null || partOf !== null
-  const bent = (isFixed ? (['kind', 'amount', 'status'] as const) : (['kind', 'status'] as const)).filter(
-    (field) => stored[field] !== finance[field],
-  )
+  const fixed = (['kind', 'status'] as const).filter((field) => stored[field] !== finance[field])
+  const isOtherAmount = (reversalOf !== null || partOf !== null) && stored.amount !== finance.amount
+  const bent = [
+    ...fixed,
+    ...(isOtherAmount ? ['amount'] : []),
+    ...(isOtherCredit(stored, finance.memberId?.toLowerCase() ?? null) ? ['memberId'] : []),
+  ]
   if (bent.length > 0)
     throw new ApiError('invalid', { fields: Object.fromEntries(bent.map((f) => [`finance.${f}`, 'not_allowed'])) })
 }
@@ -61,29 +68,27 @@ async function assertReconciledKept(ledger: Ledger, stored: StoredFinance, finan
   throw new ApiError('reconciled', { fields: Object.fromEntries(typed.map((f) => [`finance.${f}`, 'reconciled'])) })
 }
 
-/**
- * Another entry may have taken the place of one that was removed: the month's dues anew, the period of a recurring one, or a
- * second reversal.
- */
-export async function assertNotReplaced({ tx, groupId }: Ledger, stored: StoredFinance): Promise<void> {
-  const { reversalOf, duesMonth, memberId, recurringId, recurringPeriod } = stored
-  const isTwin =
-    reversalOf !== null
-      ? eq(finances.reversalOf, reversalOf)
-      : duesMonth !== null && memberId !== null
-        ? and(eq(finances.duesMonth, duesMonth), eq(finances.memberId, memberId))
-        : recurringId !== null && recurringPeriod !== null
-          ? and(eq(finances.recurringId, recurringId), eq(finances.recurringPeriod, recurringPeriod))
-          : undefined
-  if (isTwin === undefined) return
-  const [twin] = await tx
-    .select(financeColumns)
-    .from(finances)
-    .where(and(eq(finances.groupId, groupId), isNull(finances.deletedAt), isTwin))
-  if (twin === undefined) return
-  throw reversalOf === null
-    ? new ApiError('conflict', { current: toFinance(twin) })
-    : new ApiError('already_reversed', { current: toFinance(twin) })
+/** One that was a member's dues, and became something else by mistake, is their dues of that month again, unless others are by now. */
+async function duesMonthAfter(ledger: Ledger, stored: StoredFinance, row: Content): Promise<string | null> {
+  const { id, memberId } = stored
+  if (stored.duesMonth !== null) return isDuesOf(row, memberId) ? stored.duesMonth : null
+  if (!isDuesOf(row, row.memberId) || row.memberId === null) return null
+  const { after, number } = financeChanges
+  const [was] = await ledger.tx
+    .select({ duesMonth: sql<string>`${after} ->> 'duesMonth'` })
+    .from(financeChanges)
+    .where(
+      and(
+        eq(financeChanges.groupId, ledger.groupId),
+        eq(financeChanges.financeId, id),
+        sql`${after} ->> 'memberId' = ${row.memberId} and ${after} ->> 'duesMonth' is not null`,
+      ),
+    )
+    .orderBy(desc(number))
+    .limit(1)
+  if (was === undefined) return null
+  const twin = await findTwin(ledger, [{ id, memberId: row.memberId, duesMonth: was.duesMonth }])
+  return twin === undefined ? was.duesMonth : null
 }
 
 /** On a removed entry, word for word as last read is Undo; a change of one that is gone must not bring it back unasked. */
@@ -93,17 +98,19 @@ async function replace(ledger: Ledger, finance: FinanceWrite, stored: StoredFina
   const isRemoved = stored.deletedAt !== null
   if (isRemoved && !isUnchanged(stored, finance)) throw new ApiError('not_found')
   if (stored.settledOn !== null) throw new ApiError('rest_settled')
-  if (isRemoved) await assertNotReplaced(ledger, stored)
+  if (isRemoved) await assertMayReturn(ledger, [stored])
+  if (stored.kind !== finance.kind) await assertNoParts(ledger, stored.id)
   assertTiedUnchanged(stored, finance)
   await assertReconciledKept(ledger, stored, finance)
   const { id, accountId, ...row } = toRow(finance)
+  const duesMonth = await duesMonthAfter(ledger, stored, row)
   await ledger.change([id], isRemoved ? 'restored' : 'changed', async () => {
     await ledger.tx
       .update(finances)
       .set({
         ...row,
         accountId: accountId ?? ledger.groupId,
-        duesMonth: isDuesOf(row, stored.memberId) ? stored.duesMonth : null,
+        duesMonth,
         version: stored.version + 1,
         updatedAt: sql`now()`,
         deletedAt: null,

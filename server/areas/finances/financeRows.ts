@@ -47,6 +47,12 @@ export function isDuesOf(
   return kind === 'income' && category === 'dues' && memberId === member
 }
 
+/** What takes credit back takes it from whom it was given. */
+export const isOtherCredit = (
+  { isCredit, reversalOf, memberId }: { isCredit: boolean; reversalOf: string | null; memberId: string | null },
+  nextMemberId: string | null,
+): boolean => isCredit && reversalOf !== null && memberId !== nextMemberId
+
 /** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
 export function toRow(finance: FinanceWrite): Omit<FinanceRow, 'version' | 'splitId'> {
   return {

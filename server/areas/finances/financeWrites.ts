@@ -14,15 +14,18 @@ export const isFinance = (groupId: string, id: string) => and(eq(finances.groupI
 
 export const storedColumns = {
   ...financeColumns,
+  createdAt: finances.createdAt,
   deletedAt: finances.deletedAt,
   duesMonth: finances.duesMonth,
   reversalOf: finances.reversalOf,
   partOf: finances.partOf,
   isCredit: finances.isCredit,
   refundOf: finances.refundOf,
+  joinedInto: finances.joinedInto,
   settledOn: finances.settledOn,
   writtenOffOn: finances.writtenOffOn,
   writeOffReason: finances.writeOffReason,
+  importedLine: finances.importedLine,
   recurringId: finances.recurringId,
   recurringPeriod: finances.recurringPeriod,
 }

@@ -229,11 +229,16 @@ async function deleteAccounts(tx: Transaction, groupId: string, ids: string[]): 
 
 /**
  * Entries, transfers and accounts removed before the instant, with their history, and statements from before it. What takes back an
- * entry keeps it, and so does writing it off.
+ * entry or gives something of it back keeps it, and so does writing it off.
  */
 export async function purgeFinances(tx: Transaction, groupId: string, before: Date): Promise<number> {
-  const reversal = sql`(select from ${finances} reversal
-    where reversal.group_id = ${groupId} and reversal.reversal_of = ${finances.id})`
+  const isNamed = sql.join(
+    [sql`reversal_of`, sql`refund_of`, sql`part_of`].map(
+      (column) =>
+        sql`exists (select from ${finances} other where other.group_id = ${groupId} and other.${column} = ${finances.id})`,
+    ),
+    sql` or `,
+  )
   const purged = await tx
     .select({ id: finances.id })
     .from(finances)
@@ -243,7 +248,7 @@ export async function purgeFinances(tx: Transaction, groupId: string, before: Da
         lt(finances.deletedAt, before),
         isNull(finances.writtenOffOn),
         isNull(finances.settledOn),
-        sql`not exists ${reversal}`,
+        sql`not (${isNamed})`,
       ),
     )
     .for('update')

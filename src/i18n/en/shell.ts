@@ -109,6 +109,8 @@ export const messages = {
     credit_used: 'This credit has been used or refunded. Take that back first.',
     has_refunds: 'Something of this payment was refunded. Take the refund back first.',
     rest_settled: 'What was left to pay has been paid, written off or removed since. Take that back first.',
+    part_joined:
+      'This part and the others are one entry again, and its amount is in there. Split that entry once more.',
     already_reversed: 'This entry has been reversed already.',
     not_started: 'This event has not started yet. It can be finished once it has.',
     already_finished: 'This event is finished. Reopen it before you change or remove it.',

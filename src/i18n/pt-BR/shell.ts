@@ -115,6 +115,8 @@ export const messages: Messages<typeof en> = {
     credit_used: 'Este crédito já foi usado ou devolvido. Desfaça isso antes.',
     has_refunds: 'Parte deste pagamento foi devolvida. Desfaça a devolução antes.',
     rest_settled: 'O que restava foi pago, baixado ou removido desde então. Desfaça isso antes.',
+    part_joined:
+      'Esta parte e as outras são de novo um só lançamento, que já inclui o valor dela. Divida esse lançamento outra vez.',
     already_reversed: 'Este lançamento já foi estornado.',
     not_started: 'Este evento ainda não começou. Ele pode ser encerrado depois que começar.',
     already_finished: 'Este evento já foi encerrado. Reabra-o antes de alterar ou remover.',

@@ -19,6 +19,8 @@ import { FUZZ_CATEGORIES, ledgerFuzz } from './ledgerFuzz'
 import type { LedgerAction } from './ledgerFuzz'
 import { financeFixture } from './financeFixture'
 import type { FinanceFixture } from './financeFixture'
+import { treasuryChecks } from './treasuryChecks'
+import type { TreasuryState } from './treasuryChecks'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup, tally } from '../support/factories'
@@ -288,6 +290,8 @@ async function newWorld() {
       account: { id: newId(), name, kind: 'cash', ...(closedOn && { closedOn }) },
     })
   }
+  let treasury: TreasuryState = { levyIds: [], proposals: [], credits: [] }
+  const checkTreasury = treasuryChecks(server, ledger, groupId)
   const accountList: FinanceAccountList = await ledger.read('/finances/list-accounts')
   let accounts = accountList.accounts.map(({ account }) => account)
   const transfers: Transfer[] = []
@@ -309,6 +313,7 @@ async function newWorld() {
     await checkDebts(ledger, current, today)
     await checkAccounts(ledger, groupId, current)
     await checkSplits(ledger, current)
+    treasury = await checkTreasury()
     subcategories = await checkSubcategories(ledger, current)
     const listed: FinanceAccountList = await ledger.read('/finances/list-accounts')
     accounts = listed.accounts.map(({ account }) => account)
@@ -351,11 +356,12 @@ async function newWorld() {
         transfers: () => transfers,
         reconciliations: () => offers,
         subcategories: () => subcategories,
+        treasury: () => treasury,
       }),
   }
 }
 
-test.each([1, 2])(
+test.each([1, 7])(
   'after each of many actions all sums are those of the entries, and closed months stay as they are (%i)',
   { timeout: TIMEOUT_MS },
   async (seed) => {

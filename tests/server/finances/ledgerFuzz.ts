@@ -5,6 +5,9 @@ import type { ReconciliationWrite } from '@contract/treasury/reconciliations'
 import type { Subcategory, SubcategoryWrite } from '@contract/treasury/subcategories'
 import { seeded } from '../../../server/demo/orchestra/seeded'
 import { newFinance } from './financeFixture'
+import { undoPlans } from './undoPlans'
+import type { TreasuryState } from './treasuryChecks'
+import { treasuryFuzz } from './treasuryFuzz'
 
 const MONTHS = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02']
 export const FUZZ_CATEGORIES: FinanceCategory[] = ['dues', 'tickets', 'fees', 'opening']
@@ -29,6 +32,7 @@ export interface FuzzContext {
   /** Calls that would reconcile an account with what is on it, or with a part of it and so in vain. */
   reconciliations: () => ReconciliationWrite[]
   subcategories: () => Subcategory[]
+  treasury: () => TreasuryState
 }
 
 /**
@@ -152,7 +156,14 @@ export function ledgerFuzz(seed: number, context: FuzzContext): () => LedgerActi
     const rest = first.amount - shares.reduce((sum, share) => sum + share, 0)
     const parts = [
       { ...first, ...(version !== undefined && { version }), amount: Math.max(1, rest) },
-      ...shares.map((amount) => ({ ...fresh(), dueDate: undefined, ...shared, id: newId(), amount })),
+      ...shares.map((amount) => ({
+        ...fresh(),
+        dueDate: undefined,
+        accountId: undefined,
+        ...shared,
+        id: newId(),
+        amount,
+      })),
     ].map(({ eventId, ...part }) => ({ ...part, ...(part.category !== 'opening' && eventId && { eventId }) }))
     const id = newId()
     return post('/finances/add-split', { split: { id, total: first.amount + (below(8) === 0 ? 1 : 0), parts } })
@@ -164,10 +175,14 @@ export function ledgerFuzz(seed: number, context: FuzzContext): () => LedgerActi
     return [...latest.values()]
   }
 
-  function joinSplit(): LedgerAction {
+  function joinSplit(of?: Finance): LedgerAction {
     if (tied().length === 0) return addSplit()
-    const one = oneOf(tied())
-    const others = partsOf(one.splitId, current()).filter(({ id }) => id !== one.id)
+    // Mostly the one that was there first, which is kept.
+    const parts = partsOf((of ?? oneOf(tied())).splitId ?? oneOf(tied()).splitId, current()).toSorted((a, b) =>
+      a.id.localeCompare(b.id),
+    )
+    const one = below(4) > 0 ? (parts[0] ?? oneOf(parts)) : oneOf(parts)
+    const others = parts.filter(({ id }) => id !== one.id)
     const amount = others.reduce((sum, part) => sum + part.amount, one.amount)
     return post('/finances/join-split', { join: { finance: { ...one, amount }, parts: others.map(reading) } })
   }
@@ -201,7 +216,8 @@ export function ledgerFuzz(seed: number, context: FuzzContext): () => LedgerActi
     const { id: of, version, amount } = rather('pending')
     const id = newId()
     uses.push(id)
-    const use = { id, memberId: oneOf(memberIds), of, version, amount: isLucky() ? amount : 1 + below(amount) }
+    const { memberId, amount: credit } = oneOf([...context.treasury().credits, { memberId: oneOf(memberIds), amount }])
+    const use = { id, memberId, of, version, amount: isLucky() ? amount : 1 + below(Math.min(amount, credit)) }
     return post('/finances/use-credit', { credit: { date: day(), uses: [use] } })
   }
   const refund = () => {
@@ -214,6 +230,13 @@ export function ledgerFuzz(seed: number, context: FuzzContext): () => LedgerActi
     const { id, finances } = received.length > 0 ? oneOf(received) : { id: newId(), finances: [] }
     return post('/finances/undo-received', { payment: { id, finances } })
   }
+  /** Of what is there no more, as it was last read. */
+  const undoRemoval = (isIt: (finance: Finance) => boolean = () => true) => {
+    const there = new Set(current().map(({ id }) => id))
+    const latest = new Map(read.map((finance) => [finance.id, finance]))
+    const gone = [...latest.values()].filter((finance) => !there.has(finance.id) && isIt(finance))
+    return add(gone.length > 0 ? oneOf(gone) : entry())
+  }
   const reopen = () => post('/finances/reopen-month', { month: month(), reason: 'Recibo achado' })
 
   const ideas: (() => LedgerAction)[] = [
@@ -223,6 +246,8 @@ export function ledgerFuzz(seed: number, context: FuzzContext): () => LedgerActi
     () => add({ ...fresh(), ...reading(entry()) }),
     // As it was read: nothing new, an old reading, or Undo of a removal.
     () => add(entry()),
+    () => undoRemoval(),
+    () => undoRemoval(),
     () => add({ ...fresh(), id: entry().id }),
     () => remove('/finances/remove-finance', entry().id),
     () => post('/finances/pay-finances', { payment: { finances: some(unpaid), date: day(), method: 'pix' } }),
@@ -259,6 +284,9 @@ export function ledgerFuzz(seed: number, context: FuzzContext): () => LedgerActi
     () => post('/finances/reverse-finance', { reversal: { id: newId(), of: entry().id, date: day() } }),
     () => post('/finances/reverse-finance', { reversal: { id: newId(), of: entry().id, date: day() } }),
     () => post('/finances/close-month', { month: month() }),
+    () => post('/finances/close-month', { month: month() }),
+    reopen,
+    reopen,
     reopen,
     reopen,
     () => post('/finances/import-finances', { import: importOfSome() }),
@@ -286,7 +314,7 @@ export function ledgerFuzz(seed: number, context: FuzzContext): () => LedgerActi
     () => addSplit(),
     () => addSplit(rather('paid')),
     () => addSplit(rather('pending')),
-    joinSplit,
+    () => joinSplit(),
     () => remove('/finances/remove-split', tied().length > 0 ? (oneOf(tied()).splitId ?? '') : newId()),
     restoreSplit,
     restoreSplit,
@@ -296,13 +324,23 @@ export function ledgerFuzz(seed: number, context: FuzzContext): () => LedgerActi
     reconcile,
     reconcile,
     () => post('/finances/undo-reconciliation', { id: oneOf([newId(), ...reconciled]), reason: 'Extrato errado' }),
+    ...treasuryFuzz({ memberIds, below, oneOf, some, day, month, fresh, post, remove, state: context.treasury }),
     () => (below(10) === 0 ? remove('/members/remove-member', oneOf(memberIds)) : add(entry())),
     () => (below(10) === 0 ? remove('/calendar/remove-event', oneOf(eventIds)) : add(fresh())),
   ]
 
+  const plans = undoPlans({ current, rather, below, month, day, post, remove, addSplit, joinSplit, undoRemoval })
+  let plan: (() => LedgerAction)[] = []
+
+  /** The next step of a plan, or anything. */
+  function nextOf(): LedgerAction {
+    if (plan.length === 0) plan = oneOf(plans)()
+    return (below(2) === 0 ? plan.shift() : undefined)?.() ?? oneOf(ideas)()
+  }
+
   return () => {
     // As after an answer that was lost, and by whoever presses twice.
-    const action = done.length > 0 && below(6) === 0 ? oneOf(done.slice(-5)) : oneOf(ideas)()
+    const action = done.length > 0 && below(6) === 0 ? oneOf(done.slice(-5)) : nextOf()
     done.push(action)
     return action
   }

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Finance, FinanceWrite } from '@contract/finances'
 import type { FoundSplit } from '@contract/treasury/splits'
@@ -146,4 +146,96 @@ test('neither a reversal, a part, credit, a refund nor an entry that was paid in
   const other = await foundGroup(server.app)
   const stolen = await callAs(server.app, other, 'POST', '/finances/add-split', split(halves(due), 5000))
   expect(stolen.statusCode).toBe(404)
+})
+
+describe('a part that was joined', () => {
+  const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code
+  const join = (finance: object, parts: Finance[]) =>
+    ledger.post('/finances/join-split', { join: { finance, parts: parts.map(reading) } })
+  const restore = (...parts: Finance[]) =>
+    ledger.post('/finances/restore-split', { restore: { id: parts[0]?.splitId, parts: parts.map(reading) } })
+  let entry: Finance
+  let whole: Finance
+  let joined: Finance
+
+  beforeEach(async () => {
+    entry = await ledger.stored(part(10_000))
+    const [first, second] = await added([{ ...entry, amount: 6000 }, part(4000, { category: 'people' })], 10_000)
+    if (first === undefined || second === undefined) throw new Error('two parts were made')
+    joined = second
+    whole = (await join({ ...entry, version: first.version }, [second])).json().finance
+  })
+
+  test('does not count beside the whole again, whichever Undo asks for it', async () => {
+    expect(codeOf(await ledger.add(joined))).toBe('part_joined')
+    expect(codeOf(await restore(joined))).toBe('part_joined')
+    expect(await ledger.all()).toEqual([whole])
+    expect((await ledger.balance()).expense).toBe(10_000)
+  })
+
+  test('stays away while the whole is removed, and the whole comes back alone', async () => {
+    await ledger.remove(whole.id)
+    expect(codeOf(await ledger.add(joined))).toBe('part_joined')
+    expect(codeOf(await restore(whole, joined))).toBe('part_joined')
+    expect((await restore(whole)).json().finances).toMatchObject([{ id: entry.id, amount: 10_000 }])
+    expect((await ledger.balance()).expense).toBe(10_000)
+  })
+
+  test('stays away when the whole is split again, and all of that is removed and comes back', async () => {
+    const again = await added([{ ...whole, amount: 7000 }, part(3000)], 10_000)
+    expect(codeOf(await ledger.add(joined))).toBe('part_joined')
+    const gone: Finance[] = (await removeAll(whole.splitId)).json().finances
+    expect(gone.map(({ id }) => id).toSorted()).toEqual(again.map(({ id }) => id).toSorted())
+    expect(codeOf(await restore(...gone, joined))).toBe('part_joined')
+    expect((await restore(...gone)).statusCode).toBe(200)
+    expect((await ledger.balance()).expense).toBe(10_000)
+  })
+})
+
+describe('joining', () => {
+  const join = (finance: object, parts: Finance[]) =>
+    ledger.post('/finances/join-split', { join: { finance, parts: parts.map(reading) } })
+
+  test('is not taken for done where the amount was typed and the part is still there', async () => {
+    const entry = await ledger.stored(part(10_000))
+    const [first, second] = await added([{ ...entry, amount: 6000 }, part(4000)], 10_000)
+    if (first === undefined || second === undefined) throw new Error('two parts were made')
+    await ledger.add({ ...entry, version: first.version })
+    expect((await join({ ...entry, version: first.version }, [second])).statusCode).toBe(409)
+    expect((await ledger.balance()).expense).toBe(14_000)
+  })
+
+  test('keeps the entry that was there first, so that its dues are not charged again', async () => {
+    const member = await ledger.addMember()
+    const dues = { month: '2026-03', amount: 5000, dueDate: '2026-03-10', description: 'Mensalidade' }
+    const [due]: Finance[] = (await ledger.post('/finances/create-dues', { dues })).json().finances
+    if (due === undefined) throw new Error('one is charged')
+    const shared = { ...newFinance({ ...due, id: newId(), memberId: member }), version: undefined }
+    const [first, second] = await added(
+      [
+        { ...due, amount: 3000 },
+        { ...shared, amount: 2000 },
+      ],
+      5000,
+    )
+    if (first === undefined || second === undefined) throw new Error('two parts were made')
+    const wrong = await join({ ...second, amount: 5000 }, [first])
+    expect(wrong.json().error.fields).toEqual({ 'join.parts': 'not_allowed' })
+    expect((await join({ ...first, amount: 5000 }, [second])).statusCode).toBe(200)
+    expect((await ledger.post('/finances/create-dues', { dues })).json().finances).toEqual([])
+  })
+
+  test('makes nothing paid that was not', async () => {
+    const entry = await ledger.stored({ status: 'pending', amount: 5000 })
+    const [first, second] = await added(
+      [{ ...entry, amount: 3000 }, newFinance({ status: 'pending', amount: 2000 })],
+      5000,
+    )
+    if (first === undefined || second === undefined) throw new Error('two parts were made')
+    const payment = { finances: [reading(first)], date: '2026-03-12' }
+    const [paid]: Finance[] = (await ledger.post('/finances/pay-finances', { payment })).json().finances
+    const wrong = await join({ ...paid, amount: 5000 }, [second])
+    expect(wrong.json().error.fields).toEqual({ 'join.parts': 'not_allowed' })
+    expect(await ledger.balance()).toMatchObject({ income: 3000, pendingIncome: 2000 })
+  })
 })

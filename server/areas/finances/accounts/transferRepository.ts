@@ -16,6 +16,7 @@ import { assertAccountsTake } from '../financeAccounts'
 import { findReconciliation, listReconciled } from '../reconciled/reconciledMarks'
 import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
+import { findBookedAgain } from '../ties/bankLineTies'
 import { addTransfers, changeTransfers, contentOf, isTransfer, toTransfer, transferColumns } from './transferLedger'
 import type { TransferRow } from './transferLedger'
 
@@ -51,6 +52,7 @@ async function replace(ledger: Ledger, transfer: TransferWrite, stored: Stored |
   if (stored.version !== transfer.version) throw new ApiError('conflict', { current: toTransfer(stored) })
   const isRemoved = stored.deletedAt !== null
   if (isRemoved && !isSame(stored, transfer)) throw new ApiError('not_found')
+  if (isRemoved && (await findBookedAgain(ledger, [stored]))) throw new ApiError('conflict')
   const { tx, groupId, actor } = ledger
   await changeTransfers(ledger, [stored.id], isRemoved ? 'restored' : 'changed', async () => {
     await tx

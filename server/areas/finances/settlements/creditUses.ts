@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/http/errors'
 import { creditsOf } from '../financeCredits'
 import { inIds } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
+import { assertMayReturn } from '../financeReturns'
 import { financeSubject, toFinance } from '../financeRows'
 import { findAllStored } from '../financeWrites'
 import type { StoredFinance } from '../financeWrites'
@@ -117,6 +118,10 @@ export async function undoCreditUses(ledger: Ledger, wanted: readonly string[]):
     const isOpen = due.deletedAt === null && due.status === 'pending'
     if (!isOpen && due.settledOn === null) throw new ApiError('rest_settled')
   }
+  await assertMayReturn(
+    ledger,
+    [...dues.values()].filter(({ settledOn }) => settledOn !== null),
+  )
   const rows = JSON.stringify([...amounts].map(([of, amount]) => ({ of, amount })))
   await ledger.settle([...amounts.keys()], async () => {
     await tx.delete(creditUses).where(areUses(ledger, ids))

@@ -6,6 +6,7 @@ import { creditUses } from '../../../platform/db/schema/treasury/creditUses'
 import { ApiError } from '../../../platform/http/errors'
 import { inIds } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
+import { assertMayReturn } from '../financeReturns'
 import { toFinance } from '../financeRows'
 import { findAllStored, findLive } from '../financeWrites'
 import type { StoredFinance } from '../financeWrites'
@@ -68,34 +69,19 @@ export async function dropEntries(
   return { cancelled: whole.map(toFinance), writeOffs }
 }
 
-/** Another entry may be the month's dues by now, or the one of a recurring one's period: the first of them is told. */
-async function assertNoTwins({ tx, groupId }: Ledger, ids: string[]): Promise<void> {
-  const areGone = and(eq(finances.groupId, groupId), inIds(finances.id, ids), isNotNull(finances.deletedAt))
-  const twin = await tx.execute<{ id: string }>(sql`
-    select twin.id from ${finances}
-      join ${finances} twin on twin.group_id = ${groupId} and twin.deleted_at is null
-       and twin.member_id = ${finances.memberId} and twin.dues_month = ${finances.duesMonth}
-     where ${areGone}
-    union all
-    select twin.id from ${finances}
-      join ${finances} twin on twin.group_id = ${groupId} and twin.deleted_at is null
-       and twin.recurring_id = ${finances.recurringId} and twin.recurring_period = ${finances.recurringPeriod}
-     where ${areGone} limit 1`)
-  const [row] = twin.rows
-  if (row === undefined) return
-  const [current] = await findLive({ tx, groupId }, [row.id])
-  throw new ApiError('conflict', { current })
-}
-
-/** Asks again for entries that were removed or written off; those that are in the books, or were paid by credit, stay. Throws `not_found` for one that is gone. */
+/**
+ * Asks again for entries that were removed or written off; those that are in the books, or were paid, by money or credit, stay. Throws
+ * `not_found` for one that is gone.
+ */
 export async function restoreEntries(ledger: Ledger, ids: string[]): Promise<Finance[]> {
   const stored = await findAllStored(ledger, ids)
   if (stored.size < new Set(ids).size) throw new ApiError('not_found')
-  const gone = [...stored.values()]
-    .filter(({ deletedAt, settledOn }) => deletedAt !== null && settledOn === null)
-    .map(({ id }) => id)
+  const left = [...stored.values()].filter(
+    ({ deletedAt, settledOn, status }) => deletedAt !== null && settledOn === null && status === 'pending',
+  )
+  const gone = left.map(({ id }) => id)
   if (gone.length > 0) {
-    await assertNoTwins(ledger, gone)
+    await assertMayReturn(ledger, left)
     await ledger.settle(
       gone,
       async () => {

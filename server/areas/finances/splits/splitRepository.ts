@@ -13,7 +13,7 @@ import { assertKnownLinks, assertOpeningsFit } from '../financeLinks'
 import { financeNameRepository } from '../financeNames'
 import { assertNoParts } from '../financeParts'
 import { countReceipts } from '../financeProofs'
-import { assertNotReplaced } from '../financeRepository'
+import { assertMayReturn } from '../financeReturns'
 import { financeColumns, financeSubject, isDuesOf, isUnchanged, toFinance, toRow } from '../financeRows'
 import { findAllStored, findStored, isFinance } from '../financeWrites'
 import type { StoredFinance } from '../financeWrites'
@@ -49,13 +49,21 @@ async function appendRemovals({ tx, actor }: Ledger, entries: readonly StoredFin
   }
 }
 
-/** What becomes one again: parts of one payment, that come to what the entry says. */
-function assertJoins(kept: StoredFinance, gone: readonly StoredFinance[], { amount, kind }: JoinSplit['finance']) {
+/**
+ * What becomes one again: parts of one payment, that come to what the entry says, all paid or none. The entry that was there first is
+ * kept: a month's dues, a levy, a recurring entry or a line of the bank knows it.
+ */
+function assertJoins(kept: StoredFinance, gone: readonly StoredFinance[], finance: JoinSplit['finance']) {
+  const { amount, kind, status } = finance
   const isOfOne = gone.every(
-    ({ id, splitId, deletedAt, partOf }) =>
-      splitId === kept.splitId && deletedAt === null && partOf === null && id !== kept.id,
+    (part) =>
+      part.splitId === kept.splitId &&
+      part.deletedAt === null &&
+      part.id !== kept.id &&
+      part.createdAt >= kept.createdAt &&
+      part.status === status,
   )
-  if (kept.splitId === null || kept.deletedAt !== null || !isOfOne) throw invalidField('join.parts', 'not_allowed')
+  if (kept.splitId === null || kept.status !== status || !isOfOne) throw invalidField('join.parts', 'not_allowed')
   const sum = [kept, ...gone].reduce((all, entry) => all + entry.amount, 0)
   const isSameKind = [kept, ...gone].every((entry) => entry.kind === kind)
   if (sum !== amount || !isSameKind) throw invalidField('join.finance.amount', 'not_allowed')
@@ -129,8 +137,7 @@ export function splitRepository(db: Database) {
             entry.settledOn !== null,
         )
         if (isOther) throw new ApiError('not_found')
-        // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
-        for (const entry of entries) await assertNotReplaced(ledger, entry)
+        await assertMayReturn(ledger, entries)
         if (entries.length > 0) {
           await ledger.change(idsOf(entries), 'restored', async () => {
             await tx
@@ -154,10 +161,10 @@ export function splitRepository(db: Database) {
         await assertFits(ledger, [finance], () => 'join.finance')
         const stored = await findStored(ledger, finance.id)
         if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
-        const isJoined = stored.version === (finance.version ?? 0) + 1 && isUnchanged(stored, finance)
-        if (isJoined) return toFinance(stored)
-        if (stored.version !== finance.version) throw new ApiError('conflict', { current: toFinance(stored) })
         const gone = await findRead(ledger, parts)
+        const isSame = stored.version === (finance.version ?? 0) + 1 && isUnchanged(stored, finance)
+        if (isSame && gone.every(({ joinedInto }) => joinedInto === stored.id)) return toFinance(stored)
+        if (stored.version !== finance.version) throw new ApiError('conflict', { current: toFinance(stored) })
         assertJoins(stored, gone, finance)
         // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
         for (const { id } of [stored, ...gone]) await assertNoParts(ledger, id)
@@ -175,7 +182,7 @@ export function splitRepository(db: Database) {
             .where(isFinance(groupId, id))
           await tx
             .update(finances)
-            .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+            .set({ deletedAt: sql`now()`, joinedInto: id, updatedAt: sql`now()` })
             .where(isOneOf(groupId, gone))
         }
         await ledger.change(idsOf([stored, ...gone]), 'changed', write, { ids: idsOf(gone), action: 'removed' })

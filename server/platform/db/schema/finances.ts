@@ -102,6 +102,8 @@ export const finances = pgTable(
     partOf: uuid('part_of'),
     /** What the parts of one payment have in common. */
     splitId: uuid('split_id'),
+    /** The part that this one became one with; removed with that, for good. */
+    joinedInto: uuid('joined_into'),
     /** On that day given up; removed from the books with it, and so in no sum. */
     writtenOffOn: date('written_off_on', { mode: 'string' }),
     writeOffReason: text('write_off_reason'),

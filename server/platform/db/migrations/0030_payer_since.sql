@@ -1,1 +1,0 @@
-ALTER TABLE "member_payers" ADD COLUMN "since" date;

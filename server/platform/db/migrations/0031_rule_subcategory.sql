@@ -1,1 +1,0 @@
-ALTER TABLE "match_rules" ADD COLUMN "subcategory_id" uuid;
