@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import postcssRtlcss from 'postcss-rtlcss'
 import { defineConfig, type Rolldown } from 'vite'
+import { iconCatalogue } from './scripts/iconCatalogue.ts'
 import { packageLicences } from './scripts/packageLicences.ts'
 import { personalPage } from './scripts/personalPage.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -51,7 +52,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), packageLicences(), startScript(), personalPage(), policyHashes(), precompress()],
+  plugins: [react(), packageLicences(), iconCatalogue(), startScript(), personalPage(), policyHashes(), precompress()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${import.meta.dirname}/src/` },

@@ -20,7 +20,11 @@ function emptyTexts(texts: unknown, at: string): string[] {
 it('every folder of the showcase is the page of an address', () => {
   const folders = readdirSync(showcase)
     .filter((group) => group !== 'frame')
-    .flatMap((group) => readdirSync(path.join(showcase, group)).map((page) => `../${group}/${page}`))
+    .flatMap((group) =>
+      readdirSync(path.join(showcase, group), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name: page }) => `../${group}/${page}`),
+    )
   expect(folders.sort()).toEqual(showcaseRoutes.map(folderOf).sort())
   expect(sampleRoutes.filter(isShowcaseRoute)).toHaveLength(76)
 })
