@@ -35,17 +35,18 @@ export function readIcons(): CatalogueIcon[] {
     'dist/esm/icons',
   )
   const used = usedIcons()
-  return readdirSync(folder)
+  const found = readdirSync(folder)
     .filter((file) => file.endsWith('.mjs'))
     .flatMap((file) => {
       const [, literal, name] = ICON.exec(readFileSync(path.join(folder, file), 'utf8')) ?? []
-      // Another name's file, which says only whose.
-      if (literal === undefined || name === undefined) return []
-      const { node, aliases } = IconData.parse(runInNewContext(`(${literal})`))
-      const isUsed = [name, ...aliases.map(exportOf)].some((known) => used.has(known))
-      return [
-        { name, aliases, isUsed, node: node.map(([tag, { key: _, ...attributes }]) => [tag, attributes] as const) },
-      ]
+      // Another name's file says only whose, and is none.
+      return literal === undefined || name === undefined ? [] : [{ literal, name }]
+    })
+  const data = z.array(IconData).parse(runInNewContext(`[${found.map(({ literal }) => literal).join(',')}]`))
+  return data
+    .map(({ node, aliases }, index) => {
+      const { name = '' } = found[index] ?? {}
+      return { name, aliases, node, isUsed: [name, ...aliases.map(exportOf)].some((known) => used.has(known)) }
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
 }

@@ -1,6 +1,5 @@
-import type { ApexOptions } from 'apexcharts'
-import { useMemo } from 'react'
-import Chart from 'react-apexcharts'
+import ApexCharts, { type ApexOptions } from 'apexcharts'
+import { useEffect, useRef } from 'react'
 import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
 import { ChartWithTable } from '@/views/samples/showcase/charts/ChartWithTable'
 import type { Picture } from '@/views/samples/showcase/charts/usePicture'
@@ -19,10 +18,13 @@ interface ApexProps {
 /** ApexCharts in the house's colours: what every picture of it has. */
 function Apex({ type, picture, colours, series, options }: ApexProps) {
   const isStill = usePrefersReducedMotion()
-  const all = useMemo((): ApexOptions => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
     const { names, format } = picture
-    return {
+    const chart = new ApexCharts(box.current, {
       chart: {
+        type,
+        height: '100%',
         toolbar: { show: false },
         zoom: { enabled: false },
         animations: { enabled: !isStill, speed: 180 },
@@ -39,9 +41,12 @@ function Apex({ type, picture, colours, series, options }: ApexProps) {
       xaxis: { categories: [...names], axisBorder: { color: colours.line }, axisTicks: { show: false } },
       yaxis: { labels: { formatter: format } },
       ...options,
-    }
-  }, [picture, colours, options, isStill])
-  return <Chart type={type} series={series} options={all} height="100%" />
+      series,
+    })
+    void chart.render()
+    return () => chart.destroy()
+  }, [type, picture, colours, series, options, isStill])
+  return <div ref={box} className="picture-fill" />
 }
 
 const rows = ({ series }: Picture) => series.map(({ label, values }) => ({ name: label, data: [...values] }))
@@ -168,7 +173,7 @@ export function GaugePicture() {
                 startAngle: -90,
                 endAngle: 90,
                 track: { background: colours.line },
-                dataLabels: { value: { color: colours.ink, formatter: (value) => picture.format(Number(value)) } },
+                dataLabels: { value: { color: colours.ink, formatter: picture.format } },
               },
             },
           }}

@@ -51,6 +51,9 @@ function shared(colours: SkinColours) {
   } as const
 }
 
+/** Lines are round but in a radar. */
+const round = { elements: { line: { tension: 0.35 } } }
+
 function scales({ format }: Picture, colours: SkinColours, isStacked = false) {
   return {
     x: { stacked: isStacked, grid: { display: false }, ticks: { color: colours.muted } },
@@ -70,7 +73,6 @@ const lineRows = ({ names, series }: Picture, colours: SkinColours, isFilled: bo
     borderColor: colours.series[index],
     backgroundColor: `${colours.series[index]}${FAINT}`,
     borderDash: index > 0 ? [6, 5] : [],
-    tension: 0.35,
     fill: isFilled,
   })),
 })
@@ -91,7 +93,7 @@ export function LinePicture() {
       {(picture, colours) => (
         <Line
           data={lineRows(picture, colours, false)}
-          options={{ ...shared(colours), scales: scales(picture, colours) }}
+          options={{ ...shared(colours), ...round, scales: scales(picture, colours) }}
         />
       )}
     </ChartWithTable>
@@ -104,7 +106,7 @@ export function AreaPicture() {
       {(picture, colours) => (
         <Line
           data={lineRows(picture, colours, true)}
-          options={{ ...shared(colours), scales: scales(picture, colours) }}
+          options={{ ...shared(colours), ...round, scales: scales(picture, colours) }}
         />
       )}
     </ChartWithTable>

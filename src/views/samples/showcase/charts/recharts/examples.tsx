@@ -49,12 +49,15 @@ function Axes({ picture, colours, data, children }: FrameProps) {
         <XAxis dataKey="name" {...axis} />
         <YAxis {...axis} width="auto" tickFormatter={picture.format} />
         <Tooltip wrapperClassName="recharts-skin" formatter={(value) => readable(picture, value)} />
-        <Legend />
+        <Legend itemSorter={null} formatter={asWords} />
         {children}
       </ComposedChart>
     </ResponsiveContainer>
   )
 }
+
+/** In the colour of words: that of a faint part could not be read. */
+const asWords = (label: string) => <span className="muted">{label}</span>
 
 /** A value, or the two ends of a range. */
 function readable({ format }: Picture, value: unknown): string {
@@ -169,7 +172,7 @@ function Ring({ picture, colours, parts, isHalf = false }: RingProps) {
           ))}
         </Pie>
         <Tooltip wrapperClassName="recharts-skin" formatter={(value) => readable(picture, value)} />
-        <Legend />
+        <Legend itemSorter={null} formatter={asWords} />
       </PieChart>
     </ResponsiveContainer>
   )
@@ -195,7 +198,7 @@ export function RadarPicture() {
               />
             ))}
             <Tooltip wrapperClassName="recharts-skin" formatter={(value) => readable(picture, value)} />
-            <Legend />
+            <Legend itemSorter={null} formatter={asWords} />
           </RadarChart>
         </ResponsiveContainer>
       )}

@@ -1,7 +1,7 @@
 /** The share of light of each channel, of `#rgb` or `#rrggbb`. */
 function channels(hex: string): number[] {
   const digits = hex.trim().replace('#', '')
-  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits.slice(0, 6)
+  const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits.slice(0, 6)
   return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16) / 255)
 }
 
