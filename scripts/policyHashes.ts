@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { runInNewContext } from 'node:vm'
 import type { Plugin } from 'vite'
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -19,12 +20,11 @@ function apexStyles(): string[] {
       .replace('.common.js', '.esm.js'),
     'utf8',
   )
-  const found = [/\.textContent='(@keyframes [^']*)'/, /createTextNode\("([^"]*\.apexcharts-legend[^"]*)"\)/].map(
-    (text) => text.exec(code)?.[1]?.replaceAll(String.raw`\n`, '\n'),
-  )
-  return found.map((text) => {
-    if (text === undefined) throw new Error('ApexCharts has other styles than the ones that are known')
-    return text
+  const texts = [/\.textContent=('@keyframes [^']*')/, /createTextNode\(("[^"]*\.apexcharts-legend[^"]*")\)/]
+  return texts.map((text) => {
+    const literal = text.exec(code)?.[1]
+    if (literal === undefined) throw new Error('ApexCharts has other styles than the ones that are known')
+    return String(runInNewContext(literal))
   })
 }
 

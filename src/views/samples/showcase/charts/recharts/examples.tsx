@@ -161,6 +161,7 @@ function Ring({ picture, colours, parts, isHalf = false }: RingProps) {
         <Pie
           data={data}
           dataKey="value"
+          rootTabIndex={-1}
           innerRadius="60%"
           outerRadius="90%"
           stroke={colours.surface}
