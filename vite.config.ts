@@ -34,6 +34,7 @@ const chunks = [
   { name: 'ledger', test: /[\\/]views[\\/]finances[\\/](ledger|query)[\\/]/, minShareCount: 2, priority: 3 },
   // What screens of the product have in common, without what forms, dialogs and files alone need.
   {
+    debugName: 'shared',
     name: (id: string, graph: Rolldown.ChunkingContext) =>
       isOfProduct(id, (module) => graph.getModuleInfo(module)) ? 'shared' : null,
     test: /[\\/](contract|src[\\/](redux|shared|i18n|configs|@core)|lucide-react|reactstrap|@date-fns[\\/]tz)[\\/](?!((import|importing|recurring|treasury|fees|bankFiles)[\\/]|money[\\/]Amount|components[\\/]dialog|hooks[\\/]use(Schema|Bound|Form)|components[\\/]fields[\\/]useBound|records[\\/](Record(?!Loader)|EditC|editC|useRecord(Form|Save)))|sampleTexts|files[\\/]csv|.*\.scss)/,
