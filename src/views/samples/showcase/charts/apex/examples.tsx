@@ -22,6 +22,15 @@ function Apex({ type, picture, colours, series, options }: ApexProps) {
   useEffect(() => {
     const { names, format } = picture
     const chart = new ApexCharts(box.current, {
+      colors: colours.series,
+      theme: { mode: colours.skin },
+      dataLabels: { enabled: false },
+      grid: { borderColor: colours.line },
+      legend: { labels: { colors: colours.muted } },
+      xaxis: { categories: [...names], axisBorder: { color: colours.line }, axisTicks: { show: false } },
+      yaxis: { labels: { formatter: format } },
+      ...options,
+      series,
       chart: {
         type,
         height: '100%',
@@ -33,15 +42,6 @@ function Apex({ type, picture, colours, series, options }: ApexProps) {
         fontFamily: 'inherit',
         ...options?.chart,
       },
-      colors: colours.series,
-      theme: { mode: colours.skin },
-      dataLabels: { enabled: false },
-      grid: { borderColor: colours.line },
-      legend: { labels: { colors: colours.muted } },
-      xaxis: { categories: [...names], axisBorder: { color: colours.line }, axisTicks: { show: false } },
-      yaxis: { labels: { formatter: format } },
-      ...options,
-      series,
     })
     void chart.render()
     return () => chart.destroy()
@@ -53,7 +53,7 @@ const rows = ({ series }: Picture) => series.map(({ label, values }) => ({ name:
 const lines: ApexOptions = { stroke: { width: 2.5, curve: 'smooth', dashArray: [0, 6] } }
 const filled: ApexOptions = { stroke: { width: 2.5, curve: 'smooth' }, fill: { type: 'solid', opacity: 0.16 } }
 const bars: ApexOptions = { plotOptions: { bar: { borderRadius: 3, columnWidth: '55%' } } }
-const stacked: ApexOptions = { ...bars, chart: { stacked: true, toolbar: { show: false } } }
+const stacked: ApexOptions = { ...bars, chart: { stacked: true } }
 
 export function LinePicture() {
   return (
