@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
 import postcssRtlcss from 'postcss-rtlcss'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+import { iconCatalogue } from './scripts/iconCatalogue.ts'
 import { packageLicences } from './scripts/packageLicences.ts'
 import { personalPage } from './scripts/personalPage.ts'
 import { precompress } from './scripts/precompress.ts'
+import { isOfProduct } from './scripts/productModules.ts'
 import { policyHashes } from './scripts/policyHashes.ts'
 import { startScript } from './scripts/startScript.ts'
 
@@ -35,9 +37,11 @@ const chunks = [
     minShareCount: 2,
     priority: 3,
   },
-  // What screens have in common, without what forms, dialogs and files alone need.
+  // What screens of the product have in common, without what forms, dialogs and files alone need.
   {
-    name: 'shared',
+    debugName: 'shared',
+    name: (id: string, graph: Rolldown.ChunkingContext) =>
+      isOfProduct(id, (module) => graph.getModuleInfo(module)) ? 'shared' : null,
     test: /[\\/](contract|src[\\/](redux|shared|i18n|configs|@core)|lucide-react|reactstrap|@date-fns[\\/]tz)[\\/](?!((import|importing|recurring|treasury|fees|bankFiles)[\\/]|money[\\/]Amount|components[\\/]dialog|hooks[\\/]use(Schema|Bound|Form)|components[\\/]fields[\\/]useBound|records[\\/](Record(?!Loader)|EditC|editC|useRecord(Form|Save)))|sampleTexts|files[\\/]csv|.*\.scss)/,
     minShareCount: 2,
     priority: 2,
@@ -54,7 +58,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), packageLicences(), startScript(), personalPage(), policyHashes(), precompress()],
+  plugins: [react(), packageLicences(), iconCatalogue(), startScript(), personalPage(), policyHashes(), precompress()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${import.meta.dirname}/src/` },

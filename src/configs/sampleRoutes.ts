@@ -128,3 +128,21 @@ export const sampleRoutes = [
 ] as const
 
 export type SampleRoute = (typeof sampleRoutes)[number]
+
+/** The first parts of the addresses whose pages show the kit. */
+export const showcaseGroups = [
+  'ui-element',
+  'components',
+  'extensions',
+  'page-layout',
+  'forms',
+  'tables',
+  'charts',
+] as const
+
+export type ShowcaseGroup = (typeof showcaseGroups)[number]
+export type ShowcaseRoute = Extract<SampleRoute, `/${ShowcaseGroup}/${string}`>
+
+export function isShowcaseRoute(route: SampleRoute): route is ShowcaseRoute {
+  return showcaseGroups.some((group) => route.startsWith(`/${group}/`))
+}

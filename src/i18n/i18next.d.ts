@@ -59,6 +59,7 @@ import type { messages as samplesMisc } from './en/samples/samplesMisc'
 import type { messages as samplesPricing } from './en/samples/samplesPricing'
 import type { messages as samplesProfile } from './en/samples/samplesProfile'
 import type { messages as samplesShop } from './en/samples/samplesShop'
+import type { messages as samplesShowcase } from './en/samples/samplesShowcase'
 import type { messages as samplesTodo } from './en/samples/samplesTodo'
 import type { messages as vouchers } from './en/treasury/vouchers'
 import type { messages as security } from './en/security'
@@ -129,6 +130,7 @@ declare module 'i18next' {
       samplesPricing: typeof samplesPricing
       samplesProfile: typeof samplesProfile
       samplesShop: typeof samplesShop
+      samplesShowcase: typeof samplesShowcase
       samplesTodo: typeof samplesTodo
       my: typeof my
       polls: typeof polls

@@ -1,11 +1,26 @@
-import { AppWindow, CircleEllipsis, FileStack, LayoutDashboard, LogIn, type LucideIcon } from 'lucide-react'
+import {
+  AppWindow,
+  ChartPie,
+  CircleEllipsis,
+  Component,
+  FileStack,
+  LayoutDashboard,
+  LogIn,
+  Palette,
+  PanelsTopLeft,
+  Puzzle,
+  Table2,
+  TextCursorInput,
+  type LucideIcon,
+} from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { MenuGroup } from '@/@core/layouts/menu'
 import { MenuBranches } from '@/@core/layouts/MenuBranches'
-import type { SampleRoute } from '@/configs/sampleRoutes'
+import { showcaseGroups, type SampleRoute, type ShowcaseGroup } from '@/configs/sampleRoutes'
 import type { messages } from '@/i18n/en/samples/samples'
 import { addSampleTexts } from '@/i18n/sampleTexts'
 import { hasScreen } from './screens'
+import { showcaseRoutes } from './showcase/frame/showcaseFiles'
 
 addSampleTexts()
 
@@ -97,19 +112,39 @@ const branches: readonly Branch[] = [
   },
 ]
 
+const showcaseIcons: Readonly<Record<ShowcaseGroup, LucideIcon>> = {
+  'ui-element': Palette,
+  components: Component,
+  extensions: Puzzle,
+  'page-layout': PanelsTopLeft,
+  forms: TextCursorInput,
+  tables: Table2,
+  charts: ChartPie,
+}
+
+/** The kit's pages by the first part of their address. */
+const showcaseBranches = (t: TFunction<'samples'>) =>
+  showcaseGroups.map((group) => ({
+    id: group,
+    icon: showcaseIcons[group],
+    title: t(`branches.${group}`),
+    items: showcaseRoutes
+      .filter((path) => path.startsWith(`/${group}/`))
+      .map((path) => ({ id: path, path, title: t(`showcase.${path}`) })),
+  }))
+
 export function sampleMenu(t: TFunction<'samples'>): MenuGroup {
   const titleOf = ([word, , look]: Entry) =>
     look === undefined ? t(`menu.${word}`) : t(`looks.${look}`, { page: t(`menu.${word}`) })
-  const shown = branches
-    .map(({ id, icon, entries }) => ({
-      id,
-      icon,
-      title: t(`branches.${id}`),
-      items: entries
-        .filter(([, path]) => hasScreen(path))
-        .map((entry) => ({ id: entry[1], path: entry[1], title: titleOf(entry) })),
-    }))
-    .filter(({ items }) => items.length > 0)
+  const screens = branches.map(({ id, icon, entries }) => ({
+    id,
+    icon,
+    title: t(`branches.${id}`),
+    items: entries
+      .filter(([, path]) => hasScreen(path))
+      .map((entry) => ({ id: entry[1], path: entry[1], title: titleOf(entry) })),
+  }))
+  const shown = [...screens, ...showcaseBranches(t)].filter(({ items }) => items.length > 0)
   return {
     id: 'samples',
     title: t('title'),

@@ -9,13 +9,13 @@ import { accessibilityViolations } from './axe'
 import type { Screens, Tour } from './screens'
 import { words } from './words'
 
-const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
 /** Waited out only where a screen is too wide. */
 const SETTLED_MS = 15_000
 
 /** Once the layout has settled on a phone, whether the page can be moved sideways. */
-async function isTooWide(page: Page): Promise<boolean> {
+export async function isTooWide(page: Page): Promise<boolean> {
   const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, {
     timeout: SETTLED_MS,
   })
@@ -103,7 +103,7 @@ function openTabs(app: BrowserFixture): Tour['visit'] {
 }
 
 /** As the buttons Back and Forward of the browser do it. */
-async function goWithin(page: Page, path: string): Promise<void> {
+export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

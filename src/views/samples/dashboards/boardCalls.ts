@@ -3,7 +3,8 @@ import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 import { analyticsCards, StatisticsCard, type Period, type StatisticsName, type Year } from './cardAnswers'
 
-const ask = <Card extends z.ZodMiniType>(name: string, card: Card, params?: { period: Period } | { year: Year }) =>
+/** One call of /card/card-analytics, by its last word. */
+export const askAnalytics = <Card extends z.ZodMiniType>(name: string, card: Card, params?: { period: Period } | { year: Year }) =>
   apiRequest(card, { url: `/card/card-analytics/${name}`, params })
 
 const series = async (name: StatisticsName) =>
@@ -13,11 +14,11 @@ const series = async (name: StatisticsName) =>
 export const fetchAnalyticsBoard = createAppThunk('samples/analyticsBoard', async (period: Period) => {
   const [support, sessions, orders, devices, customers, subscribers, orderSeries, traffic, active, newsletter] =
     await Promise.all([
-      ask('support-tracker', analyticsCards['support-tracker'], { period }),
-      ask('avg-sessions', analyticsCards['avg-sessions'], { period }),
-      ask('product-orders', analyticsCards['product-orders'], { period }),
-      ask('sessions-device', analyticsCards['sessions-device'], { period }),
-      ask('customers', analyticsCards.customers, { period }),
+      askAnalytics('support-tracker', analyticsCards['support-tracker'], { period }),
+      askAnalytics('avg-sessions', analyticsCards['avg-sessions'], { period }),
+      askAnalytics('product-orders', analyticsCards['product-orders'], { period }),
+      askAnalytics('sessions-device', analyticsCards['sessions-device'], { period }),
+      askAnalytics('customers', analyticsCards.customers, { period }),
       series('subscribers'),
       series('orders'),
       series('site-traffic'),
@@ -41,9 +42,9 @@ export const fetchAnalyticsBoard = createAppThunk('samples/analyticsBoard', asyn
 
 export const fetchShopBoard = createAppThunk('samples/shopBoard', async (year: Year) => {
   const [report, goal, revenue, orders, profit, revenueSeries, sales] = await Promise.all([
-    ask('revenue-report', analyticsCards['revenue-report'], { year }),
-    ask('goal-overview', analyticsCards['goal-overview']),
-    ask('revenue', analyticsCards.revenue),
+    askAnalytics('revenue-report', analyticsCards['revenue-report'], { year }),
+    askAnalytics('goal-overview', analyticsCards['goal-overview']),
+    askAnalytics('revenue', analyticsCards.revenue),
     series('orders-bar-chart'),
     series('profit-line-chart'),
     series('revenue'),

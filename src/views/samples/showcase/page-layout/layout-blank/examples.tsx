@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '@/@core/components/Button'
+import { BlankLayout } from '@/@core/layouts/BlankLayout'
+import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
+import { texts } from './texts'
+import './page.scss'
+
+export function Shown() {
+  const words = useWords(texts)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{words.show}</Button>
+      {isOpen && <BlankWindow onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function BlankWindow({ onClose }: { onClose: () => void }) {
+  const words = useWords(texts)
+  const dialog = useRef<HTMLDialogElement>(null)
+  // A dialog of the browser's own: it lies over all else, keeps the focus, and gives it back.
+  useEffect(() => dialog.current?.showModal(), [])
+  return createPortal(
+    <dialog ref={dialog} className="layout-blank" aria-label={words.title} onClose={onClose}>
+      <BlankLayout title={words.title} lead={words.lead}>
+        <Button color="primary" onClick={() => dialog.current?.close()}>
+          {words.back}
+        </Button>
+      </BlankLayout>
+    </dialog>,
+    document.body,
+  )
+}
+
+export const page = showcasePage(texts, {
+  parts: ['src/@core/layouts/BlankLayout.tsx', 'src/@core/layouts/SeatingPlan.tsx'],
+  examples: [example('shown', Shown)],
+})

@@ -1,0 +1,56 @@
+import { bilingual } from '@/views/samples/showcase/frame/showcasePage'
+
+export const texts = bilingual({
+  en: {
+    use: 'To fold away what is seldom read, to ask anew for what grows old, to be rid of what has been read.',
+    avoid: 'Where all are folded and opened again: leave it open. Where a page is refreshed by itself: no button.',
+    examples: {
+      collapse: { title: 'Collapse', note: 'The button says what is to come, and whether it is open.' },
+      refresh: { title: 'Refresh', note: 'The old figure stays until the new one is there.' },
+      close: { title: 'Close', note: 'Gone at once, with Undo; the focus stays at the place.' },
+    },
+    keys: [['Enter, Space', 'folds, refreshes or closes it']],
+    hears: 'The button’s name, “expanded” or “collapsed”, “busy”; that it was refreshed or closed, as it happens.',
+    words: {
+      notes: 'Notes for the hall',
+      notesText: 'The side door is open from six. The piano has been tuned, please do not move it.',
+      collapse: 'Fold away',
+      expand: 'Unfold',
+      goal: 'Goal of the season',
+      refresh: 'Refresh',
+      reached: '{{count}} reached',
+      refreshed: 'Refreshed, {{count}} so far',
+      tip: 'Did you know?',
+      tipText: 'Ctrl K opens the search on every screen.',
+      close: 'Close this tip',
+      closed: 'The tip is closed.',
+      gone: 'There was a tip here.',
+    },
+  },
+  'pt-BR': {
+    use: 'Para recolher o que raramente se lê, pedir de novo o que envelhece, livrar-se do que já foi lido.',
+    avoid: 'Onde todos recolhem e abrem de novo: deixe aberto. Onde a página se atualiza sozinha: sem botão.',
+    examples: {
+      collapse: { title: 'Recolher', note: 'O botão diz o que vem, e se está aberto.' },
+      refresh: { title: 'Atualizar', note: 'O número antigo fica até o novo chegar.' },
+      close: { title: 'Fechar', note: 'Some na hora, com Desfazer; o foco fica no lugar.' },
+    },
+    keys: [['Enter, Espaço', 'recolhe, atualiza ou fecha']],
+    hears: 'O nome do botão, “expandido” ou “recolhido”, “ocupado”; que foi atualizado ou fechado, quando acontece.',
+    words: {
+      notes: 'Avisos para a sala',
+      notesText: 'A porta lateral abre às seis. O piano foi afinado, por favor não o movam.',
+      collapse: 'Recolher',
+      expand: 'Abrir',
+      goal: 'Meta da temporada',
+      refresh: 'Atualizar',
+      reached: '{{count}} alcançados',
+      refreshed: 'Atualizado, {{count}} até agora',
+      tip: 'Sabia?',
+      tipText: 'Ctrl K abre a busca em qualquer tela.',
+      close: 'Fechar esta dica',
+      closed: 'A dica foi fechada.',
+      gone: 'Aqui havia uma dica.',
+    },
+  },
+})
