@@ -22,8 +22,10 @@ export function BlockedArea({ isBlocked, label, action, look = 'veil', children 
 
   useEffect(() => {
     if (!focused.current) return
+    const { activeElement } = document
     if (isBlocked) box.current?.focus({ preventScroll: true })
-    else if (box.current?.contains(document.activeElement)) focused.current.focus({ preventScroll: true })
+    // The way to give up, if that had the focus, is gone with it.
+    else if (activeElement === document.body || box.current?.contains(activeElement)) focused.current.focus()
   }, [isBlocked])
 
   function forget({ relatedTarget }: FocusEvent): void {
