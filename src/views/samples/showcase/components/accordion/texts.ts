@@ -55,7 +55,7 @@ export const texts = bilingual({
       'Para o que a maioria lê até o fim (bastam títulos), para duas partes (mostre as duas) ou para passos em ordem.',
     examples: {
       anyAccordion: {
-        title: 'Um qualquer',
+        title: 'Uma sanfona qualquer',
         note: 'Se abrir um fecha os outros é uma escolha; deixá-los abertos não tira ninguém do lugar.',
       },
       withIcons: { title: 'Com ícones, um número e um título longo' },

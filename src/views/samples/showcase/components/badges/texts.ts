@@ -39,7 +39,7 @@ export const texts = bilingual({
     examples: {
       tones: { title: 'Tons', note: 'Uma forma ao lado da palavra, para que ninguém precise ver a cor.' },
       categories: { title: 'Categorias', note: 'Os quatro tipos de evento, como no calendário.' },
-      anyBadge: { title: 'Um selo qualquer' },
+      anyBadge: { title: 'Uma etiqueta qualquer' },
       inPlace: { title: 'Em um título, uma frase, um botão', note: 'Fica no meio da linha.' },
       inRows: { title: 'Em linhas', note: 'A segunda tem um rótulo de estado, para comparar.' },
       longText: { title: 'Texto longo', note: 'Melhor encurtar; onde não dá, quebra a linha.' },

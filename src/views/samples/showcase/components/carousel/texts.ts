@@ -74,7 +74,7 @@ export const texts = bilingual({
       },
       posters: 'Concertos da temporada',
       titles: ['Noite de abertura', 'Cordas no claustro', 'A quatro mãos'],
-      places: ['Theatro municipal, 14 de março', 'Convento de São Bento, 9 de maio', 'Casa da Música, 20 de junho'],
+      places: ['Teatro municipal, 14 de março', 'Convento de São Bento, 9 de maio', 'Casa da Música, 20 de junho'],
       voices: 'O que dizem os membros',
       quotes: [
         ['“Respondo no ônibus e no domingo sei quem senta ao meu lado.”', 'Clara, flauta'],

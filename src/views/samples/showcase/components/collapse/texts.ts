@@ -33,7 +33,7 @@ export const texts = bilingual({
   'pt-BR': {
     use: 'Para guardar o que poucos precisam e todos querem de vez em quando: detalhes, o resto de uma lista.',
     avoid:
-      'Para o que precisa ser lido antes de seguir (mostre) ou para várias respostas uma abaixo da outra (um acordeão).',
+      'Para o que precisa ser lido antes de seguir (mostre) ou para várias respostas uma abaixo da outra (uma sanfona).',
     examples: {
       oneMore: { title: 'Detalhes', note: 'O botão diz se estão à mostra e mantém o foco.' },
       showMore: { title: 'O resto de uma lista', note: 'O botão fica onde estaria a próxima linha.' },

@@ -46,7 +46,7 @@ export const texts = bilingual({
     },
   },
   'pt-BR': {
-    use: 'Para o que pertence à página e precisa de mais espaço que um popover: filtros no celular, um registro de relance, ajustes.',
+    use: 'Para o que pertence à página e precisa de mais espaço que um balão: filtros no celular, um registro de relance, ajustes.',
     avoid:
       'Para uma pergunta (um diálogo) ou para um formulário maior que a tela (uma página própria, que tem endereço).',
     examples: {

@@ -52,7 +52,7 @@ export const texts = bilingual({
       'Para o nome de um ícone (uma dica), para o que precisa de resposta (um diálogo) ou para o que se usa enquanto se lê (uma gaveta).',
     examples: {
       anyPopover: {
-        title: 'Um qualquer',
+        title: 'Um balão qualquer',
         note: 'O painel do kit. O Popover do reactstrap é anunciado como dica e engole o foco, por isso o Batuta não o tem.',
       },
       help: { title: 'Ajuda ao lado de um termo' },
@@ -60,7 +60,7 @@ export const texts = bilingual({
       withField: { title: 'Com um campo', note: 'Um toque fora fecha: só para o que logo se digita de novo.' },
       inScroller: {
         title: 'Em uma caixa que rola',
-        note: 'O popover do próprio navegador, que fica acima de tudo e não pode ser cortado.',
+        note: 'O balão do próprio navegador, que fica acima de tudo e não pode ser cortado.',
       },
     },
     keys: [

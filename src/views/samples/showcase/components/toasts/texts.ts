@@ -56,7 +56,7 @@ export const texts = bilingual({
         note: 'No lugar de uma pergunta antes. Fica dez segundos, mais sob o ponteiro ou o foco.',
       },
       question: { title: 'Com uma pergunta', note: 'Sobre o que foi feito: nada se perde por não responder.' },
-      anyToast: { title: 'Um qualquer' },
+      anyToast: { title: 'Um aviso qualquer' },
       several: { title: 'Vários, e um longo', note: 'No máximo três, o mais novo em cima; os outros esperam.' },
     },
     keys: [

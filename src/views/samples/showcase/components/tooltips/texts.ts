@@ -41,7 +41,7 @@ export const texts = bilingual({
   'pt-BR': {
     use: 'Para o nome de um ícone que pode ser pressionado: mostra-se ao ponteiro e ao teclado.',
     avoid:
-      'Para qualquer coisa que precise ser sabida: um dedo nunca a vê. A ajuda fica como dica abaixo do campo ou em um popover.',
+      'Para qualquer coisa que precise ser sabida: um dedo nunca a vê. A ajuda fica como dica abaixo do campo ou em um balão.',
     examples: {
       iconNames: { title: 'Nomes de ícones', note: 'Um está desativado e um ocupado: os dois ainda dizem o que são.' },
       anyTooltip: {
