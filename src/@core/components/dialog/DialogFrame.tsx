@@ -5,6 +5,7 @@ import { Modal, ModalFooter, ModalHeader } from 'reactstrap'
 import { IconButton } from '@/@core/components/IconButton'
 import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
 import type { DialogProps } from './Dialog'
+import { scrolledByKeys } from './scrolledByKeys'
 import '@/@core/styles/dialog.scss'
 
 export default function DialogFrame(props: DialogProps) {
@@ -42,12 +43,17 @@ export default function DialogFrame(props: DialogProps) {
         <span id={titleId}>{title}</span>
       </ModalHeader>
       {/* Not ModalBody, which passes no ref on: without it the focus would come too late for the first key. */}
-      <div ref={focusFirst} className="modal-body">
+      <div ref={startBody} className="modal-body">
         {children}
       </div>
       {footer !== undefined && <ModalFooter>{footer}</ModalFooter>}
     </Modal>
   )
+}
+
+function startBody(body: HTMLDivElement | null): (() => void) | undefined {
+  focusFirst(body)
+  return scrolledByKeys(body)
 }
 
 const FIELD =

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Offcanvas, OffcanvasBody, OffcanvasHeader } from 'reactstrap'
+import { Offcanvas, OffcanvasHeader } from 'reactstrap'
 import { IconButton } from '@/@core/components/IconButton'
 import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
 import type { DrawerProps } from './Drawer'
+import { scrolledByKeys } from './scrolledByKeys'
 import '@/@core/styles/drawer.scss'
 
 export default function DrawerFrame({ isOpen, title, children, footer, onClose }: DrawerProps) {
@@ -33,7 +34,10 @@ export default function DrawerFrame({ isOpen, title, children, footer, onClose }
       >
         <span id={titleId}>{title}</span>
       </OffcanvasHeader>
-      <OffcanvasBody>{children}</OffcanvasBody>
+      {/* Not OffcanvasBody, which passes no ref on. */}
+      <div ref={scrolledByKeys} className="offcanvas-body">
+        {children}
+      </div>
       {footer !== undefined && <div className="offcanvas-footer">{footer}</div>}
     </Offcanvas>
   )

@@ -17,10 +17,12 @@ interface QueryTab {
 export function QueryTabs({ label, tabs }: { label: string; tabs: readonly QueryTab[] }) {
   const bar = useRef<HTMLElement>(null)
 
-  // On a narrow screen the tabs scroll, and the one that one is on may lie outside.
-  // In braces: browsers have begun to answer a promise here, which React would take for what to do at the end.
+  // On a narrow screen the tabs scroll, and the one that one is on may lie outside. Only they are moved: `scrollIntoView` would
+  // take the page along where they stand further down.
   useEffect(() => {
-    bar.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const box = bar.current?.getBoundingClientRect()
+    const current = bar.current?.querySelector('.active')?.getBoundingClientRect()
+    if (box && current) bar.current?.scrollBy(current.x + current.width / 2 - box.x - box.width / 2, 0)
   }, [])
 
   return (

@@ -1,0 +1,66 @@
+import { bilingual } from '@/views/samples/showcase/frame/showcasePage'
+
+export const texts = bilingual({
+  en: {
+    use: 'For a short fact about what stands beside it: a state, a kind, a count.',
+    avoid:
+      'For what can be pressed (a button, a filter), or for the only state in a dense table (a status label is calmer).',
+    examples: {
+      tones: { title: 'Tones', note: 'A shape beside the word, so that nobody needs to see the hue.' },
+      categories: { title: 'Categories', note: 'The four kinds of events, as the calendar has them.' },
+      anyBadge: { title: 'Any badge' },
+      inPlace: { title: 'In a heading, a sentence, a button', note: 'It stands on the middle of the line.' },
+      inRows: { title: 'In rows', note: 'The second row has a status label instead, for comparison.' },
+      longText: { title: 'Long text', note: 'Better shortened; where that cannot be, it wraps.' },
+    },
+    hears: 'Its words, as a part of the sentence around it; the shape is silent.',
+    words: {
+      draft: 'Draft',
+      paid: 'Paid',
+      partly: 'Partly paid',
+      overdue: 'Overdue',
+      concert: 'Concert',
+      spring: 'Spring concert',
+      private: 'Private event',
+      rehearsal: 'Rehearsal',
+      other: 'Other',
+      new: 'New',
+      sentence: 'The programme is not decided yet.',
+      replies: 'Answers',
+      warnings: 'Warnings',
+      rows: ['Dues of March', 'Hall rent, two halves', 'Bus to the festival'],
+      long: 'Waits for the approval of the treasurer and of two members of the board',
+    },
+  },
+  'pt-BR': {
+    use: 'Para um fato curto sobre o que está ao lado: um estado, um tipo, uma quantidade.',
+    avoid:
+      'Para o que se pode pressionar (um botão, um filtro) ou para o único estado de uma tabela densa (um rótulo de estado é mais calmo).',
+    examples: {
+      tones: { title: 'Tons', note: 'Uma forma ao lado da palavra, para que ninguém precise ver a cor.' },
+      categories: { title: 'Categorias', note: 'Os quatro tipos de evento, como no calendário.' },
+      anyBadge: { title: 'Uma etiqueta qualquer' },
+      inPlace: { title: 'Em um título, uma frase, um botão', note: 'Fica no meio da linha.' },
+      inRows: { title: 'Em linhas', note: 'A segunda tem um rótulo de estado, para comparar.' },
+      longText: { title: 'Texto longo', note: 'Melhor encurtar; onde não dá, quebra a linha.' },
+    },
+    hears: 'As palavras, como parte da frase em volta; a forma é muda.',
+    words: {
+      draft: 'Rascunho',
+      paid: 'Pago',
+      partly: 'Pago em parte',
+      overdue: 'Vencido',
+      concert: 'Concerto',
+      spring: 'Concerto de primavera',
+      private: 'Evento particular',
+      rehearsal: 'Ensaio',
+      other: 'Outros',
+      new: 'Novo',
+      sentence: 'O programa ainda não está decidido.',
+      replies: 'Respostas',
+      warnings: 'Alertas',
+      rows: ['Mensalidade de março', 'Aluguel da sala, duas metades', 'Ônibus para o festival'],
+      long: 'Espera a aprovação da tesouraria e de dois membros da diretoria',
+    },
+  },
+})

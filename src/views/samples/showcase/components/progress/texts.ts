@@ -1,0 +1,71 @@
+import { bilingual } from '@/views/samples/showcase/frame/showcasePage'
+
+export const texts = bilingual({
+  en: {
+    use: 'For work that takes longer than two seconds and whose end is known, and for a share of a whole.',
+    avoid: 'For a short wait (a busy button, a skeleton), or for a number that nobody compares (the number alone).',
+    examples: {
+      anyBar: { title: 'Any bar', note: 'The words beside it say the same; the hue only helps.' },
+      counted: { title: 'Work that is counted', note: 'On one line, as letters that are being sent.' },
+      shares: { title: 'Shares of a whole', note: 'Each with a shape in the legend.' },
+      unknown: {
+        title: 'When nobody knows how long',
+        note: 'The browser’s own element: reactstrap’s cannot say that the share is not known.',
+      },
+      ends: { title: 'Not begun, stopped, done' },
+    },
+    hears: 'What is being done, “progress bar”, and how far it is in the words that stand beside it.',
+    words: {
+      answered: 'Have answered',
+      sending: 'Letters are on their way',
+      sent: 'All letters are sent',
+      count: '{{done}} of {{of}}',
+      goOn: 'Send twelve more',
+      again: 'From the beginning',
+      answers: 'Spring concert: answers',
+      yes: '36 are coming',
+      perhaps: '9 do not know yet',
+      no: '6 are not coming',
+      open: '9 have not answered',
+      reading: 'The file is being read',
+      cancel: 'Cancel',
+      notBegun: 'Not begun',
+      stopped: 'Stopped: the mail server refused the rest',
+      done: 'All is booked',
+    },
+  },
+  'pt-BR': {
+    use: 'Para um trabalho de mais de dois segundos cujo fim se conhece, e para a parte de um todo.',
+    avoid:
+      'Para uma espera curta (um botão ocupado, um esqueleto) ou para um número que ninguém compara (só o número).',
+    examples: {
+      anyBar: { title: 'Uma barra qualquer', note: 'As palavras ao lado dizem o mesmo; a cor só ajuda.' },
+      counted: { title: 'Trabalho contado', note: 'Em uma linha, como cartas sendo enviadas.' },
+      shares: { title: 'Partes de um todo', note: 'Cada uma com uma forma na legenda.' },
+      unknown: {
+        title: 'Quando ninguém sabe quanto falta',
+        note: 'O elemento do próprio navegador: o do reactstrap não sabe dizer que a parte é desconhecida.',
+      },
+      ends: { title: 'Não começado, parado, pronto' },
+    },
+    hears: 'O que está sendo feito, “barra de progresso” e até onde foi, nas palavras que estão ao lado.',
+    words: {
+      answered: 'Responderam',
+      sending: 'As cartas estão a caminho',
+      sent: 'Todas as cartas foram enviadas',
+      count: '{{done}} de {{of}}',
+      goOn: 'Enviar mais doze',
+      again: 'Do começo',
+      answers: 'Concerto de primavera: respostas',
+      yes: '36 vêm',
+      perhaps: '9 ainda não sabem',
+      no: '6 não vêm',
+      open: '9 não responderam',
+      reading: 'O arquivo está sendo lido',
+      cancel: 'Cancelar',
+      notBegun: 'Não começado',
+      stopped: 'Parado: o servidor de e-mail recusou o resto',
+      done: 'Tudo está lançado',
+    },
+  },
+})
