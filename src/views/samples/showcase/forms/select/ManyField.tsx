@@ -5,6 +5,7 @@ import {
   type GroupBase,
   type InputProps,
   type MultiValueRemoveProps,
+  type NoticeProps,
 } from 'react-select'
 import CreatableSelect from 'react-select/creatable'
 import { controlAria, FieldFrame, type FieldProps } from '@/@core/components/fields/Field'
@@ -43,7 +44,23 @@ function NamedRemove(props: MultiValueRemoveProps<SelectOption, true>) {
   return <components.MultiValueRemove {...props} innerProps={{ ...innerProps, 'aria-label': name }} />
 }
 
-const ownComponents = { Input: DescribedInput, MultiValueRemove: NamedRemove }
+/** A list box may hold nothing but options: what stands in their place is one that cannot be chosen. */
+const asOption = { role: 'option', 'aria-disabled': true, 'aria-selected': false } as const
+
+function NoOptions({ innerProps, ...props }: NoticeProps<SelectOption, true>) {
+  return <components.NoOptionsMessage {...props} innerProps={{ ...innerProps, ...asOption }} />
+}
+
+function Loading({ innerProps, ...props }: NoticeProps<SelectOption, true>) {
+  return <components.LoadingMessage {...props} innerProps={{ ...innerProps, ...asOption }} />
+}
+
+const ownComponents = {
+  Input: DescribedInput,
+  MultiValueRemove: NamedRemove,
+  NoOptionsMessage: NoOptions,
+  LoadingMessage: Loading,
+}
 
 /** Several of many, found by typing: react-select in the kit's frame and colours. */
 export function ManyField(props: ManyFieldProps) {

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { foldText } from '@/@core/components/foldText'
@@ -29,7 +29,6 @@ const valuesOf = (rows: readonly Employee[], of: 'post' | 'city') => [...new Set
 export function ByColumn() {
   const words = useWords(texts)
   const { statuses } = useWords(basicTexts)
-  const dayId = useId()
   const columns = useEmployeeColumns()
   const [filters, setFilters] = useState(open)
   const { answer, failure, isLoading, reload } = useQuery(findEmployees, everything)
@@ -64,8 +63,10 @@ export function ByColumn() {
           onChange={(status) => narrow({ status })}
         />
         <div className="filter-dates">
-          <label htmlFor={dayId}>{words.from}</label>
-          <DayInput id={dayId} day={filters.from || undefined} onChange={(day) => narrow({ from: day ?? '' })} />
+          <label>
+            {words.from}
+            <DayInput day={filters.from || undefined} onChange={(day) => narrow({ from: day ?? '' })} />
+          </label>
         </div>
       </FilterBar>
       <DataTable label={words.table} columns={columns} keyField="id" {...table} empty={<NoMatch onClear={clear} />} />
