@@ -51,7 +51,7 @@ e2e('what a server finds wrong stands at its field, and what is typed stays', as
   await missing(example.getByRole('alert'))
 })
 
-e2e('values are chosen, masked and handed over by keys and files', async ({ app, api }) => {
+e2e('values are chosen, masked, moved and handed over by keys and files', async ({ app, api }) => {
   const page = await app.visit('/forms/select', { as: await api.foundGroup(), layout })
   const labels = page.getByRole('combobox', { name: /^Labels/ })
   await labels.pressSequentially('Tour')
@@ -65,6 +65,15 @@ e2e('values are chosen, masked and handed over by keys and files', async ({ app,
   await number.pressSequentially('11222333000181')
   expect(await number.inputValue()).toBe('11.222.333/0001-81')
   await see(page.getByText('11222333000181', { exact: true }))
+
+  await page.goto('/forms/form-repeater')
+  await page.getByRole('button', { name: 'Move piece 2 up' }).click()
+  const first = page.getByRole('group', { name: 'Piece 1' }).getByRole('textbox', { name: 'Title' })
+  await expect.poll(() => first.inputValue()).toBe('Bachianas brasileiras no. 4')
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Remove piece 1' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => first.inputValue()).toBe('Bachianas brasileiras no. 4')
 
   await page.goto('/forms/file-uploader')
   const several = page.getByRole('region', { name: 'Several files' })

@@ -16,7 +16,7 @@ const doc = (...content: RichNode[]): RichNode => ({ type: 'doc', content })
 export const texts = bilingual({
   en: {
     use: 'For a text of several paragraphs with headings, lists and links: a post, a page about the group.',
-    avoid: 'For a note or a letter without any of these (a text area): it is 90 kB lighter, and pastes as it is.',
+    avoid: 'For a note or a letter without any of these (a text area): it is 130 kB lighter, and pastes as it is.',
     examples: {
       writing: {
         title: 'Writing and reading',
@@ -48,7 +48,7 @@ export const texts = bilingual({
   },
   'pt-BR': {
     use: 'Para um texto de vários parágrafos com títulos, listas e links: uma postagem, uma página sobre o grupo.',
-    avoid: 'Para um recado ou carta sem nada disso (uma área de texto): é 90 kB mais leve e cola as coisas como são.',
+    avoid: 'Para um recado ou carta sem nada disso (uma área de texto): é 130 kB mais leve e cola as coisas como são.',
     examples: {
       writing: {
         title: 'Escrever e ler',

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
@@ -39,7 +40,9 @@ export function Programme() {
 
   function move(index: number, to: number): void {
     setSaid(numbered(words.moved, to).replace('{{title}}', titleOf(index)))
-    swap(index, to)
+    // At the end of the list the button that was pressed is disabled, and would lose the focus.
+    flushSync(() => swap(index, to))
+    form.setFocus(`pieces.${to}.title`)
   }
 
   const submit = form.handleSubmit(() => showToast.success(words.saved))

@@ -15,7 +15,8 @@ export const texts = bilingual({
       ['Tab', 'goes field after field, then to the row’s buttons'],
       ['Enter', 'sends the form'],
     ],
-    hears: 'Each row is a group with its number; what is added takes the focus, what is moved is told.',
+    hears:
+      'Each row is a group with its number; what is added or moved takes the focus, and where it stands now is told.',
     words: {
       row: 'Piece {{number}}',
       piece: 'Title',
@@ -55,7 +56,7 @@ export const texts = bilingual({
       ['Tab', 'vai de campo em campo e depois aos botões da linha'],
       ['Enter', 'envia o formulário'],
     ],
-    hears: 'Cada linha é um grupo com seu número; o que se acrescenta recebe o foco, o que se move é dito.',
+    hears: 'Cada linha é um grupo com seu número; o que se acrescenta ou move recebe o foco, e onde está agora é dito.',
     words: {
       row: 'Peça {{number}}',
       piece: 'Título',
