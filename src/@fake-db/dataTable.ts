@@ -1,4 +1,4 @@
-import { holds, pageOf } from './rows'
+import { holds, pageOf, sortRows } from './rows'
 import { get, type SampleCall } from './sampleCall'
 import { dayOf, emailOf, nameOf, pick, placeOf, strewn } from './words'
 
@@ -59,8 +59,10 @@ export function dataTableCalls(): SampleCall[] {
       const found = employees.filter(({ full_name, post, email, age, salary, start_date, city, experience }) =>
         holds(q, [full_name, post, email, age, salary, start_date, city, experience]),
       )
+      // The order is not in the specification; without it the rows stand as they are stored.
+      const sorted = sortRows(found, ask.text('sortColumn'), ask.text('sort'))
       // The page of employees is called so in the specification.
-      return [200, { allData: employees, invoices: pageOf(found, ask), total: found.length }]
+      return [200, { allData: employees, invoices: pageOf(sorted, ask), total: found.length }]
     }),
   ]
 }

@@ -1,0 +1,73 @@
+import { bilingual } from '@/views/samples/showcase/frame/showcasePage'
+
+export const texts = bilingual({
+  en: {
+    use: 'For a yes or no that is sent with the form, and for any number of several answers.',
+    avoid: 'For exactly one of several (radio buttons), or for what takes effect at once (a switch).',
+    examples: {
+      one: { title: 'One', note: 'The words say what is so when it is ticked.' },
+      several: { title: 'Several under one question', note: 'The legend is read before each of them.' },
+      all: {
+        title: 'All of them at once',
+        note: 'The box above is mixed while only some are ticked; pressed, it ticks all that are missing.',
+      },
+      states: { title: 'States' },
+      inRows: { title: 'In a row', note: 'Without words in sight; its label pads the box, so that a finger finds it.' },
+    },
+    keys: [['Space', 'ticks and unticks']],
+    hears: 'The words, “check box”, and “checked”, “not checked” or “partially checked”.',
+    words: {
+      reminder: 'Remind those who have not answered',
+      reminderHint: 'Two days before the event, by e-mail.',
+      instruments: 'What do you play?',
+      names: ['Violin', 'Viola', 'Cello', 'Double bass'],
+      sections: 'Who is asked?',
+      everybody: 'Everybody',
+      count: '{{count}} of {{all}} ticked',
+      ticked: 'Ticked',
+      empty: 'Not ticked',
+      wrong: 'I have read the rules of the house',
+      error: 'Please tick this to go on.',
+      disabled: 'Disabled',
+      disabledOn: 'Disabled, ticked',
+      long: 'The members may see each other’s phone numbers, but neither addresses nor birthdays, and whoever asks not to be listed is listed by name alone',
+      choose: 'Choose {{name}}',
+    },
+  },
+  'pt-BR': {
+    use: 'Para um sim ou não que vai com o formulário, e para qualquer número de várias respostas.',
+    avoid: 'Para exatamente uma entre várias (botões de opção) ou para o que vale na hora (um interruptor).',
+    examples: {
+      one: { title: 'Uma', note: 'As palavras dizem o que vale quando está marcada.' },
+      several: { title: 'Várias sob uma pergunta', note: 'A legenda é lida antes de cada uma.' },
+      all: {
+        title: 'Todas de uma vez',
+        note: 'A caixa de cima fica mista enquanto só algumas estão marcadas; tocada, marca as que faltam.',
+      },
+      states: { title: 'Estados' },
+      inRows: {
+        title: 'Em uma linha',
+        note: 'Sem palavras à vista; o rótulo alarga a caixa, para que o dedo a encontre.',
+      },
+    },
+    keys: [['Espaço', 'marca e desmarca']],
+    hears: 'As palavras, “caixa de seleção”, e “marcada”, “não marcada” ou “parcialmente marcada”.',
+    words: {
+      reminder: 'Lembrar quem ainda não respondeu',
+      reminderHint: 'Dois dias antes do evento, por e-mail.',
+      instruments: 'O que você toca?',
+      names: ['Violino', 'Viola', 'Violoncelo', 'Contrabaixo'],
+      sections: 'A quem se pergunta?',
+      everybody: 'Todos',
+      count: '{{count}} de {{all}} marcados',
+      ticked: 'Marcada',
+      empty: 'Não marcada',
+      wrong: 'Li as regras da casa',
+      error: 'Marque para continuar.',
+      disabled: 'Desativada',
+      disabledOn: 'Desativada, marcada',
+      long: 'Os membros podem ver os telefones uns dos outros, mas não endereços nem aniversários, e quem pede para não constar da lista consta só pelo nome',
+      choose: 'Escolher {{name}}',
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import { bilingual } from '@/views/samples/showcase/frame/showcasePage'
+
+export const texts = bilingual({
+  en: {
+    use: 'For exactly one of two to six answers, all of them worth seeing before one chooses.',
+    avoid: 'For more than six (a select), for several at once (checkboxes), or for on and off (a switch).',
+    examples: {
+      question: { title: 'A question with its answers', note: 'Each may explain itself in a line.' },
+      segments: { title: 'As segments', note: 'Two to four short words that stay where they are.' },
+      states: { title: 'States', note: 'The error stands below the answers; it is read with the question.' },
+      inARow: { title: 'In a row', note: 'It breaks where there is no room.' },
+    },
+    keys: [
+      ['Tab', 'goes to the answer that is chosen, then past the question'],
+      ['Arrow keys', 'choose the one before or after'],
+    ],
+    hears: 'The question, then “radio button”, the answer, and which of how many it is.',
+    words: {
+      who: 'Who is asked?',
+      everybody: 'Everybody',
+      everybodyHint: 'All members of the group, also those on leave.',
+      sections: 'Some sections',
+      sectionsHint: 'You choose them in the next step.',
+      nobody: 'Nobody',
+      nobodyHint: 'The event stands in the calendar, and no answers are gathered.',
+      span: 'What to show',
+      spans: ['Month', 'Season', 'Year'],
+      coming: 'Will you be there?',
+      answers: ['Yes', 'No', 'Not sure yet'],
+      error: 'Please choose an answer.',
+      closed: 'A question that is closed',
+      part: 'Which part do you play?',
+      parts: ['First', 'Second', 'Third', 'Fourth', 'It changes from piece to piece'],
+    },
+  },
+  'pt-BR': {
+    use: 'Para exatamente uma entre duas a seis respostas, todas dignas de serem vistas antes da escolha.',
+    avoid: 'Para mais de seis (uma lista), para várias de uma vez (caixas) ou para ligar e desligar (um interruptor).',
+    examples: {
+      question: { title: 'Uma pergunta com suas respostas', note: 'Cada uma pode se explicar em uma linha.' },
+      segments: { title: 'Como segmentos', note: 'De duas a quatro palavras curtas que ficam onde estão.' },
+      states: { title: 'Estados', note: 'O erro fica abaixo das respostas; é lido com a pergunta.' },
+      inARow: { title: 'Em uma linha', note: 'Ela quebra onde não há espaço.' },
+    },
+    keys: [
+      ['Tab', 'vai à resposta escolhida e depois passa da pergunta'],
+      ['Setas', 'escolhem a anterior ou a seguinte'],
+    ],
+    hears: 'A pergunta e depois “botão de opção”, a resposta, e qual é entre quantas.',
+    words: {
+      who: 'A quem se pergunta?',
+      everybody: 'A todos',
+      everybodyHint: 'Todos os membros do grupo, também os licenciados.',
+      sections: 'A alguns naipes',
+      sectionsHint: 'Você os escolhe no próximo passo.',
+      nobody: 'A ninguém',
+      nobodyHint: 'O evento fica no calendário, e não se juntam respostas.',
+      span: 'O que mostrar',
+      spans: ['Mês', 'Temporada', 'Ano'],
+      coming: 'Você vai?',
+      answers: ['Sim', 'Não', 'Ainda não sei'],
+      error: 'Escolha uma resposta.',
+      closed: 'Uma pergunta encerrada',
+      part: 'Que parte você toca?',
+      parts: ['Primeira', 'Segunda', 'Terceira', 'Quarta', 'Muda de peça para peça'],
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import type { SelectOption } from '@/@core/components/fields/SelectField'
+
+/** More than a select could show. */
+export const composers: readonly SelectOption[] = [
+  'Anton Bruckner',
+  'Antonín Dvořák',
+  'Béla Bartók',
+  'Camargo Guarnieri',
+  'Carlos Gomes',
+  'Chiquinha Gonzaga',
+  'Clara Schumann',
+  'Claude Debussy',
+  'Edward Elgar',
+  'Ernesto Nazareth',
+  'Fanny Hensel',
+  'Felix Mendelssohn',
+  'Florence Price',
+  'Franz Schubert',
+  'Gabriel Fauré',
+  'Georg Friedrich Händel',
+  'Gustav Holst',
+  'Heitor Villa-Lobos',
+  'Jean Sibelius',
+  'Johann Sebastian Bach',
+  'Johannes Brahms',
+  'Joseph Haydn',
+  'José Maurício Nunes Garcia',
+  'Ludwig van Beethoven',
+  'Maurice Ravel',
+  'Wolfgang Amadeus Mozart',
+].map((name) => ({ value: name, label: name }))
