@@ -15,9 +15,7 @@ export function OneList({ hasButtons }: { hasButtons: boolean }) {
   const setup = useDragSetup({
     titleOf,
     placeOf: (over) =>
-      words.place
-        .replace('{{at}}', String(order.indexOf(String(over)) + 1))
-        .replace('{{count}}', String(order.length)),
+      words.place.replace('{{at}}', String(order.indexOf(String(over)) + 1)).replace('{{count}}', String(order.length)),
   })
   const move = (from: number, to: number) => setOrder(arrayMove(order, from, to))
 

@@ -27,9 +27,7 @@ export function useDragSetup({ titleOf, placeOf }: Places) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const say = (sentence: string, id: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
-    sentence
-      .replace('{{title}}', titleOf(id))
-      .replace('{{place}}', over === undefined ? words.nowhere : placeOf(over))
+    sentence.replace('{{title}}', titleOf(id)).replace('{{place}}', over === undefined ? words.nowhere : placeOf(over))
   const announcements: Announcements = {
     onDragStart: ({ active }) => say(words.taken, active.id, active.id),
     onDragOver: ({ active, over }) => say(words.over, active.id, over?.id),

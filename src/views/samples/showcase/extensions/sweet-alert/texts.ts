@@ -11,7 +11,10 @@ export const texts = bilingual({
         note: 'The buttons say the verb, never “Yes” and “No”. Of a dangerous one Enter gives the harmless answer.',
       },
       message: { title: 'Something to know', note: 'One button, as there is nothing to choose.' },
-      withField: { title: 'A question with a field', note: 'Once something is typed, a press beside it loses nothing.' },
+      withField: {
+        title: 'A question with a field',
+        note: 'Once something is typed, a press beside it loses nothing.',
+      },
       noWayAround: {
         title: 'One that must be answered',
         note: 'Neither Escape nor a press beside it closes it: for the few cases where both answers change something.',

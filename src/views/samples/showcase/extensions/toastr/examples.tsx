@@ -76,9 +76,7 @@ interface AnyTextProps {
 export function AnyText({ tone, text, hasUndo }: AnyTextProps) {
   const words = useWords(texts)
   const action = { label: words.undo, onPress: () => showToast.success(words.back) }
-  return (
-    <Button onClick={() => showToast[tone](text || words.long, hasUndo ? { action } : {})}>{words.show}</Button>
-  )
+  return <Button onClick={() => showToast[tone](text || words.long, hasUndo ? { action } : {})}>{words.show}</Button>
 }
 
 export const page = showcasePage(texts, {
