@@ -8,7 +8,7 @@ const layout = { hasSamples: true }
 e2e('by keys: pieces change their order and their list, and each step is said', async ({ app, api }) => {
   const page = await app.visit('/extensions/drag-and-drop', { as: await api.foundGroup(), layout })
   const oneList = page.locator('#example-oneList')
-  const rows = oneList.getByRole('listitem')
+  const rows = oneList.locator('.drag-and-drop-title')
   const said = oneList.getByRole('status')
   const handle = oneList.getByRole('button', { name: 'Move: Overture' })
   await handle.press('Space')
@@ -17,7 +17,6 @@ e2e('by keys: pieces change their order and their list, and each step is said', 
   await see(said.filter({ hasText: 'Overture, place 2 of 5.' }))
   await handle.press('Space')
   await see(said.filter({ hasText: 'Overture was laid down, place 2 of 5.' }))
-  await expect.poll(() => rows.allTextContents()).toEqual(expect.arrayContaining(['Bolero']))
   await expect.poll(async () => (await rows.allTextContents()).slice(0, 2)).toEqual(['Bolero', 'Overture'])
   await oneList.getByRole('button', { name: 'Up: Overture' }).click()
   await expect.poll(async () => (await rows.allTextContents()).slice(0, 2)).toEqual(['Overture', 'Bolero'])
@@ -44,7 +43,7 @@ e2e('a menu by its key, a tour by the arrows: the focus comes back', async ({ ap
   await page.keyboard.press('Escape')
   await missing(menu)
   await see(page.locator('button:focus[aria-label="What can be done with: Hall rent"]'))
-  await page.getByText('Two stands').click({ button: 'right' })
+  await page.getByText('Two stands', { exact: true }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Copy as a new one' }).click()
   await see(page.getByText('Copy as a new one: Two stands'))
 
@@ -92,6 +91,7 @@ e2e('the sample file goes through the importer, and chosen rows into a file', as
   await page.locator('.file-drop input').setInputFiles({ name: 'pieces.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Preview' }).click()
   await see(page.getByText('The title is missing.').first())
+  await page.getByRole('button', { name: 'Leave out the 2 faulty lines' }).click()
   await page.getByRole('button', { name: 'Add to the list (4)' }).click()
   await see(page.getByText('Added to the list: 4.'))
 

@@ -7,6 +7,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { useRef } from 'react'
 import { useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { texts } from './texts'
 
@@ -28,9 +29,18 @@ export function useDragSetup({ titleOf, placeOf }: Places) {
   )
   const say = (sentence: string, id: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
     sentence.replace('{{title}}', titleOf(id)).replace('{{place}}', over === undefined ? words.nowhere : placeOf(over))
+  const wasJustTaken = useRef(false)
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say(words.taken, active.id, active.id),
-    onDragOver: ({ active, over }) => say(words.over, active.id, over?.id),
+    onDragStart: ({ active }) => {
+      wasJustTaken.current = true
+      return say(words.taken, active.id, active.id)
+    },
+    onDragOver: ({ active, over }) => {
+      // The library says at once that it lies over itself: nobody would hear that it is held.
+      const isItself = wasJustTaken.current && over?.id === active.id
+      wasJustTaken.current = false
+      return isItself ? undefined : say(words.over, active.id, over?.id)
+    },
     onDragEnd: ({ active, over }) => say(words.laid, active.id, over?.id),
     onDragCancel: ({ active }) => say(words.back, active.id, active.id),
   }
