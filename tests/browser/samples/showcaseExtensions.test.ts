@@ -52,12 +52,15 @@ e2e('a menu by its key, a tour by the arrows: the focus comes back', async ({ ap
   await start.press('Enter')
   const step = page.getByRole('dialog')
   await see(step.getByText('What there is'), step.getByText('1 of 4'))
-  await page.keyboard.press('ArrowRight')
+  await see(step.locator('button:focus').filter({ hasText: 'Next' }))
+  await page.keyboard.press('Enter')
   await see(step.getByText('What is missing'))
+  await page.keyboard.press('ArrowRight')
+  await see(step.getByText('What one does most'))
   await page.keyboard.press('Escape')
   await missing(step)
   await see(
-    page.getByText('You stopped at step 2.'),
+    page.getByText('You stopped at step 3.'),
     page.locator('button:focus').filter({ hasText: 'Show me around' }),
   )
 })

@@ -6,13 +6,22 @@ import { clockTime } from './clockTime'
 import melody from './media/melody.mp3'
 import { texts } from './texts'
 
+/** In seconds; the length is no number before it is known. */
+function timesOf({ currentTime, duration }: HTMLAudioElement) {
+  return { now: currentTime, all: Number.isFinite(duration) ? duration : 0 }
+}
+
 export function OwnControls({ playbackRate, loop }: { playbackRate: string; loop: boolean }) {
   const words = useWords(texts)
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
-  const [now, setNow] = useState(0)
-  const [all, setAll] = useState(0)
+  const [{ now, all }, setTimes] = useState({ now: 0, all: 0 })
   const time = words.time.replace('{{now}}', clockTime(now)).replace('{{all}}', clockTime(all))
+
+  // A file that is there at once has told its length before anybody listened.
+  useEffect(() => {
+    if (audio.current) setTimes(timesOf(audio.current))
+  }, [])
 
   useEffect(() => {
     if (audio.current) audio.current.playbackRate = Number(playbackRate)
@@ -25,7 +34,7 @@ export function OwnControls({ playbackRate, loop }: { playbackRate: string; loop
 
   function seek(seconds: number): void {
     if (audio.current) audio.current.currentTime = seconds
-    setNow(seconds)
+    setTimes({ now: seconds, all })
   }
 
   return (
@@ -38,8 +47,8 @@ export function OwnControls({ playbackRate, loop }: { playbackRate: string; loop
         src={melody}
         loop={loop}
         preload="metadata"
-        onLoadedMetadata={({ currentTarget }) => setAll(currentTarget.duration)}
-        onTimeUpdate={({ currentTarget }) => setNow(currentTarget.currentTime)}
+        onDurationChange={({ currentTarget }) => setTimes(timesOf(currentTarget))}
+        onTimeUpdate={({ currentTarget }) => setTimes(timesOf(currentTarget))}
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
         onEnded={() => setIsPlaying(false)}

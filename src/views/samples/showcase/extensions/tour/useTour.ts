@@ -40,6 +40,8 @@ export function useTour({ showsProgress, stagePadding = 8, onEnd }: TourSettings
       doneBtnText: words.done,
       // The library's cross has no name in other languages.
       onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', words.close),
+      // Not the cross, which the library chooses: a second Enter would end the tour.
+      onHighlighted: (_, __, { state }) => state.popover?.nextButton.focus(),
       onDestroyed: (_, __, { state }) => {
         onEnd?.(state.activeIndex ?? 0)
         if (cameFrom instanceof HTMLElement) cameFrom.focus()
