@@ -1,0 +1,93 @@
+import { Download } from 'lucide-react'
+import { Table } from 'reactstrap'
+import { Button } from '@/@core/components/Button'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { csvText } from '@/@core/files/csvText'
+import { fileName } from '@/@core/files/fileName'
+import { saveTextFile } from '@/@core/files/saveTextFile'
+import { oneOf, words as anyWords } from '@/views/samples/showcase/frame/knobs'
+import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
+import { texts } from './texts'
+import './page.scss'
+
+/** The examples stand still: their day is this one. */
+const TODAY = '2026-03-12'
+
+export function AsFile({ language }: { language: 'en' | 'pt-BR' }) {
+  const words = useWords(texts)
+  const rows = words.rows.map(([day, what, amount = '']) => [day, what, { number: amount }])
+  const text = csvText(words.head, rows, language)
+
+  function save(): void {
+    const name = fileName([words.group, words.listName, TODAY], 'csv')
+    saveTextFile(name, text, 'text/csv;charset=utf-8')
+    showToast.success(words.saved.replace('{{count}}', String(rows.length)).replace('{{name}}', name))
+  }
+
+  return (
+    <>
+      <Button onClick={save}>
+        <Download size={16} aria-hidden />
+        {words.save}
+      </Button>
+      {/* It is moved sideways by the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="export-text" tabIndex={0} aria-label={words.preview}>
+        <pre>{text.trimStart()}</pre>
+      </section>
+    </>
+  )
+}
+
+export function Formulas({ cell }: { cell: string }) {
+  const words = useWords(texts)
+  /** The only cell of a file without a head. */
+  const inFile = (typed: string) => csvText([], [[typed]], 'en').trim()
+  const typed = cell === '' ? words.cells : [cell]
+  return (
+    <Table className="export-cells">
+      <thead>
+        <tr>
+          <th scope="col">{words.typed}</th>
+          <th scope="col">{words.inFile}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {typed.map((text) => (
+          <tr key={text}>
+            <td>
+              <code>{text}</code>
+            </td>
+            <td>
+              <code>{inFile(text)}</code>
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <td>{words.amount}</td>
+          <td>
+            <code>{csvText([], [[{ number: '-450.00' }]], 'en').trim()}</code>
+          </td>
+        </tr>
+      </tbody>
+    </Table>
+  )
+}
+
+export function Names({ group }: { group: string }) {
+  const words = useWords(texts)
+  return (
+    <p className="export-name">
+      <code>{fileName([group || words.group, words.listName, TODAY], 'csv')}</code>
+    </p>
+  )
+}
+
+export const page = showcasePage(texts, {
+  parts: ['src/@core/files/csvText.ts', 'src/@core/files/fileName.ts', 'src/@core/files/saveTextFile.ts'],
+  examples: [
+    example('asFile', AsFile, { language: oneOf('en', 'pt-BR') }),
+    example('formulas', Formulas, { cell: anyWords('') }),
+    example('names', Names, { group: anyWords('') }),
+  ],
+})

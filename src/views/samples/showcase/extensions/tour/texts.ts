@@ -1,0 +1,96 @@
+import { bilingual } from '@/views/samples/showcase/frame/showcasePage'
+
+export const texts = bilingual({
+  en: {
+    use: 'For three to five steps over a screen whose order cannot be seen, started by the person.',
+    avoid:
+      'For what the screen itself could say (a hint, an empty state), and never by itself: a tour that begins unasked is closed unread. Batuta’s own screens have none.',
+    examples: {
+      overScreen: {
+        title: 'A tour over a screen',
+        note: 'It waits for the person at each step, can be left at any time, and says where one stopped.',
+      },
+      oneHint: { title: 'One hint', note: 'A single place is shown, where a help text speaks of it.' },
+    },
+    keys: [
+      ['Right and left arrow', 'the next step and the one before'],
+      ['Tab', 'goes around the step’s buttons'],
+      ['Escape', 'ends the tour, and the focus returns to the button that began it'],
+    ],
+    hears: '“Dialog”, the title of the step, its text, and which of how many it is.',
+    words: {
+      start: 'Show me around',
+      next: 'Next',
+      back: 'Back',
+      done: 'Done',
+      close: 'End the tour',
+      progress: '{{current}} of {{total}}',
+      through: 'You have seen all of it.',
+      left: 'You stopped at step {{step}}.',
+      fresh: 'Not begun yet',
+      balance: 'Balance',
+      balanceValue: '4,280.50',
+      open: 'Open fees',
+      openValue: '12 members',
+      enter: 'New entry',
+      month: 'Close the month',
+      steps: [
+        ['What there is', 'The sum of all accounts, as of the last entry.'],
+        ['What is missing', 'Who has not paid yet; a press shows their names.'],
+        ['What one does most', 'Money in or out is one entry: amount, day, what for.'],
+        ['At the end of the month', 'Closed months can be read, but not changed.'],
+      ],
+      where: 'Where is that?',
+      sentence: 'Closed months are opened again in the settings.',
+      hintTitle: 'Here',
+      hintText: 'Only who may close months sees this button.',
+      settings: 'Settings of the months',
+    },
+  },
+  'pt-BR': {
+    use: 'Para três a cinco passos por uma tela cuja ordem não se vê, iniciados pela própria pessoa.',
+    avoid:
+      'Para o que a própria tela poderia dizer (uma dica, um estado vazio), e nunca sozinho: um passeio que começa sem pedido é fechado sem ler. As telas da Batuta não têm nenhum.',
+    examples: {
+      overScreen: {
+        title: 'Um passeio pela tela',
+        note: 'Espera pela pessoa a cada passo, pode ser deixado a qualquer hora e diz onde se parou.',
+      },
+      oneHint: { title: 'Uma indicação', note: 'Mostra um só lugar, onde um texto de ajuda fala dele.' },
+    },
+    keys: [
+      ['Setas direita e esquerda', 'o próximo passo e o anterior'],
+      ['Tab', 'circula pelos botões do passo'],
+      ['Escape', 'encerra o passeio, e o foco volta ao botão que o começou'],
+    ],
+    hears: '“Diálogo”, o título do passo, o texto e qual de quantos é.',
+    words: {
+      start: 'Mostre-me a tela',
+      next: 'Próximo',
+      back: 'Voltar',
+      done: 'Pronto',
+      close: 'Encerrar o passeio',
+      progress: '{{current}} de {{total}}',
+      through: 'Você viu tudo.',
+      left: 'Você parou no passo {{step}}.',
+      fresh: 'Ainda não começou',
+      balance: 'Saldo',
+      balanceValue: '4.280,50',
+      open: 'Mensalidades em aberto',
+      openValue: '12 membros',
+      enter: 'Novo lançamento',
+      month: 'Fechar o mês',
+      steps: [
+        ['O que há', 'A soma de todas as contas, até o último lançamento.'],
+        ['O que falta', 'Quem ainda não pagou; um toque mostra os nomes.'],
+        ['O que mais se faz', 'Dinheiro que entra ou sai é um lançamento: valor, dia, para quê.'],
+        ['No fim do mês', 'Meses fechados podem ser lidos, mas não alterados.'],
+      ],
+      where: 'Onde fica?',
+      sentence: 'Meses fechados são reabertos nos ajustes.',
+      hintTitle: 'Aqui',
+      hintText: 'Só quem pode fechar meses vê este botão.',
+      settings: 'Ajustes dos meses',
+    },
+  },
+})
