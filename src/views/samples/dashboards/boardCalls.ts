@@ -4,8 +4,11 @@ import { createAppThunk } from '@/redux/appThunk'
 import { analyticsCards, StatisticsCard, type Period, type StatisticsName, type Year } from './cardAnswers'
 
 /** One call of /card/card-analytics, by its last word. */
-export const askAnalytics = <Card extends z.ZodMiniType>(name: string, card: Card, params?: { period: Period } | { year: Year }) =>
-  apiRequest(card, { url: `/card/card-analytics/${name}`, params })
+export const askAnalytics = <Card extends z.ZodMiniType>(
+  name: string,
+  card: Card,
+  params?: { period: Period } | { year: Year },
+) => apiRequest(card, { url: `/card/card-analytics/${name}`, params })
 
 const series = async (name: StatisticsName) =>
   (await apiRequest(StatisticsCard, { url: `/card/card-statistics/${name}` })).series
