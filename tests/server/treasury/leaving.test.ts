@@ -72,9 +72,8 @@ test('only what the member owes themselves can be settled, and only as it was re
   const theirs = (await ledger.all()).find(({ memberId }) => memberId === bia)
   const answer = await settle({ cancel: chosen(theirs ? [theirs] : []) })
   expect(answer.json().error.fields).toEqual({ 'settlement.cancel.0.id': 'not_allowed' })
-  const answers = await Promise.all(
-    [1, 2].map(async () => settle({ cancel: chosen((await find('2026-01-01')).ahead) })),
-  )
+  const { ahead } = await find('2026-01-01')
+  const answers = await Promise.all([1, 2].map(() => settle({ cancel: chosen(ahead) })))
   expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
 })
 
