@@ -8,6 +8,8 @@ import type { LoadedCall } from './load'
 import type { Section } from './section'
 
 const ENTRIES = 100_000
+/** Beside the first one. */
+const ACCOUNTS = 9
 const PER_PAGE = 25
 const LIST_P99_MS = 50
 const BALANCE_P99_MS = 20
@@ -23,11 +25,18 @@ const words = ['Mensalidade', 'Ingressos', 'Aluguel da sala', 'Palhetas', 'Trans
 const categories = financeCategories.filter((category) => category !== 'opening')
 const sought = ['mensal', 'ingres', 'palhet', 'doacao']
 
+const accounts = Array.from({ length: ACCOUNTS }, (_, index) => ({
+  id: uuid(),
+  name: `Account ${index}`,
+  kind: 'bank' as const,
+}))
+
 const dayAt = (index: number) => new Date(FIRST_DAY + (index % DAYS) * DAY_MS).toISOString().slice(0, 10)
 
 function someEntry(index: number): FinanceWrite {
   const date = dayAt(index * 7)
   const isPending = index % 20 === 0
+  const account = accounts[index % (ACCOUNTS + 1)]
   return {
     id: uuid(),
     kind: index % 3 === 0 ? 'expense' : 'income',
@@ -37,6 +46,7 @@ function someEntry(index: number): FinanceWrite {
     date,
     status: isPending ? 'pending' : 'paid',
     ...(isPending && { dueDate: date }),
+    ...(account && { accountId: account.id }),
   }
 }
 
@@ -77,7 +87,15 @@ const calls: LoadedCall[] = [
     call: 'search for what one in eight holds',
     at: (index) => ({ path: address(`config[q]=${pick(sought, index)}`) }),
   },
+  {
+    call: 'list of an account',
+    targetP99Ms: LIST_P99_MS,
+    at: (index) => ({
+      path: address(`config[accountId]=${pick(accounts, index).id}&config[page]=${1 + (index % 100)}`),
+    }),
+  },
   { call: 'balance', targetP99Ms: BALANCE_P99_MS, at: () => ({ path: '/finances/balance' }) },
+  { call: 'balances of accounts', targetP99Ms: BALANCE_P99_MS, at: () => ({ path: '/finances/list-accounts' }) },
   {
     call: 'add',
     at: (index) => ({ method: 'POST', path: '/finances/add-finance', body: { finance: someEntry(index) } }),
@@ -95,11 +113,12 @@ function printImports(seconds: number[]): void {
   )
 }
 
-/** Imports until there are 100,000 entries; then list, search, balance and add. */
+/** Imports into ten accounts until there are 100,000 entries; then list, search, balance and add. */
 export const financesUnderLoad: Section = async ({ url }) => {
   const group = await foundGroup(url)
+  for (const account of accounts) await group.call('POST', '/finances/add-account', { account })
   const seconds: number[] = []
   for (let file = 0; file < ENTRIES / IMPORT_MAX; file++) seconds.push(await sendFile(group, file))
   printImports(seconds)
-  printLoad(`Finances: ${ENTRIES} entries`, await measureLoad(url, group.headers, calls))
+  printLoad(`Finances: ${ENTRIES} entries in ${ACCOUNTS + 1} accounts`, await measureLoad(url, group.headers, calls))
 }
