@@ -25,7 +25,7 @@ function read(folder: string): string {
 const traces = [
   ...freshCalls().map(({ path }) => path.replace(/:\w+$/, '')),
   ...sampleRoutes.filter((route) => route.split('/').length > 2),
-  ...[en, pt].flatMap(({ settings, noScreen }) => [...Object.values(settings), noScreen.text]),
+  ...[en, pt].flatMap(({ settings, note }) => [...Object.values(settings), note]),
   'axiosInstanceWithoutInterceptors',
   '/layer-',
   'assets/sample',

@@ -4,7 +4,6 @@ import { NotFound } from '@/shared/records/NotFound'
 import '@/api/samples'
 import { sampleRoutes } from '@/configs/sampleRoutes'
 import { addSampleTexts } from '@/i18n/sampleTexts'
-import { PlainSamplePage } from './kit/PlainSamplePage'
 import { SampleNote } from './kit/SampleNote'
 import { onSamplesReset, resetCount } from './sampleResets'
 import { screens } from './screens'
@@ -20,9 +19,7 @@ export function SampleRoutes() {
     <Routes key={resets}>
       {sampleRoutes.map((path) => {
         const Screen = screens[path]
-        return (
-          <Route key={path} path={path} element={Screen ? <ScreenWithNote screen={Screen} /> : <PlainSamplePage />} />
-        )
+        return Screen && <Route key={path} path={path} element={<ScreenWithNote screen={Screen} />} />
       })}
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -19,7 +19,6 @@ import { MenuBranches } from '@/@core/layouts/MenuBranches'
 import { showcaseGroups, type SampleRoute, type ShowcaseGroup } from '@/configs/sampleRoutes'
 import type { messages } from '@/i18n/en/samples/samples'
 import { addSampleTexts } from '@/i18n/sampleTexts'
-import { hasScreen } from './screens'
 import { showcaseRoutes } from './showcase/frame/showcaseFiles'
 
 addSampleTexts()
@@ -140,11 +139,9 @@ export function sampleMenu(t: TFunction<'samples'>): MenuGroup {
     id,
     icon,
     title: t(`branches.${id}`),
-    items: entries
-      .filter(([, path]) => hasScreen(path))
-      .map((entry) => ({ id: entry[1], path: entry[1], title: titleOf(entry) })),
+    items: entries.map((entry) => ({ id: entry[1], path: entry[1], title: titleOf(entry) })),
   }))
-  const shown = [...screens, ...showcaseBranches(t)].filter(({ items }) => items.length > 0)
+  const shown = [...screens, ...showcaseBranches(t)]
   return {
     id: 'samples',
     title: t('title'),

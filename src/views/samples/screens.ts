@@ -3,15 +3,12 @@ import type { SampleRoute } from '@/configs/sampleRoutes'
 import { appScreens } from './appScreens'
 import { officeScreens } from './officeScreens'
 import { pageScreens } from './pageScreens'
-import { publicScreens } from './publicScreens'
 import { showcaseScreens } from './showcase/frame/showcaseScreens'
 
-/** The sample screens in the shell, each lazy. A listed route that has none here nor outside of it says so. */
+/** The sample screens in the shell, each lazy: all listed routes that have none outside of it (publicScreens.tsx). */
 export const screens: Partial<Record<SampleRoute, ComponentType>> = {
   ...appScreens,
   ...officeScreens,
   ...pageScreens,
   ...showcaseScreens,
 }
-
-export const hasScreen = (path: SampleRoute) => path in screens || path in publicScreens

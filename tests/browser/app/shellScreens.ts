@@ -55,11 +55,6 @@ export const shellScreens: Screens = {
     await see(page.getByRole('option', { name: ana.name }).first())
     return page
   },
-  'sample page without a screen': async ({ visit, admin }) => {
-    const page = await visit('/components/alerts', admin)
-    await see(page.getByRole('main').getByRole('heading', { level: 1 }))
-    return page
-  },
   'bookmarks open, one of them marked': async ({ visit, words: { layout }, api, admin }) => {
     const page = await visit('/', admin)
     await page.getByRole('button', { name: layout.navbar.bookmarks }).click()

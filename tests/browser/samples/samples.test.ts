@@ -135,8 +135,8 @@ e2e('the samples stay away until they are switched on, and load when they are as
   await page.getByRole('dialog').getByRole('combobox').fill('/components/alerts')
   await see(page.getByRole('option', { name: /^Alerts/ }))
   await page.getByRole('option', { name: /^Alerts/ }).click()
-  await see(title(page, 'No screen here yet'))
-  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await see(title(page, 'Alerts'))
+  await menu.getByRole('link', { name: 'Home' }).click()
   await see(title(page, 'Good to see you, Helena'))
 })
 

@@ -146,9 +146,4 @@ export const messages = {
     isReset: 'The samples are as they were at the start.',
   },
   search: { Pages: 'Sample pages', Files: 'Sample files', Contacts: 'Sample contacts' },
-  noScreen: {
-    title: 'No screen here yet',
-    text: '{{pathname}} is on the list of sample pages, but no screen has been made for it.',
-    action: 'Back to Home',
-  },
 }

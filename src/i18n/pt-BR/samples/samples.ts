@@ -149,9 +149,4 @@ export const messages: Messages<typeof en> = {
     isReset: 'Os exemplos voltaram a ser como no início.',
   },
   search: { Pages: 'Páginas de exemplo', Files: 'Arquivos de exemplo', Contacts: 'Contatos de exemplo' },
-  noScreen: {
-    title: 'Ainda não há tela aqui',
-    text: '{{pathname}} está na lista de páginas de exemplo, mas a tela dela ainda não foi feita.',
-    action: 'Voltar ao início',
-  },
 }
