@@ -3,8 +3,13 @@ import { expect } from 'vitest'
 import { violations } from '../app/axe'
 import { e2e } from '../support/e2e'
 import { missing, see, toast } from '../support/page'
+import { barriersOfShowcase } from './showcaseTour'
 
 const layout = { hasSamples: true }
+
+e2e('no page of components bars the way', async ({ app, api }) => {
+  expect(await barriersOfShowcase(app, api, ['components'])).toEqual({})
+})
 
 const exampleOf = (page: Page, id: string) => page.locator(`#example-${id} .showcase-live`)
 

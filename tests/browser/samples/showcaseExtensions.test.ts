@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { e2e } from '../support/e2e'
 import { missing, see, toast } from '../support/page'
+import { barriersOfShowcase } from './showcaseTour'
 
 const layout = { hasSamples: true }
+
+e2e('no page of extensions bars the way', async ({ app, api }) => {
+  expect(await barriersOfShowcase(app, api, ['extensions'])).toEqual({})
+})
 
 e2e('by keys: pieces change their order and their list, and each step is said', async ({ app, api }) => {
   const page = await app.visit('/extensions/drag-and-drop', { as: await api.foundGroup(), layout })

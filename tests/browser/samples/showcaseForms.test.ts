@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, title, toast } from '../support/page'
+import { barriersOfShowcase } from './showcaseTour'
 
 const layout = { hasSamples: true }
+
+e2e('no page of forms bars the way', async ({ app, api }) => {
+  expect(await barriersOfShowcase(app, api, ['forms'])).toEqual({})
+})
 
 e2e('a wizard is left half-way, resumed, and sent', async ({ app, api }) => {
   const page = await app.visit('/forms/wizard', { as: await api.foundGroup(), layout })

@@ -1,0 +1,32 @@
+import type { ShowcaseGroup } from '@/configs/sampleRoutes'
+import { messages } from '@/i18n/en/samples/samples'
+import { showcaseRoutes } from '@/views/samples/showcase/frame/showcaseFiles'
+import { DESKTOP, goWithin, isTooWide, PHONE } from '../app/accessibility'
+import { accessibilityViolations } from '../app/axe'
+import type { Api } from '../support/api'
+import type { BrowserFixture } from '../support/browserFixture'
+import { see, title } from '../support/page'
+
+/**
+ * By the address of a page of these groups: what is wrong with it. In one tab and within it, as by links, and in English alone: only
+ * words differ between the languages, and a unit test compares those.
+ */
+export async function barriersOfShowcase(
+  app: BrowserFixture,
+  api: Api,
+  groups: ShowcaseGroup[],
+): Promise<Record<string, string[]>> {
+  const page = await app.visit('/between', { as: await api.foundGroup(), layout: { skin: 'system', hasSamples: true } })
+  await see(page.getByRole('heading', { level: 1 }))
+  const found: Record<string, string[]> = {}
+  for (const route of showcaseRoutes.filter((path) => groups.some((group) => path.startsWith(`/${group}/`)))) {
+    await goWithin(page, route)
+    await see(title(page, messages.showcase[route]))
+    const barred = await accessibilityViolations(page, 'en')
+    await page.setViewportSize(PHONE)
+    if (await isTooWide(page)) barred.push('scrolls sideways on a phone')
+    await page.setViewportSize(DESKTOP)
+    if (barred.length > 0) found[route] = barred
+  }
+  return found
+}
