@@ -70,6 +70,5 @@ e2e('a household pays for its members at once, and more than that is credit of o
     page.getByText('Owes nothing'),
     page.getByText('R$10.00 of credit', { exact: true }),
   )
-  await page.getByRole('button', { name: 'Show for whom Lima family pays' }).click()
   await see(page.getByRole('row', { name: /Bia Lima.*R\$10\.00/ }))
 })
