@@ -10,7 +10,6 @@ import { ApiError } from '../../platform/http/errors'
 import { assertAccountsTake, withOwnAccount } from './financeAccounts'
 import { financeNameRepository } from './financeNames'
 import { pageOf } from './financePages'
-import { countReceipts } from './financeProofs'
 import { assertKnownLinks, assertOpeningsFit } from './financeLinks'
 import { assertNoParts, moveRest } from './financeParts'
 import { withLedger } from './financeLedger'
@@ -20,11 +19,12 @@ import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
 import { financeColumns, financeSubject, isOtherCredit, isDuesOf, isUnchanged, toFinance, toRow } from './financeRows'
 import { orderedFinances, selectedFinances } from './financeSelection'
+import { entryMarks } from './ties/entryMarks'
 import { countSplits } from './ties/splitTies'
 import { assertSubcategories } from './ties/subcategoryTies'
 import { addFinances, findStored, isFinance } from './financeWrites'
 import type { StoredFinance } from './financeWrites'
-import { findReconciliation, listReconciled } from './reconciled/reconciledMarks'
+import { findReconciliation } from './reconciled/reconciledMarks'
 import { fixedFields, reconciledAmong } from './reconciled/reconciledStates'
 
 type Content = Pick<StoredFinance, 'kind' | 'category' | 'memberId'>
@@ -166,23 +166,15 @@ export function financeRepository(db: Database) {
 
     async list(groupId: string, config: FinanceListConfig) {
       const page = await pageOf(db, groupId, config)
-      const [receipts, reconciled, splits, vouchers, named] = await Promise.all([
-        countReceipts(db, groupId, page.finances),
-        listReconciled(db, groupId, page.finances),
+      const [marks, splits, named] = await Promise.all([
+        entryMarks(db, groupId, page.finances),
         countSplits(db, groupId, page.finances),
-        vouchersOf(
-          db,
-          groupId,
-          page.finances.map(({ id }) => id),
-        ),
         names.of(groupId, [config, ...page.finances]),
       ])
       return {
         ...page,
-        ...(receipts.length > 0 && { receipts }),
-        ...(reconciled.length > 0 && { reconciled }),
+        ...marks,
         ...(splits.length > 0 && { splits }),
-        ...(vouchers.length > 0 && { vouchers }),
         ...named,
       }
     },
